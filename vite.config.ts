@@ -8,7 +8,7 @@ import { signInFrame } from './scripts/sign-in-frame.ts';
 
 const packages = shippedPackages('dist/packages.page.json');
 
-/** The server does this to the built page. */
+/** The server does the same to the built page. */
 const registrationInDevelopment: Plugin = {
   name: 'registration',
   apply: 'serve',
@@ -17,38 +17,44 @@ const registrationInDevelopment: Plugin = {
 
 export default defineConfig({
   plugins: [react(), leftOut(), signInFrame(), registrationInDevelopment, packages],
-  // /estados colours the charts by it; it is empty before any test run.
+  // The page /estados colours its charts by this coverage, which is empty before any test run.
   define: { __MACHINE_COVERAGE__: JSON.stringify(reachedBySuite()) },
   build: {
     outDir: 'dist/page',
     emptyOutDir: true,
     target: 'es2022',
-    // The content security policy allows no data: scripts or fonts.
+    // No file is inlined as a data: address, because the content security policy forbids such scripts and
+    // fonts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // ECharts, which comes with the first chart.
+    // Size in kB of the largest chunk: ECharts, which is fetched with the first chart.
     chunkSizeWarningLimit: 650,
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            // Libraries change less often than the portal, so browsers keep them over its updates.
+            // Libraries change less often than the portal, so they get a chunk of their own that browsers
+            // keep when the portal is updated.
             {
               name: 'react',
               test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\//,
               priority: 2,
             },
-            // ECharts has it in common with the drawers of the shell, which would fetch all of ECharts for it.
+            // ECharts and the shell's drawers share tslib. Without a chunk of its own it would be put into
+            // ECharts' chunk, and the shell would fetch all of ECharts.
             { name: 'tslib', test: /node_modules\/tslib\//, priority: 3 },
-            // Comes with the first chart. What draws on a canvas comes with the first picture.
+            // Fetched with the first chart. The code that draws on a canvas is fetched with the first
+            // picture.
             {
               name: 'echarts',
               test: /node_modules\/(echarts-for-react|size-sensor|echarts\/(?!lib\/renderer\/installCanvas)|zrender\/(?!lib\/canvas\/(Painter|Layer)))/,
               priority: 2,
             },
-            // The start of every page in one file: several smaller ones compress worse and need more requests.
+            // The code that every page starts with is one file: several smaller files compress worse and need
+            // more requests.
             { name: 'portal', tags: ['$initial'], priority: 1 },
-            // The same for what follows the sign-in: the shell, the fields, the first page with them.
+            // The same for the code needed after the sign-in: the shell, the form fields, the first page with
+            // them.
             {
               name: 'inside',
               test: /src\/(composition\/inside|ui\/shell\/inside|ui\/inside-(modules|screens))\./,
@@ -58,7 +64,8 @@ export default defineConfig({
               test: /@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|Switch|CloseButton)\//,
             },
             { name: 'sign-in', test: /src\/ui\/(guest\/(sign-in\/|guest-page)|text\/registering-code)/ },
-            // Shared code in a chunk of its own: inside one of the others, it would make that one load too.
+            // Code that several chunks share gets a chunk of its own: inside one of them, it would make the
+            // others load that one too.
             {
               name: 'common',
               test: /components\/message|color-scheme|use-id|use-uncontrolled\/|use-resolved-styles-api|noop\.|InputsGroupFieldset|IconMail|IconArrowLeft/,
@@ -70,7 +77,8 @@ export default defineConfig({
     },
   },
   worker: { format: 'es', plugins: () => [packages] },
-  // In development, dependencies found late would reload the page when /estados is opened.
+  // Otherwise the development server would find these dependencies only when /estados is opened, and reload
+  // the page.
   optimizeDeps: { include: ['@xstate/graph', 'comlink', 'elkjs/lib/elk-api.js'] },
   server: { proxy: { '/api': `http://127.0.0.1:${process.env.PORT ?? 4000}` } },
 });

@@ -1,12 +1,15 @@
 import { defineConfig } from 'vite';
 import { shippedPackages } from './scripts/release/shipped-packages.ts';
 
-/** What a terminal runs from a release, each with its packages inside: it can be copied to another machine. */
+/**
+ * Builds the terminal programs of a release, each with its packages inside, so that it can be copied to
+ * another machine alone.
+ */
 export default defineConfig({
   publicDir: false,
   plugins: [shippedPackages('dist/packages.programs.json')],
   ssr: { noExternal: true },
-  // A bundle names the places of its packages: as seen from here, they are the same for everybody.
+  // A bundle contains the paths of its packages. Without resolving links these are the same on every machine.
   resolve: { preserveSymlinks: true },
   build: {
     ssr: true,

@@ -1,7 +1,10 @@
 import { defineConfig } from 'vite';
 import { shippedPackages } from './scripts/release/shipped-packages.ts';
 
-/** The process, the threads of the embedded database and of the reports, and what a terminal runs on the database. */
+/**
+ * Builds the server process, the threads of the embedded database and of the reports, and the terminal
+ * programs for the database.
+ */
 export default defineConfig({
   publicDir: false,
   plugins: [shippedPackages('dist/packages.server.json')],
@@ -19,7 +22,7 @@ export default defineConfig({
         restore: 'server/backup/programs/restore.ts',
         'move-to-postgres': 'server/backup/programs/move-to-postgres.ts',
       },
-      // The threads are looked for beside the code that starts them.
+      // The server looks for the threads' files in the folder of the file that starts them.
       output: { chunkFileNames: '[name].js' },
     },
   },

@@ -13,20 +13,22 @@ const TYPESCRIPT_API = fileURLToPath(new URL('tests/support/typescript-api.ts', 
 
 const reportFile = process.env[REPORT_FILE];
 
-/** Whoever runs one file again and again does not wait for all that it imports to be compiled. */
+/**
+ * Keeps compiled modules between runs, so that a developer who runs one file repeatedly does not wait for its
+ * imports.
+ */
 const KEPT_MODULES = { fsModuleCache: true };
 
-/** Until what is polled comes true: vitest would give it one second. */
+/** Time limit in ms for polling in a test, instead of vitest's one second. */
 const WAITS = { poll: { timeout: 60_000 } };
 /**
- * Limits of every test and hook: they only end what hangs. A machine that is ten times slower makes tests slow, not wrong:
- * a screen's test that is cut off breaks those after it, because React still waits for the act that never ended.
+ * Limits in ms of every test and hook, only to end those that hang. On a machine that is ten times slower the
+ * tests must be slow and not fail: when a test of a screen is cut off, React still waits for its unfinished
+ * `act`, and the tests after it fail.
  */
 const LIMITS = { testTimeout: 300_000, hookTimeout: 300_000 };
 
-/**
- * One project per suite; `npm test` runs three of them at a time.
- */
+/** One project for each suite; `npm test` runs three of them at a time. */
 export default defineConfig({
   test: {
     pool: 'forks',
@@ -52,7 +54,7 @@ export default defineConfig({
           expect: WAITS,
           include: ['tests/{machines,paths}/**/*.test.ts'],
           experimental: KEPT_MODULES,
-          // Modules and the model of each machine are loaded once a worker, not once a file.
+          // The modules and the model of each machine are loaded once in each worker, not once for each file.
           isolate: false,
           execArgv: SHORT_LIVED,
           setupFiles: ['tests/support/measure-cost.ts', 'tests/support/write-machine-coverage.ts'],
@@ -68,7 +70,8 @@ export default defineConfig({
           isolate: false,
           globalSetup: 'tests/server/prepare.ts',
           setupFiles: ['tests/support/measure-cost.ts', 'tests/support/seeded.ts'],
-          // It needs the compiler's JavaScript API, which this project's version no longer has.
+          // openapi-typescript needs the compiler's JavaScript API, which the project's version no longer
+          // has.
           server: { deps: { inline: ['openapi-typescript'] } },
           alias: [
             { find: /^typescript$/, replacement: TYPESCRIPT_API },
@@ -87,7 +90,7 @@ export default defineConfig({
           expect: WAITS,
           include: ['tests/ui/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
-          // The screens' modules are loaded once a worker, not once a file.
+          // The modules of the screens are loaded once in each worker, not once for each file.
           isolate: false,
           setupFiles: [
             'tests/support/measure-cost.ts',
@@ -96,7 +99,7 @@ export default defineConfig({
           ],
           css: false,
           execArgv: SHORT_LIVED,
-          // Its modules are written for bundlers: without them Node takes them for CommonJS.
+          // The package's modules are written for bundlers: Node alone takes them for CommonJS.
           server: { deps: { inline: ['echarts-for-react'] } },
           ...LIMITS,
         },
@@ -107,7 +110,7 @@ export default defineConfig({
           experimental: KEPT_MODULES,
           expect: WAITS,
           include: ['tests/e2e/**/*.test.ts'],
-          // One browser a worker, not one a file.
+          // One browser for each worker, not one for each file.
           isolate: false,
           globalSetup: 'tests/e2e/support/prepare.ts',
           execArgv: SHORT_LIVED,

@@ -3,7 +3,9 @@ import { defineConfig } from 'vitest/config';
 
 const collecting = fileURLToPath(new URL('tests/mutation/collected-suite.ts', import.meta.url));
 
-/** `npm run mutants` runs the machines' tests over every mutant in one process. */
+/**
+ * `npm run mutants` runs the machines' tests on every mutant (a small change of a machine) in one process.
+ */
 export default defineConfig({
   plugins: [
     {

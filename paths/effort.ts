@@ -3,8 +3,8 @@ import type { ModelEdge } from './model-graph.ts';
 import type { MachineWording } from './wording.ts';
 
 /**
- * What a step asks of a tester: nothing beyond the step, an arrangement before it (such as a fault), or it is
- * impossible by hand.
+ * What a tester needs for a step: nothing further, an arrangement before it (such as a fault of the network),
+ * or more than a person can do.
  */
 export const EFFORTS = ['none', 'arranged', 'beyondReach'] as const;
 export type Effort = (typeof EFFORTS)[number];

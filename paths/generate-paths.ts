@@ -11,9 +11,9 @@ import type { PathSubject } from './subject.ts';
 import { transitionNames } from './transitions.ts';
 
 /**
- * Ways through a machine. `shortest`: the shortest way to every transition under every payload case, by hand where
- * possible. `simple`: every way that enters no state twice. `pairs`: ways that take every two transitions that can
- * follow each other.
+ * Which paths are generated. `shortest`: the shortest path to every transition with every payload case, by
+ * hand where possible. `simple`: every path that enters no state twice. `pairs`: paths that take every two
+ * transitions that can follow each other.
  */
 export const STRATEGIES = ['shortest', 'simple', 'pairs'] as const;
 export type Strategy = (typeof STRATEGIES)[number];

@@ -112,7 +112,10 @@ function observed(machine: AnyStateMachine) {
   return { logic: logic as unknown as AnyStateMachine, taken, keyOf };
 }
 
-/** Of snapshots that are the same node only the first is kept, under a short key: snapshots are many and large. */
+/**
+ * Keeps only the first of several snapshots that are the same node, under a short key, because snapshots are
+ * many and large.
+ */
 function oneOfAllAlike() {
   const firsts = new Map<string, AnyMachineSnapshot>();
   const keys = new Map<AnyMachineSnapshot, string>();
@@ -135,7 +138,7 @@ function contentsOf(state: AnyMachineSnapshot): string {
   return `${JSON.stringify([state.value, state.status, endedActors(state)])} ${contextKey(state.context)}`;
 }
 
-/** Cached by object: most steps keep the same context object. */
+/** Cached by the context object, because most steps keep the same object. */
 function contextKey(context: object): string {
   const key = contextKeys.get(context) ?? JSON.stringify(context);
   contextKeys.set(context, key);

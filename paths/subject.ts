@@ -36,8 +36,8 @@ export const pathSubject = <TMachine extends AnyStateMachine>(
 });
 
 /**
- * Adds a crash for each actor whose logic comes with the machine (a child machine, the relay): the payload cases give
- * it no answer.
+ * Adds a crash for each actor whose logic is part of the machine (a child machine, the relay), because the
+ * payload cases contain no results for it.
  */
 const withCrashes = (
   { implementations }: AnyStateMachine,

@@ -1,14 +1,14 @@
-// Runs before the first picture, while the page's own code is still on its way.
+// Runs before the first paint, while the code of the page is still being fetched.
 try {
-  // Without it somebody who chose the other theme than the system's sees a flash of the wrong one.
-  // src/ui/color-scheme.ts keeps the choice.
+  // Without this, a person whose chosen theme differs from the system's would see the wrong one for a moment.
+  // src/ui/color-scheme.ts stores the choice.
   const chosen = window.localStorage.getItem('darkModeActive');
   const declared = document.querySelector('meta[name="color-scheme"]');
   if (chosen !== null && declared) declared.content = chosen === 'true' ? 'dark' : 'light';
-  // Whoever has a session sees no sign-in page, not even its frame (scripts/sign-in-frame.ts).
-  // src/machines/session/session-store.ts keeps it.
+  // A person with a session must not see even the frame of the sign-in page (scripts/sign-in-frame.ts).
+  // src/machines/session/session-store.ts stores the token.
   const token = window.sessionStorage.getItem('auth_token') ?? window.localStorage.getItem('auth_token');
   if (token) document.documentElement.dataset.session = 'kept';
 } catch {
-  // Storage is switched off: the system decides, and nobody has a session.
+  // Storage is disabled: the system's theme is used, and there is no session.
 }

@@ -53,10 +53,7 @@ export function isBuilt() {
   return readFileSync(stampFile, 'utf8') === sourceStamp();
 }
 
-/**
- * Whether something was built, perhaps from older sources.
- * @param {string} program
- */
+/** True when there is a build, perhaps of older sources. @param {string} program */
 export const wasBuilt = (program) => existsSync(join(root, 'dist', 'server', `${program}.js`));
 
 /** Builds unless the last build was made from these sources. Throws when a build fails. */

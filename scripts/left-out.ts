@@ -8,8 +8,9 @@ export { default as AxiosError } from './lib/core/AxiosError.js';
 `;
 const NOTHING = 'export default {};';
 /**
- * Stands in for axios' adapter for `fetch` in its list of adapters: http.ts names XMLHttpRequest first, which every
- * browser has. The code for streams imports the fetch adapter itself.
+ * Replaces axios' adapter for `fetch` in its list of adapters. The page never uses it from there: http.ts
+ * asks for XMLHttpRequest first, which every browser has, and the code for streams imports the fetch adapter
+ * itself.
  */
 const NO_FETCH = '\0axios-without-fetch';
 const NO_VALIDATOR = `
@@ -17,7 +18,9 @@ const none = () => {};
 export default { assertOptions: none, validators: { transitional: none, spelling: none, boolean: none, function: none } };
 `;
 
-/** The source that stands in for each module that the page never runs; the bundler cannot know that it never runs. */
+/**
+ * The source that replaces each module that the page never runs. The bundler cannot know that it never runs.
+ */
 const IN_THEIR_PLACE: Readonly<Record<string, string>> = {
   'axios/index.js': ENTRY,
   // These modules run only in instances without an adapter, or for bodies and queries that http.ts has not serialised

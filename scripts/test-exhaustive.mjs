@@ -1,4 +1,4 @@
-// npm run test:exhaustive: runs the tests at full depth, part by part (testing/exhaustive-parts.ts).
+// npm run test:exhaustive: runs the tests with the most cases, part by part (testing/exhaustive-parts.ts).
 import { requireMachine } from './machine.mjs';
 
 requireMachine('develop');

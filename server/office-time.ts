@@ -13,10 +13,10 @@ export const officeClock = (at: Date): string => clock().format(at);
 
 export const officeMoment = (at: Date): string => moment().format(at);
 
-/** A day as spreadsheets read it, '21/11/2026', of '2026-11-21'. */
+/** Turns '2026-11-21' into '21/11/2026', which spreadsheets read as a day. */
 export const dayCell = (isoDay: string): string => isoDay.split('-').reverse().join('/');
 
-/** A moment as spreadsheets read it: '21/11/2026 10:42'. */
+/** Writes a moment in the form that spreadsheets read: '21/11/2026 10:42'. */
 export function momentCell(at: Date): string {
   const [day = '', time = ''] = officeSecond(at).split(' ');
   return `${dayCell(day)} ${time.slice(0, 'HH:mm'.length)}`;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Waits for `work`, but at most `ms`. */
+/** Waits until `work` ends, but for at most `ms` milliseconds. */
 export async function withinMs(ms: number, work: Promise<void>): Promise<void> {
   const done = new AbortController();
   const tooLong = pause(ms, undefined, { signal: done.signal }).catch(() => undefined);

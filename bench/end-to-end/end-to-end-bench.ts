@@ -42,7 +42,10 @@ export async function runEndToEndBench(): Promise<void> {
   }
 }
 
-/** Alternates the load and its yardstick, so that other work on the machine slows both. */
+/**
+ * Alternates the portal's load with the same load in SQL alone, so that other work on the machine slows both
+ * equally.
+ */
 async function measureEngine(engine: BenchEngine, book: string, inflateMs: number): Promise<EngineReport> {
   const runs = await repeat(REPEATS, () => measureOnce(engine, book));
   const middle = <T>(items: readonly T[], value: (item: T) => number): number => median(items.map(value));

@@ -195,7 +195,7 @@ class MeasuredExplorer {
     };
   }
 
-  /** Yardstick: reads the same values of the same works in SQL, in any order, without sending them. */
+  /** For comparison: reads the same values of the same works in SQL, in any order, without sending them. */
   private async readingAlone(): Promise<number> {
     const shown = columnsOf(this.catalogue, undefined);
     const began = performance.now();

@@ -6,7 +6,7 @@ import { machineName } from '../import/report.ts';
 const RESULTS = fileURLToPath(new URL('../results/explorer.md', import.meta.url));
 const MOST_MS: Readonly<Record<Engine, number>> = { postgres: 300, pglite: 1_000 };
 
-/** Milliseconds. `onwards` and `back` are the pages after and before the middle of the list. */
+/** Times in milliseconds. `onwards` and `back` are the pages after and before the middle of the list. */
 export interface PageFigures {
   readonly name: string;
   readonly first: number;
@@ -42,7 +42,7 @@ export interface Figures {
 const PLACES = ['first', 'onwards', 'back', 'last'] as const;
 type Pages = Omit<PageFigures, 'name'>;
 
-/** For each page the slowest of these lists; for the yardstick the quickest. */
+/** For each page the time in the slowest of these lists; for the comparison in SQL the quickest time. */
 export function slowest(lists: readonly Pages[]): Pages {
   const most = (place: (typeof PLACES)[number]) => Math.max(...lists.map((list) => list[place]));
   const offsets = lists.flatMap(({ offset }) => (offset === null ? [] : [offset]));
@@ -85,7 +85,7 @@ const ms = (value: number): string => String(Math.round(value));
 const times = (one: number, other: number): string =>
   (one / other).toLocaleString('en', { maximumSignificantDigits: 2 });
 
-/** Compares OFFSET to the middle with the slower of the two pages beside the middle. */
+/** Names the time of OFFSET to the middle beside the slower of the two pages next to the middle. */
 const beside = ({ offset, onwards, back }: Pages): string =>
   offset === null ? '— | —' : `${ms(offset)} | ${times(Math.max(onwards, back), offset)}`;
 

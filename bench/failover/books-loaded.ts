@@ -20,7 +20,7 @@ export class BooksLoaded {
 
   constructor(private readonly calls: PortalCalls) {}
 
-  /** Loads one workbook. Null when told to stop first. */
+  /** Loads one workbook. Returns null when it is told to stop before that. */
   async loadOne(stop: AbortSignal): Promise<SheetCsv | null> {
     const { tracking, factyval } = await sampleCsv(ROWS, this.after);
     while (!stop.aborted) {
@@ -60,7 +60,8 @@ export class BooksLoaded {
           date: '2026-11-27T10:00:00.000Z',
         };
         const opened = await this.step(uploadId, 'borrar', body);
-        // Another run has the turn until its lease ends, or until its owner has been silent for long enough.
+        // Another run is loading; it keeps that right until its lease ends or its owner has been silent for
+        // long enough.
         if (opened === 409) return 'held';
       } else {
         const step = done('cargar') ? 'cargar-factyval' : 'cargar';

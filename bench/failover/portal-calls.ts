@@ -18,8 +18,8 @@ export class PortalCalls {
   ) {}
 
   /**
-   * Makes one call, to the servers in turn as behind a proxy. Null: no answer came, so it is unknown whether the call
-   * was carried out.
+   * Makes one call. Calls alternate between the servers, as behind a proxy. Returns null when no answer came,
+   * so that it is unknown whether the call was carried out.
    */
   async call(
     method: string,
@@ -45,8 +45,8 @@ export class PortalCalls {
   }
 
   /**
-   * Repeats a call until it is answered; only for calls that count once however often they are sent. Null when told to
-   * stop.
+   * Repeats a call until it is answered; only for calls whose repetition has no further effect. Returns null
+   * when it is told to stop first.
    */
   async insist(stop: AbortSignal, method: string, path: string, body?: object): Promise<Called | null> {
     while (!stop.aborted) {

@@ -4,7 +4,7 @@ import { ROWS } from './books-loaded.ts';
 import type { TasksEdited } from './tasks-edited.ts';
 import type { WorksUpdated } from './works-updated.ts';
 
-/** Compares what the database holds with what was sent. Every figure but the first must be 0. */
+/** The comparison of the database with the changes that were sent. Every figure but the first must be 0. */
 export interface Truth {
   readonly acknowledged: number;
   readonly lost: number;
@@ -93,7 +93,7 @@ async function edits(client: pg.Client, { acknowledged, task }: TasksEdited): Pr
     acknowledged: acknowledged.length,
     lost: acknowledged.filter(({ operation }) => !times.has(operation)).length,
     twice: rows.filter((row) => row.times > 1).length + Math.max(0, version - times.size),
-    // One entry is the creation of the card, and one may be a change for whose answer nobody waited.
+    // One entry is the creation of the card, and one may be a change that was sent but not waited for.
     half: created > 2 ? created - 2 : 0,
   };
 }

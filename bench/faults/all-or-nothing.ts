@@ -14,7 +14,7 @@ import { newMigratedDatabase, type OwnDatabase } from '../../tests/support/own-d
 import { MIGRATIONS, POSTGRES_URL } from '../../tests/support/server.ts';
 import type { FaultRow } from './fault-row.ts';
 
-/** On PostgreSQL a step without a server counts as under way for 10 s; this is longer. */
+/** On PostgreSQL a step whose server died counts as running for 10 s; this is longer, in milliseconds. */
 const ORPHANED_MS = 11_000;
 const SLOWEST_START_S = 5;
 /** Points at which a cut connection leaves an open transaction with part of the load. */
@@ -55,7 +55,7 @@ interface Tally {
   slowestStart: number;
 }
 
-/** Breaks one load after another, and compares what the server says about each with the live tables. */
+/** Interrupts one load after another, and compares the server's record of each with the live tables. */
 async function tried(
   engine: Engine,
   times: number,

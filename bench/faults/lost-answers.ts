@@ -47,8 +47,8 @@ export async function lostAnswers(engine: BenchEngine): Promise<FaultRow> {
       const saysLoaded = (await screen.closeDialogs()).includes('Resumen de Registros - Listas Auxiliares');
       const run = await runRecord(visitor.page, runs[0] ?? '');
       const isLoaded = ['completada', 'con_pendientes'].includes(run.estado);
-      // The server refuses the file once its works exist, so the last number of the series tells how often it was
-      // loaded.
+      // The server refuses the file once its works exist, so the last work number shows how often the file
+      // was loaded.
       const last = await lastNumber(visitor.page);
       if (saysLoaded !== isLoaded || last !== (isLoaded ? code + ROWS : code)) wrong.push(`${step} ${fault}`);
       if (run.estado === 'en_curso') await closeLeftRun(visitor.page, run.uploadId);

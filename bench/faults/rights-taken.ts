@@ -11,7 +11,10 @@ const DESCRIPTION = 'Obra larga de contar. '.repeat(250);
 /** Each body is sent in pieces over this time. */
 const ON_ITS_WAY_MS = 60;
 const PIECES = 12;
-/** The right is taken away at a random moment up to this one: before, during or after the work of the step. */
+/**
+ * The right is revoked at a random moment up to this one, in milliseconds: before, during or after the work
+ * of the step.
+ */
 const LATEST_MS = 160;
 
 const WAYS = ['flag', 'off', 'deleted'] as const;
@@ -45,7 +48,7 @@ export async function rightsAreJudgedWhenWriting(engine: Engine, strikes: number
       engine,
       tried: `${strikes} × the flag lost, switched off or deleted at any moment of cargar and cargar-factyval, and a sign-in at that moment`,
       found: `${answers.join(', ')}; ${wrong.length === 0 ? '0 rows of who had no right, 0 turns or runs kept, 0 sessions that came back' : wrong.slice(0, 5).join('; ')}`,
-      // The trial counts only if rights were taken both before and after the end of steps.
+      // The trial counts only if rights were revoked both before and after the end of steps.
       holds: wrong.length === 0 && (statuses[200] ?? 0) > 0 && (statuses[403] ?? 0) > strikes / 5,
     };
   } finally {
@@ -171,8 +174,8 @@ class Office {
   }
 
   /**
-   * Sends a step in pieces. Calls `began` once the server has accepted the person; returns as `wasTaken` what `isTaken`
-   * said just before the last piece.
+   * Sends a step in pieces. Calls `began` once the server has accepted the person; `wasTaken` in the result
+   * is what `isTaken` returned just before the last piece.
    */
   private async send(
     run: TestRun,

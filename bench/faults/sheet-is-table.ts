@@ -17,7 +17,10 @@ import type { FaultRow } from './fault-row.ts';
 const SHEETS = [TRACKING_SHEET, FACTYVAL_SHEET];
 const KEY = 'cod_obra_interno_4plus';
 
-/** Takes random tables through workbook, reader, CSV, COPY and SELECT: every cell must come out as it was written. */
+/**
+ * Sends random tables through workbook, reader, CSV, COPY and SELECT: every cell must have the same value at
+ * the end.
+ */
 export async function sheetIsTable(engine: Engine, tables: number): Promise<FaultRow> {
   const { database, drop } = await openTestDatabase(engine);
   const folder = mkdtempSync(join(tmpdir(), 'portal-tables-'));
@@ -94,7 +97,10 @@ const CLOSED_LISTS = SHEETS.flatMap(({ type }) =>
   sheetFields(type).flatMap(({ name, list }) => (list ? [name] : [])),
 );
 
-/** Texts come out as the portal stores them, and those of a closed list as another spelling of the same value. */
+/**
+ * Texts come out in the form that the portal stores, and values of a closed list may come out in another
+ * spelling.
+ */
 const isSame = (name: string, staged: string, written: string): boolean =>
   CLOSED_LISTS.includes(name) ? listKey(staged) === listKey(written) : staged === storedText(written);
 

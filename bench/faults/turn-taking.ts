@@ -66,7 +66,8 @@ export async function oneHolder(engine: Engine, most: number): Promise<FaultRow>
       if (!holder || statuses.filter((status) => status === 409).length !== operators - 1) wrong++;
       if (!holder) continue;
       refused += others.length;
-      // The other people keep asking for the turn and try the holder's steps while the holder goes on.
+      // The other people keep trying to begin a load and to send the holder's steps while the holder
+      // continues.
       for (const step of ['cargar', 'cargar-factyval'] as const) {
         const [done, ...meanwhile] = await Promise.all([
           send(address, callOf(step, holder.uploadId, holder.token)).then(({ status }) => status),
@@ -75,7 +76,7 @@ export async function oneHolder(engine: Engine, most: number): Promise<FaultRow>
             send(address, callOf(step, other.uploadId, other.token)).then(({ status }) => status),
           ),
         ]);
-        // After the scripts anybody may take the turn.
+        // After the scripts have run, any person may begin a load.
         const tolerated = step === 'cargar' ? [409] : [409, 200];
         if (done !== 200 || meanwhile.some((status) => !tolerated.includes(status))) wrong++;
         refused += meanwhile.length;

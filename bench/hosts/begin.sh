@@ -1,4 +1,5 @@
-# The first process of a host: what is written to these folders stays in it and ends with it.
+# Runs as the first process of a host. The folders mounted here belong to this host and disappear when this
+# process ends.
 set -eu
 hostname "$1"
 mount -t tmpfs none /mnt
@@ -13,7 +14,8 @@ chown postgres:postgres /run/postgresql
 install -m 0755 "$2/systemctl.sh" /usr/local/sbin/systemctl
 ip link set lo up
 echo ready
-# A shell, because the first process of a machine has to take leave of processes that died.
+# The first process of a machine must collect the exit status of processes whose parent has died; a shell
+# does that.
 while true; do
   sleep 3600 &
   wait || true

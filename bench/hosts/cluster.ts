@@ -56,21 +56,21 @@ export class Cluster {
     return host;
   }
 
-  /** The connection URL of a person: with both nodes, or with `host` alone. */
+  /** The connection URL of a database role: with both nodes, or with `host` alone. */
   urlAs(person: 'portal_owner' | 'portal_app' | 'postgres', host?: string): string {
     const [one, two] = this.databases;
     const hosts = host ?? `${one.address}:5432,${two.address}:5432`;
     return `postgres://${person}:${PASSWORDS[person]}@${hosts}/portal`;
   }
 
-  /** Asks the first node that answers; empty while none does. */
+  /** The members of the cluster, asked of the first node that answers; empty while none does. */
   async members(): Promise<readonly Member[]> {
     for (const { address } of this.databases) {
       try {
         const answer = await fetch(`http://${address}:8008/cluster`, { signal: AbortSignal.timeout(1_500) });
         return ((await answer.json()) as { readonly members: readonly Member[] }).members;
       } catch {
-        // The other node may answer.
+        // This node does not answer; the next one may.
       }
     }
     return [];

@@ -74,8 +74,8 @@ export class Host {
   }
 
   /**
-   * Signals the host's processes whose command line matches `pattern`, except the first process, with which the host's
-   * files would disappear.
+   * Sends a signal to the host's processes whose command line matches `pattern`, except the first process:
+   * the host's files would disappear with it.
    */
   async signal(signal: 'KILL' | 'STOP' | 'CONT', pattern = '.'): Promise<void> {
     await this.run(`
@@ -124,7 +124,7 @@ async function firstProcess(name: string): Promise<{ readonly first: ChildProces
   process.once('exit', takeAlong);
   first.once('exit', () => process.off('exit', takeAlong));
   for await (const said of first.stdout) if (String(said).includes('ready')) break;
-  // `ip netns exec` becomes `unshare`, whose only child is the first process of the host.
+  // `ip netns exec` replaces itself by `unshare`, whose only child is the first process of the host.
   const children = readFileSync(`/proc/${first.pid}/task/${first.pid}/children`, 'utf8');
   const pid = Number(children.trim().split(' ')[0]);
   if (!(pid > 0)) throw new Error(`${name}: it has not begun`);

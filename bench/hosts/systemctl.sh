@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Stands in for systemd on a host that is a few namespaces: starts what ExecStart of a unit says, as its user and with its
-# environment, and again when it failed.
+# Replaces systemd on a simulated host, which has no systemd: runs the command in ExecStart of a unit as the
+# unit's user, with its environment, and restarts it when it fails.
 set -euo pipefail
 state=/run/stand-in
 
@@ -35,7 +35,7 @@ serve() {
   file=$(unit_file "$1")
   instance=${name#*@}
   cd "$(values "$file" WorkingDirectory | tail -1 | grep . || echo /)"
-  # Of one line each, and in quotes where they have blanks.
+  # Each value is one line, in quotes when it contains blanks.
   values "$file" Environment | while IFS= read -r line; do eval "printf '%s\\n' $line"; done |
     sed "s/%i/$instance/g;s/%H/$(hostname)/g" > "$state/$name.env"
   take_environment < "$state/$name.env"
@@ -43,14 +43,14 @@ serve() {
     path=${path//%p/${name%%@*}}
     if [ -f "${path#-}" ]; then take_environment < "${path#-}"; fi
   done < <(values "$file" EnvironmentFile)
-  # Folders that packages want in /run are made when a machine starts.
+  # Packages expect their folders in /run to be made when a machine starts.
   systemd-tmpfiles --create --prefix=/run 2> /dev/null || true
   user=$(values "$file" User | tail -1)
   for folder in $(values "$file" StateDirectory); do install -d -m 0700 -o "${user:-root}" "/var/lib/$folder"; done
   for folder in $(values "$file" RuntimeDirectory); do install -d -o "${user:-root}" "/run/$folder"; done
   line=$(values "$file" ExecStart | tail -1)
   while true; do
-    # Words are split as systemd does it: its lines are no shell.
+    # Words are split as systemd splits them, because its command lines are not shell scripts.
     if [ -n "$user" ]; then
       # shellcheck disable=SC2086
       setpriv --reuid="$user" --regid="$user" --init-groups env HOME=/var/lib $(eval echo "$line") &

@@ -121,7 +121,7 @@ interface Pressing {
   readonly pauseMs?: number;
 }
 
-/** Sends calls over many connections, shared out among the ports, and counts the answers. */
+/** Sends calls over many connections, divided among the ports, and counts the answers. */
 export function press(pressing: Pressing): Promise<Pressure> {
   const thread = new Worker(new URL('generator.mjs', import.meta.url), { workerData: pressing });
   return new Promise((resolve, reject) => {

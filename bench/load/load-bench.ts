@@ -21,8 +21,8 @@ const PER_SECOND = 1_000;
 const P99_MS = 150;
 
 /**
- * Five hundred connections with a pause make a thousand calls a second, as people do who look at what they got. Five
- * hundred without a pause have to wait for one another: a p99 of 150 ms would need 3,300 calls a second.
+ * 500 connections with a pause of half a second make 1,000 calls a second, like people who read what they
+ * get. Without the pause they would wait for one another: a p99 of 150 ms would need 3,300 calls a second.
  */
 const READERS = [
   { connections: 50, pauseMs: 0 },

@@ -1,4 +1,4 @@
-/** The calls that pages make, each as often as its share says. */
+/** The calls that pages make. `share` is how often each occurs. */
 const READS: readonly (readonly [path: string, share: number])[] = [
   ['/me', 20],
   ['/notificaciones', 20],
@@ -16,7 +16,7 @@ const NEW_ID = '@new-id@';
 /** Returns the calls as HTTP text, one for each person. */
 export function mixedReads(tokens: readonly string[]): string[] {
   const reads = READS.flatMap(([path, share]) => Array.from({ length: share }, () => path));
-  // 37 has no common factor with the number of reads, so each read comes in turn.
+  // 37 has no common factor with the number of reads, so all reads occur equally often.
   return tokens.map((token, index) => asText('GET', reads[(index * 37) % reads.length] ?? '/me', token));
 }
 

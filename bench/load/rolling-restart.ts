@@ -21,7 +21,8 @@ export interface Restarted {
 }
 
 /**
- * Restarts each server in turn behind the HAProxy of deploy/ while people go on. Null when HAProxy is not installed.
+ * Restarts one server after the other behind the HAProxy of deploy/ while calls continue. Null when HAProxy
+ * is not installed.
  */
 export async function rollingRestart({ servers, tokens }: BusyPortal): Promise<Restarted | null> {
   const program = findExecutable(['haproxy'], ['/usr/sbin']);

@@ -10,7 +10,10 @@ async function close(page: Page): Promise<void> {
 
 type Step = readonly [name: string, act: (page: Page) => Promise<void>];
 
-/** The interactions that are measured: panels of the bars, the palette, the menu, and the way to a module and back. */
+/**
+ * The interactions that are measured: opening the panels of the bars, the palette and the menu, and going to
+ * a module and back.
+ */
 const STEPS: readonly Step[] = [
   ['account', async (page) => opens(page, page.getByRole('button', { name: /^Cuenta de/ }))],
   ['notifications', async (page) => opens(page, page.getByRole('button', { name: /^Notificaciones/ }))],

@@ -12,7 +12,7 @@ const RESULTS = fileURLToPath(new URL('../results/session.md', import.meta.url))
 const CONNECTIONS = 16;
 const SECONDS = 3;
 const REPEATS = 5;
-/** Yardstick, called in turn with the measured route: it looks up no session and asks the database nothing. */
+/** For comparison, measured alternately with the route: it looks up no session and makes no query. */
 const YARDSTICK = '/api/docs';
 const MEASURED = '/api/v2/me';
 const TARGET = 1_500;

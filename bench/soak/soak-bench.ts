@@ -38,7 +38,10 @@ interface Sample {
   readonly connections: number;
 }
 
-/** An hour of people who read and write, and forty loads. Whatever grows in that time would end the server one day. */
+/**
+ * Runs for an hour with people who read and write, and with forty loads. Memory or connections that grow in
+ * that time would stop the server one day.
+ */
 export async function runSoakBench(): Promise<void> {
   await buildIfChanged();
   const portal = await startBusyPortal(2);

@@ -18,7 +18,7 @@ const COLUMNS = 3;
 const REFRESH_SECONDS = 30;
 const LIMIT_MS = 90_000;
 
-/** The layout has every type of widget once, and fills the rest with the types that draw the most. */
+/** The layout has every type of widget once; all other widgets are of the types that take longest to draw. */
 const HEAVY: readonly WidgetType[] = ['doughnut', 'bar', 'line', 'area'];
 const typeAt = (place: number): WidgetType =>
   WIDGET_TYPES[place] ?? HEAVY[(place - WIDGET_TYPES.length) % HEAVY.length]!;

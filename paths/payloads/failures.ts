@@ -20,6 +20,6 @@ export const answered = (status: number, more: Partial<Refusal> = {}) =>
 
 export const DOWN = failing({ kind: 'noResponse' } satisfies ApiFailure);
 
-/** The failure of `answered` as a machine keeps it. */
+/** The same failure in the form in which a machine stores it. */
 export const told = (status: number, message: string | null = null) =>
   ({ kind: 'status', status, message, retryAfter: null }) as const;

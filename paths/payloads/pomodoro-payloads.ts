@@ -20,7 +20,7 @@ import type { PayloadCases } from './payload-cases.ts';
 const AT = Date.UTC(2026, 10, 21, 10, 42);
 const LATER = AT + 25 * 60_000;
 
-/** All spans are equally long, so that fewer times of day lead to different paths. */
+/** All spans are equally long, which reduces the number of different moments in the paths. */
 const settings: PomodoroSettings = {
   ...DEFAULT_SETTINGS,
   shortBreakDuration: DEFAULT_SETTINGS.workDuration,

@@ -20,7 +20,10 @@ export function* everyStepWays(start: ModelNode): Generator<Way> {
   }
 }
 
-/** Edges from states with the same value that do the same are the same step of the model. */
+/**
+ * A function that gives edges the same key when they are the same step of the model: they start in states
+ * with the same value and do the same.
+ */
 export function stepKinds(): (edge: ModelEdge) => string {
   const numbers = new Map<ModelNode, number>();
   const values = new Map<ModelNode, string>();

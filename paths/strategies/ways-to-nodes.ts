@@ -29,7 +29,7 @@ export function waysToNodes(
     serializeEvent: ({ edge }) => edgeKeyOf(edge),
   });
   return new Map(
-    // The first step that @xstate/graph gives is the start itself, without an edge.
+    // The first step that @xstate/graph returns is the start itself, which has no edge.
     paths.map(({ state, steps }) => [state, steps.slice(1).map(({ event }) => event.edge)]),
   );
 }

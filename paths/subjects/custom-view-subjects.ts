@@ -29,7 +29,7 @@ export const CUSTOM_VIEW_SUBJECTS: readonly WordedSubject[] = [
   wordedSubject(customViewMachine, customViewPayloads, customViewWording, input),
   wordedSubject(widgetLayoutMachine, widgetLayoutPayloads, widgetLayoutWording, { ...input, steps: 1 }),
   wordedSubject(widgetGridMachine, widgetGridPayloads, widgetGridWording),
-  // 600 s from one check to the next: by then every widget is due.
+  // 600 s between two looks at which widgets are due: after that time every widget is due.
   wordedSubject(widgetDataMachine, widgetDataPayloads, widgetDataWording, { delays: { look: 600_000 } }),
   wordedSubject(layoutVersionsMachine, layoutVersionsPayloads, layoutVersionsWording),
   wordedSubject(widgetSettingsMachine, widgetSettingsPayloads, widgetSettingsWording, {

@@ -1,4 +1,4 @@
-// Draws what the server says of itself. Text only ever goes in as text.
+// Draws the description that the server gives of its API. Texts are inserted as text nodes, never as HTML.
 
 const main = document.querySelector('main');
 
@@ -14,7 +14,7 @@ function element(name, attributes, ...children) {
   return made;
 }
 
-/** The token of the portal's session, wherever it was asked to remember it. */
+/** The token of the portal's session, in whichever storage the sign-in put it. */
 const token = localStorage.getItem('auth_token') ?? sessionStorage.getItem('auth_token');
 
 async function readDescription() {

@@ -1,6 +1,6 @@
 import { type Fate, type Fault, refusal } from '../../tests/e2e/support/fault-proxy.ts';
 
-/** What a tester can do to a call: by command, the fault and its meaning in Spanish. */
+/** Faults that a tester can cause in a call, by command, with their meaning in Spanish. */
 const FAULTS: ReadonlyMap<string, readonly [fault: Fault, meaning: string]> = new Map([
   ['401', ['sessionLost', 'la sesión ya no vale']],
   ['403', ['forbidden', 'la persona no tiene permiso']],

@@ -6,12 +6,12 @@ export interface Share {
   readonly of: number;
 }
 
-/** How many mutants of one machine the tests notice. */
+/** How many mutants (small changes) of one machine the tests detect. */
 export interface MachineCount {
   readonly machine: string;
   /** One share for each of COLUMNS. */
   readonly shares: readonly Share[];
-  /** Names of the mutants that nothing notices. */
+  /** Names of the mutants that neither a test nor the chart detects. */
   readonly survivors: readonly string[];
   /** Names of the mutants that no test notices, but that change the approved chart. */
   readonly seenOnly: readonly string[];

@@ -11,9 +11,10 @@ const verdictsOf = (machine: string) => `${projectRoot}coverage/mutants/${machin
 const WRONG_COMMAND = 2;
 
 /**
- * Runs the tests against every mutant of tests/mutation/mutants.ts and prints which tests noticed it. Returns exit code 1
- * when more mutants of a machine are unnoticed than docs/mutantes.md says; with `--write` that is written anew, and the
- * lines of machines that were not run are kept.
+ * Runs the tests on every mutant of tests/mutation/mutants.ts (a mutant is a machine with one small change)
+ * and prints which tests detected it. Returns exit code 1 when more mutants of a machine are undetected than
+ * docs/mutantes.md lists. With `--write` that file is rewritten; the lines of machines that were not run are
+ * kept.
  */
 export async function runMutants(args: readonly string[]): Promise<number> {
   const named = args.filter((arg) => arg !== '--write');

@@ -43,7 +43,8 @@ function ownText(folder: string): string | null {
 }
 
 /**
- * Licence files of the folder. A folder `licenses` in it has the licences of code that the package took from others.
+ * Licence files of the package. Its subfolder `licenses`, if there is one, has the licences of code that was
+ * copied from others.
  */
 const filesOf = (path: string): string[] =>
   statSync(path).isDirectory()

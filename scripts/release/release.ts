@@ -8,7 +8,7 @@ import { readCommit, versionOf, whyNotClean } from './commit.ts';
 import { RELEASE_HELP, readReleaseOptions } from './options.ts';
 import { packFolder } from './pack.ts';
 
-/** Runs npm run release. Throws one sentence that says what to do. */
+/** Runs npm run release. Throws an error whose message says what to do. */
 export async function release(args: readonly string[]): Promise<void> {
   const options = readReleaseOptions(args, projectRoot);
   if (options === null) {

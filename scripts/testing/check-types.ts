@@ -1,8 +1,8 @@
 import { type CommandOptions, type CommandResult, runTool } from './process.ts';
 
 /**
- * Projects of one line are checked at the same time. Later lines read the declarations that earlier ones wrote instead
- * of their sources.
+ * Projects in one line are checked at the same time. Projects in later lines read the declarations that
+ * earlier ones wrote instead of their sources.
  */
 const PROJECTS = [
   ['tsconfig.shared.json'],

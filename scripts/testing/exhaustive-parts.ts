@@ -5,7 +5,7 @@ import { plantedFaults } from './planted/planted-faults.ts';
 import { run } from './process.ts';
 import { EXHAUSTIVE_FILES, type Suite, type SuiteOptions, suiteJob } from './suites.ts';
 
-/** A part of `npm run test:exhaustive`, which takes half an hour at most. */
+/** A part of `npm run test:exhaustive`. Each takes half an hour at most. */
 export interface Part {
   readonly name: string;
   /** What the part tests beyond `npm test`. */
@@ -41,7 +41,7 @@ const beginningWith = (begins: readonly string[]) =>
   begins.flatMap((begin) => [`${begin}*`, `${begin}*/**`, `${begin}/**`]);
 const endingWith = (ends: readonly string[]) => ends.map((end) => `**/${end}`);
 
-/** Runs a suite, or some of its files, at full depth. */
+/** Runs a suite, or some of its files, with the most cases. */
 const deep = (suite: Suite, env: NodeJS.ProcessEnv, options: SuiteOptions = {}): Job =>
   suiteJob(suite, { exclude: [], options: PATIENT, ...options, env: { ...env, ...DEPTH } });
 

@@ -5,7 +5,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const SEED = process.env.TEST_ORDER_SEED;
 
 /**
- * Starts the tests that walk pages first: each takes a minute, so started last they would leave the other workers idle.
+ * Starts the tests that walk through pages first: each takes a minute, and if started last they would leave
+ * the other workers idle.
  */
 export class FileOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -27,7 +27,7 @@ export interface KeptFolder {
   readonly fill: (folder: string) => Promise<void>;
 }
 
-/** Makes a folder once and keeps it between runs until an input changes. Whoever uses it must work on a copy. */
+/** Makes a folder once and keeps it between runs until an input changes. Tests must work on a copy of it. */
 export async function keptFolder(
   { name, inputs, version = '', fill }: KeptFolder,
   cache = CACHE,

@@ -1,8 +1,8 @@
 import { run } from './process.ts';
 
 /**
- * The newer Node that tests also run on. Continuous integration runs everything on the oldest version that package.json
- * allows as well.
+ * A newer version of Node on which the tests also run. Continuous integration also runs all tests on the
+ * oldest version that package.json allows.
  */
 export const OTHER_NODE = '24.21.0';
 

@@ -11,7 +11,8 @@ export function tellEnded({ name, tally, seconds, output }: EndedJob): void {
 }
 
 /**
- * The part of the output about failures; all of it when there is no such line, because then the runner itself failed.
+ * The part of the output about failures; all of it when there is no such line, because then the runner itself
+ * failed.
  */
 function failuresOf(output: string): string {
   const from = output.search(FAILURES);

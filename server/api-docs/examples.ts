@@ -96,7 +96,7 @@ import {
   widgetLayoutRequest,
 } from '../../src/api/contract/widget-layout.ts';
 
-/** Examples stand here and not in the contract, so that the page does not download them. */
+/** The examples are here and not in the contract, so that the page does not download them. */
 export const EXAMPLES = z.registry<{ examples: unknown[] }>();
 
 interface Shown {

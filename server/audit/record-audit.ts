@@ -1,6 +1,6 @@
 import type { Transaction } from '../db/database.ts';
 
-/** Who acts. */
+/** The author of a change, for the audit trail. */
 export interface Author {
   /** Null for the portal itself. */
   readonly id: number | null;

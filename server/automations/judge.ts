@@ -40,7 +40,10 @@ export interface JudgedRun {
   readonly rows: number | null;
 }
 
-/** What is usual for a job, learned from its good runs that nobody asked for. A figure is null when too few have it. */
+/**
+ * The usual figures of a job, learned from its good scheduled runs. A figure is null when too few runs have
+ * it.
+ */
 export interface Usual {
   readonly ms: Spread | null;
   readonly rows: Spread | null;
@@ -102,7 +105,7 @@ export const limitsOf = ({ ms, rows, gap }: Usual): Limits => ({
 
 interface Before {
   /**
-   * The start of the previous run that no person asked for; null when there is none, or when that run failed or was
+   * When the previous scheduled run began; null when there is none, or when that run failed or was
    * interrupted.
    */
   readonly previous: Date | null;
@@ -113,7 +116,7 @@ interface Before {
 const FAILED: readonly RunResult[] = ['error', 'colgada'];
 export const hasFailed = (result: RunResult): boolean => FAILED.includes(result);
 
-/** What was unusual about a run that has ended (its marks). */
+/** Returns what was unusual about a run that has ended (its marks). */
 export function judge(run: JudgedRun, usual: Usual, { previous, failures }: Before): MarkFigures[] {
   const { ms, rows, gap } = limitsOf(usual);
   const marks: MarkFigures[] = [];

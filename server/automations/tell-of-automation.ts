@@ -16,8 +16,8 @@ interface Told {
 }
 
 /**
- * Tells everybody who may open the admin panel, by notification and by mail. Returns the ids of the mails, to be
- * delivered after the commit.
+ * Notifies everybody who may open the admin panel, by notification and by mail. Returns the ids of the mails,
+ * which the caller delivers after the commit.
  */
 export async function tellOfAutomation(
   tx: Transaction,

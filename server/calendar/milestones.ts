@@ -18,8 +18,8 @@ const milestoneFields = (db: Kysely<Tables>): Promise<readonly Milestone[]> =>
     .execute();
 
 /**
- * One row for each milestone of a live work within the days. Works without a date in these days are dropped before the
- * dates become rows: few works have a date in a given month.
+ * SQL for one row per milestone of a live work within the days. Works without any date in these days are
+ * dropped before their dates become rows, because few works have a date in a given month.
  */
 function milestonesWithin(fields: readonly Milestone[], { from, to }: Days): RawBuilder<unknown> {
   const dates = fields.map(({ nombre }) => sql.ref(`s.${nombre}`));

@@ -4,8 +4,9 @@ import { type EditableField, nameOf, typeOf } from './fields.ts';
 import type { Sheet } from './sheets.ts';
 
 /**
- * SQL expressions that compare and write the fields of a set. In all of them `o` is the work and `s` its row of the
- * sheet; `given` is a JSON object with the wanted values as texts, and a field that it lacks stays as it is.
+ * SQL expressions that compare and write the fields of a set of changes. In all of them `o` is the work and
+ * `s` its row of the sheet; `given` is a JSON object with the wanted values as texts, and fields that are not
+ * in it do not change.
  */
 export class Differences {
   constructor(
@@ -114,7 +115,7 @@ export class Differences {
         sql` or `,
       );
     const cases = pairs.map(([later, earlier]) => {
-      // The message names the date that the person did not write: they know the one they wrote.
+      // The person knows the date that they wrote, so the message names the other date.
       const told = changed.has(later) ? earlier : later;
       return sql`when (${touches([later, earlier])}) and ${dayOf(later)} < ${dayOf(earlier)}
         then jsonb_build_object(${sql.lit(told)}, (${dayOf(told)})::text)`;

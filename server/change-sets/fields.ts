@@ -12,7 +12,7 @@ import type { Tables } from '../db/tables.ts';
 export interface EditableField extends Omit<ChangeField, 'columna' | 'valores'> {
   /** The column of `obra` that holds the same value; null when only the sheet holds it. */
   readonly own: WorkColumn | null;
-  /** The scale of a field of shares; null: it takes no percentages. */
+  /** The range of a percentage field; null for a field that takes no percentages. */
   readonly escala: PercentScale | null;
 }
 

@@ -3,6 +3,7 @@ import { withSingleBlanks } from '../../src/shared/values/blanks.ts';
 import { readNumber } from '../../src/shared/values/read-number.ts';
 import type { DecimalMark } from '../../src/shared/values/seen-number.ts';
 import { storedText } from '../../src/shared/values/stored-text.ts';
+import { toldValue } from '../../src/shared/values/told-value.ts';
 import { codeKey } from '../../src/shared/values/value-keys.ts';
 import { seeDate } from '../../src/shared/values/written-date.ts';
 import type { EditableField } from './fields.ts';
@@ -31,9 +32,11 @@ export interface CellReading {
   readonly empties: boolean;
   /** Whether several blanks in a row within a short text are read as one. */
   readonly joinsBlanks: boolean;
-  /** Writes a known state as it is known. */
+  /**
+   * Replaces a state that differs from a known one only in case, blanks or invisible signs by the known one.
+   */
   readonly asState: (written: string) => string;
-  /** The decimal mark of numbers that can be read in two ways. */
+  /** The decimal mark to assume for numbers that can be read in two ways. */
   readonly mark: DecimalMark;
 }
 
@@ -61,15 +64,15 @@ export function readCell(
   const asNumber = () => readNumber(text, { mark, scale: editable?.escala ?? null, bare: null }) ?? text;
   const written = { texto: asText, fecha: asDay, entero: asNumber, decimal: asNumber }[tipo](text);
   if (editable === null) return { value: written, problem: null };
-  const read = readValue(editable, written, asState);
+  const read = readValue(editable, written, asState, cell);
   return 'problem' in read
     ? { value: text, problem: read.problem, wouldBe: written }
     : { value: read.value, problem: null };
 }
 
 /**
- * What the column of the cell did not read, as a cell by itself says it: a date in figures has the day first, and an
- * hour keeps the day of its date. A day that does not exist so stays as it is written.
+ * Reads a date in a cell of a column that was not read as dates: in '3/4/2026' the day comes first, and a
+ * time of day is dropped. A day that does not exist stays as it is written.
  */
 function asDay(text: string): string {
   const seen = seeDate(text);
@@ -100,7 +103,7 @@ export function readMonthFirst(field: ReadField, cell: string, reading: CellRead
   const text = codeKey(cell);
   return {
     value: text,
-    problem: `«${field.etiqueta}» no es una fecha con el mes delante: «${text}». Corrígela en el archivo, o elige el otro orden.`,
+    problem: `«${field.etiqueta}» no es una fecha con el mes delante: «${toldValue(text, cell)}». Corrígela en el archivo, o elige el otro orden.`,
     wouldBe: text,
   };
 }

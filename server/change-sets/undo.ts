@@ -66,7 +66,10 @@ async function nothingLeft(tx: Transaction, id: number, kept: number): Promise<P
   return conflict(`No se ha deshecho nada: ${where} como las dejó este cambio.`);
 }
 
-/** SQL that is true when the work is as the set left it, also when a later change was undone. */
+/**
+ * SQL that is true when nobody has changed the work since the set wrote it. A later change that was undone
+ * does not count.
+ */
 const UNTOUCHED = sql`(select o.modificado_en = a.escrito_en and s.modificado_en = a.escrito_en
   from conjunto_cambios a where a.id = c.conjunto)`;
 

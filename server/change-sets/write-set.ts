@@ -28,8 +28,8 @@ export const writeAs = (tx: Transaction, name: string): Promise<unknown> =>
   tx.run("select set_config('portal.usuario', $1, true)", [name]);
 
 /**
- * 'gives back': the statements that follow set author and time themselves. 'own': the triggers store the present author
- * and time.
+ * 'gives back': the next statements set the author and time of the change themselves. 'own': the triggers
+ * store the present author and time.
  */
 export const leaveTrace = (tx: Transaction, how: 'own' | 'gives back'): Promise<unknown> =>
   tx.run("select set_config('portal.huella', $1, true)", [how === 'own' ? '' : 'devuelve']);

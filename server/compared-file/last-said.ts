@@ -7,12 +7,15 @@ export interface ValuesSaid {
 
 const FILES_REMEMBERED = 50;
 
-/** The files of a query that `lastSaid` looks at; the query has the newest first. */
+/** Reads the newest files of the query for `lastSaid`. The query must sort them by date, the newest first. */
 export const rememberedFiles = <TFile>(newestFirst: {
   limit(most: number): { execute(): Promise<TFile[]> };
 }): Promise<TFile[]> => newestFirst.limit(FILES_REMEMBERED).execute();
 
-/** How the dates and numbers of each field were last read, of files that come with the newest first. */
+/**
+ * For each field, how its dates and numbers were read in the newest file that has the field. `files` must
+ * come with the newest first.
+ */
 export const lastSaid = (files: readonly ValuesSaid[]) => ({
   fechas: firstOfEach(files.flatMap(({ fechas }) => fechas)),
   numeros: firstOfEach(files.flatMap(({ numeros }) => numeros)),

@@ -87,7 +87,10 @@ const countedBetween = (db: Kysely<Tables>, first: string, today: string) =>
 
 interface Change {
   readonly cosa: keyof Totals;
-  /** `nuevas`: created, and there is still; `quitadas`: created or deleted, and is gone. */
+  /**
+   * `nuevas` counts records created on the day that still exist; `quitadas` balances those that were deleted:
+   * plus on the day they were created, minus on the day they were deleted.
+   */
   readonly que: 'nuevas' | 'quitadas';
   readonly dia: string;
   readonly n: number;

@@ -202,8 +202,8 @@ function refuseChanged({ name, checksum }: Migration, recorded: string): void {
 }
 
 /**
- * Refuses a database with an unknown migration, unless that migration says that this release may run beside it. A later
- * release may be running at the same time, or may have been rolled back.
+ * Refuses a database with an unknown migration, unless that migration is marked to allow this release beside
+ * it. A later release may be running at the same time, or may have been rolled back.
  */
 function refuseUnbearable(recorded: ReadonlyMap<string, Recorded>, migrations: readonly Migration[]): void {
   const known = new Set(migrations.map(({ name }) => name));

@@ -190,8 +190,8 @@ class PgliteConnection implements Connection {
       for await (const chunk of csvChunks(csv)) {
         await copying;
         copying = copy(chunk);
-        // When `copying` fails, the `await` of the next turn throws; without this line, Node would report the failure
-        // as unhandled before that.
+        // When `copying` fails, the `await` in the next pass of this loop throws. Without this line, Node
+        // would report the failure as unhandled before that.
         copying.catch(() => undefined);
       }
     } finally {

@@ -12,10 +12,7 @@ function withoutSessionAttributes(tail: string): string {
   return kept === '' ? path : `${path}?${kept}`;
 }
 
-/**
- * Of several hosts, the one to which the next connection goes. It stays the same until that host no longer takes
- * writes.
- */
+/** Chooses the host for the next connection. Stays with a host until it no longer takes writes. */
 export class Hosts {
   private index = 0;
   private readonly addresses: readonly string[];

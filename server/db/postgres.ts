@@ -10,7 +10,10 @@ import { NotWritable, translated } from './postgres-failure.ts';
 import { Hosts } from './postgres-hosts.ts';
 
 export interface PostgresOptions {
-  /** `postgres://user@one:5432,two:5432/portal`: of several hosts, the one that takes writes is used. */
+  /**
+   * An address such as `postgres://user@one:5432,two:5432/portal`. Of several hosts, the one that takes
+   * writes is used.
+   */
   readonly url: string;
   readonly connections?: number;
   readonly lockTimeoutMs?: number;
@@ -145,6 +148,6 @@ async function prepare(client: pg.ClientBase, settings: string): Promise<void> {
   if (shown?.transaction_read_only !== 'off') throw new NotWritable();
 }
 
-/** True when no connection was free in time, which says nothing about the host. */
+/** True when no connection was free in time, which is no evidence of a broken host. */
 const isCrowded = (error: unknown): boolean =>
   error instanceof Error && error.message === 'timeout exceeded when trying to connect';

@@ -15,8 +15,8 @@ const DEFINITION: Readonly<Record<Engine, string>> = {
 export const makeSpanishCollation = (tx: Transaction, engine: Engine): Promise<void> =>
   tx.runScript(`create collation if not exists es_portal (${DEFINITION[engine]})`);
 
-/** A text to sort or compare by, in the order of Spanish. */
+/** SQL for a text with the collation of Spanish, to sort or compare by it. */
 export const inSpanish = <T>(text: RawBuilder<T>): RawBuilder<T> => sql<T>`(${text}) collate es_portal`;
 
-/** `.orderBy('nombre', spanish)` */
+/** For `.orderBy('nombre', spanish)`: sorts in the order of Spanish. */
 export const spanish = (order: OrderByItemBuilder): OrderByItemBuilder => order.collate('es_portal');

@@ -17,8 +17,8 @@ export interface CatalogueColumn {
   /** Only for a `referencia`: the table with the `id` and `nombre` of everything that it may refer to. */
   readonly names?: RawBuilder<unknown>;
   /**
-   * Only for a `referencia`: the column that divides it further (the subprojects of a project), and a query of the ids
-   * of the parts of given ids.
+   * Only for a `referencia`: the column with its parts (a project has subprojects), and a query for the ids
+   * of the parts of the given ids.
    */
   readonly parts?: {
     readonly column: string;
@@ -123,10 +123,13 @@ export const shownOf = ({ value, shown }: CatalogueColumn): RawBuilder<unknown> 
 
 const READ_KINDS: ReadonlySet<ColumnKind> = new Set(['texto', 'referencia']);
 
-/** What is sorted by: texts in the order of Spanish. */
+/** The SQL expression that sorts by this column: texts in the order of Spanish. */
 export const sortedBy = (column: CatalogueColumn): RawBuilder<unknown> =>
   READ_KINDS.has(column.kind) ? inSpanish(shownOf(column)) : shownOf(column);
 
-/** What is looked for by equality: in the collation of the index that keeps the order of the column, if it has one. */
+/**
+ * The SQL expression to compare a column for equality. A sortable text has the collation of its index, so
+ * that the index can be used.
+ */
 export const soughtIn = (column: CatalogueColumn): RawBuilder<unknown> =>
   column.kind === 'texto' && column.isSortable ? inSpanish(column.value) : column.value;

@@ -36,7 +36,7 @@ export interface ReportPart {
 export interface Report {
   readonly name: ReportName;
   readonly title: string;
-  /** What the report covers: 'Esta página: proyectos 11 a 20 de 42.' */
+  /** The text that says what the report covers, such as 'Esta página: proyectos 11 a 20 de 42.' */
   readonly scope: string;
   /** How many records the report has, such as '42 proyectos'. */
   readonly count: string;
@@ -45,7 +45,7 @@ export interface Report {
   readonly parts: readonly ReportPart[];
 }
 
-/** What a file says about itself. */
+/** The description that a file contains of itself. */
 export interface ReportHead {
   readonly title: string;
   readonly scope: string;

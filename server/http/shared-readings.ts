@@ -1,6 +1,7 @@
 /**
- * Readings that callers share. Whoever asks while a reading of the same key is under way shares the next one with the
- * other waiting callers: it begins after each of them asked, so it contains everything written before.
+ * Shares readings between callers. A caller that asks while a reading of the same key is running waits for
+ * the next reading, together with other such callers: it begins after all of them asked, so it contains
+ * everything that was written before.
  */
 export class SharedReadings<T> {
   private readonly underWay = new Map<string, Reading<T>>();

@@ -4,11 +4,11 @@ import { accountEndpoints } from '../../src/api/endpoints/account.ts';
 import { cleanText } from '../../src/shared/new-person.ts';
 import type { BackgroundWork } from '../background-work.ts';
 import { addRoute } from '../http/add-route.ts';
-import { type Pause, waitForMinimumDuration } from '../http/minimum-duration.ts';
 import { waitText } from '../limits/client-limits.ts';
 import { conflict, fieldError, forbidden, invalid, notFound, pointed, tooOften } from '../problem.ts';
 import { deviceOf } from './device.ts';
 import { type GuestDeps, lookUp, takeTryOfClient } from './guests.ts';
+import { type Pause, waitForMinimumDuration } from './minimum-duration.ts';
 import { type ResetDeps, resetPassword } from './new-password.ts';
 import { ownResetPage } from './own-pages.ts';
 import { type RegisterDeps, register } from './registration.ts';
@@ -35,7 +35,7 @@ const NOT_REGISTERED = 'This email is not registered!';
 const NOT_OWN_PAGE = 'La dirección no es de este portal.';
 const DEAD_LINK =
   'El enlace ya no sirve: ha caducado o ya se ha usado. Abre el último que te haya llegado o pide otro.';
-/** What a person reads when no more links may be mailed: an earlier link is still valid. */
+/** Shown when no more links may be mailed: an earlier link is still valid. */
 const LINKS_USED_UP = (wait: string): string =>
   `Ya hemos enviado un enlace a este correo y todavía sirve: búscalo entre tus mensajes. Podrás pedir otro dentro de ${wait}.`;
 

@@ -55,7 +55,10 @@ export function waitText(waitMs: number): string {
   return counted(Math.ceil(minutes / 60), 'hora', 'horas');
 }
 
-/** The part of an address that stands for one customer's line: a whole IPv4 address, or the first 64 bits of IPv6. */
+/**
+ * The part of an address that identifies one customer's line: a whole IPv4 address, or the first 64 bits of
+ * IPv6.
+ */
 function clientOf(ip: string): string {
   const mapped = ip.replace(/^::ffff:/i, '');
   if (isIPv4(mapped) || !isIPv6(ip)) return mapped;

@@ -23,8 +23,8 @@ interface Counts {
 }
 
 /**
- * Links stay in these states for good, so the newest come first. In all other states the link that waits longest comes
- * first.
+ * Links stay in these states permanently, so the newest come first. In all other states the link that has
+ * waited longest comes first.
  */
 const NEWEST_FIRST: readonly LinkState[] = ['activa', 'baja'];
 

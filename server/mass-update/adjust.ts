@@ -19,8 +19,8 @@ import { rowsWhere } from './rows-where.ts';
 const NO_FIELDS = 'Deja al menos una columna: sin ninguna no hay nada que actualizar.';
 
 /**
- * Leaves rows or columns out, or takes them back in, then compares anew: once the first of two repeated rows is left
- * out, the second may be written.
+ * Leaves rows or columns out, or includes them again, and then compares again: once the first of two repeated
+ * rows is left out, the second may be written.
  */
 const adjust = (
   database: Database,

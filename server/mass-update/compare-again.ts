@@ -11,8 +11,8 @@ const NOT_APPLIED = 'Esta actualización todavía no se aplicó: ninguna fila se
 const NONE = 'Ninguna fila se quedó como estaba: no hay nada que comparar otra vez.';
 
 /**
- * Prepares another update from the rows that were passed over when an update was applied, because somebody had changed
- * their works, and compares them with what the portal has now. Gives its id.
+ * Prepares another update from the rows that were skipped when an update was applied, because somebody had
+ * changed their works, and compares them with the portal's present values. Returns its id.
  */
 export const comparePassedOver = (database: Database, id: number, by: By): Promise<number> =>
   database.transaction(

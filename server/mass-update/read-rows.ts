@@ -72,7 +72,7 @@ export async function listUpdateRows(
   };
 }
 
-/** A filter by class alone is not counted again: the comparison stored those counts. */
+/** A filter by class alone needs no query: the comparison has stored those counts. */
 async function totalOf(
   db: Kysely<Tables>,
   update: UpdateRow,

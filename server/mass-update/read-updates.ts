@@ -18,7 +18,7 @@ import { editableFields } from '../change-sets/fields.ts';
 import { lastSaid, rememberedFiles } from '../compared-file/last-said.ts';
 import { pageOf } from '../compared-file/page-of.ts';
 import type { Tables } from '../db/tables.ts';
-import type { Reader } from '../http/reader.ts';
+import type { Reader } from '../reader.ts';
 import { workRecords } from '../works/work-values.ts';
 import { expiryOf, type UpdateRow, unknownUpdate } from './find-update.ts';
 import { recipesFor } from './recipes.ts';
@@ -190,7 +190,9 @@ export async function readUpdatePrecedents(
 }
 
 const EXAMPLES = 3;
-/** Examples are sought in this many of the newest works: many fields are empty in most works. */
+/**
+ * How many of the newest works are searched for example values, because many fields are empty in most works.
+ */
 const LOOKED_AT = 200;
 
 async function examplesOf({ db, now }: Reader, type: LoadType): Promise<UpdatePrecedents['ejemplos']> {

@@ -45,7 +45,7 @@ export const receiveUpdateRows = (
     });
   });
 
-/** The page has read the numbers of each column: they come as '1250.5'. */
+/** The page has parsed the numbers of each column and sends them as '1250.5'. */
 const AS_SENT = { empties: false, joinsBlanks: false, mark: 'point' } as const;
 
 interface ReadRow {

@@ -8,7 +8,10 @@ import type { KeptReplacement } from './tables.ts';
 const twice = (value: string, label: string): string =>
   `«${value}» está dos veces en «${label}»: deja una sola sustitución.`;
 
-/** Reads each new value as if it were a cell of the file, and a code of a work as a code. Throws `refused` when its field does not take it. */
+/**
+ * Reads each new value like a cell of the file; a value that replaces a work's code is read as a code. Throws
+ * `refused` when a field does not take its value.
+ */
 export function readReplacements(
   fields: readonly EditableField[],
   asked: Recipe['sustituciones'],

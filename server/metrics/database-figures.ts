@@ -62,7 +62,7 @@ export class DatabaseFigures {
       await this.readAll();
       this.up.set(1);
     } catch {
-      // `up` stays 0, which says that the database does not answer.
+      // `up` stays 0, which means that the database does not answer.
     }
   }
 

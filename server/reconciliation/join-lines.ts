@@ -13,8 +13,8 @@ const NOT_ALIKE =
   'Esa línea ya no se parece a ninguna obra sin comparar: alguien la unió. Actualiza la lista.';
 
 /**
- * Compares a line that only the file has with the work whose code it is most like, as if they had the same code. The
- * work keeps its code. Answers how many differences were found.
+ * Compares a line that only the file has with the work whose code is most like its own, as if they had the
+ * same code. The work keeps its code. Returns how many differences were found.
  */
 export const joinLines = (
   database: Database,

@@ -30,7 +30,9 @@ export function linesWhere(
 
 type WorkLimits = Pick<LineFilter, 'proyecto' | 'provincia' | 'desde' | 'hasta'>;
 
-/** The limits of the works. A line without a work is within them: nobody knows of which work it is. */
+/**
+ * The limits for the works. A line without a work passes them, because it is unknown which work it is about.
+ */
 function ofWorks({ proyecto, provincia = '', desde, hasta }: WorkLimits): RawBuilder<unknown>[] {
   const limits = [
     ...(proyecto === undefined ? [] : [sql`sp.proyecto = ${proyecto}::bigint`]),

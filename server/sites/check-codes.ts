@@ -3,7 +3,7 @@ import type { CheckedCode } from '../../src/api/contract/sites.ts';
 import { withNearest } from '../bulk-import/validations/nearest.ts';
 import type { Tables } from '../db/tables.ts';
 
-/** Says of each pasted code whether it is a site, a closed site, nearly the code of a site, or nothing. */
+/** Finds for each pasted code whether it is a site, a closed site, a misspelt code of a site, or unknown. */
 export async function checkCodes(db: Kysely<Tables>, pasted: readonly string[]): Promise<CheckedCode[]> {
   const times = new Map<string, number>();
   for (const code of pasted.map((text) => text.trim()).filter((text) => text !== '')) {

@@ -254,8 +254,8 @@ async function wasWithoutRights({ kysely }: Transaction, sending: Sending): Prom
 }
 
 /**
- * Records that mails in the outbox were sent or given up; the person is notified of a mail that was given up. Returns
- * how many mails were looked at.
+ * Records for mails in the outbox whether they were sent or will never be; the person is notified of a mail
+ * that will never be sent. Returns how many mails were looked at.
  */
 export async function settleMails(tx: Transaction): Promise<number> {
   const rows = await tx.kysely

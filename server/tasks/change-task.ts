@@ -19,8 +19,8 @@ import { contentOf, writeField } from './write-field.ts';
 export type Task = Selectable<TareaTable>;
 
 /**
- * Applies a patch. A field that somebody else changed since the person saw it is merged or stays as it is; the outcomes
- * say which.
+ * Applies a patch. A field that somebody else has changed since the person saw it is merged or left
+ * unchanged; the outcome of each field tells which.
  */
 export const patchTask = (
   database: Database,

@@ -4,8 +4,8 @@ import type { Transaction } from '../db/database.ts';
 import type { Problem } from '../problem.ts';
 
 /**
- * The problem that somebody is loading works; null when nobody is. Then nobody can begin a load before the transaction
- * ends.
+ * Returns the problem that somebody is loading works; null when nobody is. In that case nobody can begin a
+ * load before the transaction ends.
  */
 export async function loadUnderWay(tx: Transaction, callerId: number, now: Date): Promise<Problem | null> {
   const turn = await shareTurn(tx);

@@ -3,7 +3,7 @@ import type { AccessRefusal, PersonWithAccess } from '../../src/shared/access-ru
 import type { AuditEntry, By } from '../audit/record-audit.ts';
 import { endRunsWithoutRight } from '../bulk-import/runs/runs.ts';
 import type { Database, Transaction } from '../db/database.ts';
-import { asPortal, currentCaller } from '../http/caller.ts';
+import { asPortal, currentCaller } from '../identity/caller.ts';
 import { holdRights } from '../identity/rights.ts';
 import { userOf, usersWithFlags } from '../identity/users.ts';
 import { Problem } from '../problem.ts';
@@ -23,9 +23,9 @@ export interface AccessTurn {
 }
 
 /**
- * Runs changes of access one after the other, and checks the rights of the person who changes them again in each: when
- * two managers remove each other's flag at once, the second is refused. Also ends the load runs of people who may no
- * longer load.
+ * Runs changes of access one at a time, and checks in each whether its author still has the right to make it:
+ * when two managers remove each other's flag at once, the second is refused. Also ends the load runs of
+ * people who may no longer load.
  */
 export function inAccessTurn<T>(
   { database }: AccessDeps,

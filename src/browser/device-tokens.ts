@@ -2,7 +2,7 @@ import type { KeyValueStore } from '../machines/session/session-store.ts';
 import type { DeviceTokens } from '../machines/sign-in/sign-in-actors.ts';
 
 const DEVICES_KEY = 'devices';
-/** The most device tokens that the server takes in one request. */
+/** The server takes at most this many device tokens in one request. */
 const MOST = 5;
 
 /** Device tokens of everybody who signed in here, newest first, without their names. They outlive a session. */
@@ -21,7 +21,8 @@ export function createDeviceTokens(lasting: KeyValueStore): DeviceTokens {
       try {
         lasting.setItem(DEVICES_KEY, JSON.stringify([token, ...read()].slice(0, MOST)));
       } catch {
-        // When storage is full the device stays unknown; the sign-in is still valid.
+        // Without room to store the token the server will not recognise this browser, but the sign-in is
+        // valid.
       }
     },
   };

@@ -1,4 +1,4 @@
-/** Calls back once this tab is the one that has the name; returns how to give it up. */
+/** Calls back once this tab is the one that holds the name. Returns a function that releases the name. */
 export type OwnTab = (name: string, owned: () => void) => () => void;
 
 /** The browser releases the lock when the tab closes, even after a crash. */

@@ -1,6 +1,6 @@
 import type { ResetLink } from '../machines/account/account-actors.ts';
 
-/** The mailed link leads to the first path, the form is on the second. */
+/** The mailed link opens the first path; the form for the new password is on the second. */
 const LANDING = '/resetpassword/';
 const RESET_PAGE = '/password/reset';
 

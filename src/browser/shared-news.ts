@@ -4,7 +4,7 @@ import { type OwnTab, ownTab } from './own-tab.ts';
 
 type ReadNews = TasksApi['taskNews'];
 
-/** The messages between the tabs of one browser. */
+/** A message between the tabs of one browser. */
 type Said =
   | { readonly kind: 'who' }
   | { readonly kind: 'here'; readonly place: string }
@@ -79,8 +79,8 @@ export const sharedNews =
       };
       const waitForWord = () => {
         clearTimeout(silence);
-        // When the tab that has the lock says nothing for so long, it may be asleep: this tab then reads the stream
-        // itself.
+        // When the tab that has the lock sends nothing for this long, its timers may be suspended by the
+        // browser; this tab then reads a stream of its own.
         silence = setTimeout(readAlone, silenceMs);
       };
       const channel = deps.openChannel((said) => {

@@ -1,8 +1,9 @@
 import { isAdmin, mayOpen } from './access.ts';
 
 /**
- * Who may change whose access (docs/decisions/0031): the server enforces it, and the page disables what it forbids.
- * Whoever changes access has the flag `users` and cannot remove it from themselves, so somebody always has it.
+ * Who may change whose access (docs/decisions/0031): the server enforces it, and the page disables what it
+ * forbids. The person who changes access has the flag `users` and cannot remove it from themselves, so
+ * somebody always has it.
  */
 
 /**

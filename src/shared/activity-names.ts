@@ -245,6 +245,6 @@ export const fieldName = (field: string): string => named(FIELDS, field) ?? asWo
 
 const OF_FLAGS: ReadonlySet<string> = new Set(['permisos', 'compartida']);
 
-/** The value in Spanish: flags of permissions have names; other values are shown as they are. */
+/** The name of a value in Spanish: flags of permissions have names; other values are shown unchanged. */
 export const valueName = (field: string, value: string): string =>
   (OF_FLAGS.has(field) ? named(FLAG_LABELS, value) : undefined) ?? value;

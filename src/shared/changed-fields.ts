@@ -1,6 +1,9 @@
 type Values = Readonly<Record<string, unknown>> | null;
 
-/** Names of the fields whose values differ, in their order; added and removed fields count as different. */
+/**
+ * Names of the fields whose values differ, in the order of the fields. A field that only one side has counts
+ * as different.
+ */
 export function changedFields(before: Values, after: Values): string[] {
   const [was, is] = [before ?? {}, after ?? {}];
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];

@@ -1,14 +1,16 @@
 import { headerKey } from './match-columns.ts';
 
-/** The rows at the beginning of a sheet among which its header is looked for. */
+/** How many rows at the beginning of a sheet are searched for its header. */
 export const HEADER_IN_FIRST = 25;
-/** One known name may stand in any row; two in one row are a header. */
+/** A single known name may occur in any row by chance; a row with two of them is a header. */
 const NAMES_ENOUGH = 2;
 
 export interface LikelyHeader {
   /** Index of the row, from 0. */
   readonly row: number;
-  /** How many of the known names it has; 0 when it was found by its form alone. */
+  /**
+   * How many known names the row has; 0 when it was chosen only because it is the first row below the titles.
+   */
   readonly known: number;
 }
 
@@ -16,8 +18,8 @@ export const headerKeys = (names: Iterable<string>): ReadonlySet<string> =>
   new Set([...names].map(headerKey));
 
 /**
- * The row that looks most like the header: the one with most of the known names or, when no row has two of them, the
- * first row that is not a title. `rows` are the texts of the first rows of a sheet.
+ * The row that is most likely the header: the one with the most known names or, when no row has two of them,
+ * the first row that is not a title. `rows` are the texts of the first rows of a sheet.
  */
 export function likelyHeader(rows: readonly (readonly string[])[], keys: ReadonlySet<string>): LikelyHeader {
   let best: LikelyHeader = { row: firstUnderTitles(rows), known: 0 };
@@ -30,7 +32,7 @@ export function likelyHeader(rows: readonly (readonly string[])[], keys: Readonl
 
 const TITLE_CELLS = 1;
 
-/** A row with one cell above rows with at least three is a title. */
+/** A row with a single filled cell is a title when some other row has at least three. */
 function firstUnderTitles(rows: readonly (readonly string[])[]): number {
   const filled = rows.map((cells) => cells.filter((cell) => cell.trim() !== '').length);
   const isTable = Math.max(0, ...filled) > TITLE_CELLS + 1;
@@ -44,8 +46,9 @@ interface Candidate {
 }
 
 /**
- * Index of the sheet that looks most like the table; null when none has two of the known names. The first sheet of the
- * file is taken when it has more than half of the names of the best one, else the first visible one of those.
+ * Index of the sheet that is most likely the table; null when no sheet has two known names. The first sheet
+ * of the file is chosen when it has more than half as many known names as the best sheet; otherwise the first
+ * visible sheet that has.
  */
 export function likelySheet(sheets: readonly Candidate[]): number | null {
   const most = Math.max(0, ...sheets.map(({ known }) => known));

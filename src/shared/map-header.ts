@@ -1,17 +1,20 @@
 export interface MappedHeader {
-  /** The column of each field, the first where several have its name. */
+  /** The column of each field; the first one when several headers name the same field. */
   readonly columns: readonly { readonly column: number; readonly field: string }[];
   readonly duplicated: readonly string[];
-  /** The headers that are no field. */
+  /** Headers that name no field. */
   readonly ignored: readonly string[];
 }
 
-/** Column A numbers the rows and its header is the file code: it is never a field. */
+/** Column A is never a field: it numbers the rows, and its header is the file code. */
 export const FIRST_FIELD_COLUMN = 1;
 
 export const fieldKey = (name: string): string => name.trim().toLowerCase();
 
-/** The fields that the headers of a sheet of a load name exactly: with any case, and blanks around them. */
+/**
+ * Finds the fields that the headers of a load's sheet name exactly, without regard to case and to blanks
+ * around them.
+ */
 export function mapHeader(header: readonly string[], fields: readonly string[]): MappedHeader {
   const fieldOf = new Map(fields.map((field) => [field.toLowerCase(), field]));
   const columns = new Map<string, number>();

@@ -1,6 +1,9 @@
 export const USUAL_ZONE = 'Europe/Madrid';
 
-/** A page is told the zone by its document, a worker by its name, and a server by `OFFICE_TIME_ZONE`. */
+/**
+ * The configured time zone comes to a page in an attribute of its document, to a worker as its name, and to a
+ * server in `OFFICE_TIME_ZONE`.
+ */
 interface Page {
   readonly documentElement: { readonly dataset: Readonly<Record<string, string | undefined>> };
 }
@@ -25,7 +28,10 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The time zone of every moment on screen and in files, mails, filters and names. */
+/**
+ * The time zone in which all moments are shown and all days are counted: on screen, in files, mails, filters
+ * and file names.
+ */
 export const OFFICE_ZONE: string = isTimeZone(toldZone()) ? toldZone() : USUAL_ZONE;
 
 type Options = Omit<Intl.DateTimeFormatOptions, 'timeZone'>;
@@ -64,14 +70,14 @@ export const officeSecond = (moment: Date | number): string => isoSecond().forma
 export const officeStamp = (moment: Date): string =>
   officeSecond(moment).replaceAll(/[-:]/g, '').replace(' ', '_');
 
-/** The name of a file that is made to be taken away: what is in it, and when it was made. */
+/** The name of a file that people download: its content, and when it was made. */
 export const stampedName = (what: string, moment: Date, ending: string): string =>
   `${what}_${officeStamp(moment)}.${ending}`;
 
 /** 'Madrid', of 'Europe/Madrid'. */
 export const zoneCity = (zone: string): string => zone.replace(/^.*\//, '').replaceAll('_', ' ');
 
-/** True where clocks show the hours of the office in winter and in summer. */
+/** True when this browser's clock agrees with the office's clock in winter and in summer. */
 export function showsOfficeTime(moment: Date): boolean {
   const inYear = [0, 6].map((month) => Date.UTC(moment.getUTCFullYear(), month, 1));
   const here = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium' });

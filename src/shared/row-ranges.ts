@@ -10,7 +10,10 @@ export function rangesOf(rows: readonly number[]): string {
   return ranges.join(',');
 }
 
-/** Whether a row is among those of '2-45,47'. The ranges are read once, for thousands of rows. */
+/**
+ * Returns a function that tells whether a row is in ranges such as '2-45,47'. The ranges are parsed once,
+ * because thousands of rows are asked about.
+ */
 export function amongRows(ranges: string): (row: number) => boolean {
   const spans = ranges.split(',').map(spanOf);
   return (row) => {

@@ -16,7 +16,7 @@ export function degreesOf(text: string): number | null {
   if (text.trim() === '') return null;
   const seen = seeNumber(text);
   if (seen === null || seen.hasPercent) return Number.NaN;
-  // Degrees have no thousands, so the mark is that of the decimals, whichever it is.
+  // Degrees never have thousands, so a comma or a point is always the decimal mark.
   const degrees = [seen.as.comma, seen.as.point].filter((plain) => plain !== null && isDegrees(plain));
   return degrees.length === 0 ? Number.NaN : Number(degrees[0]);
 }

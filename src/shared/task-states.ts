@@ -22,7 +22,7 @@ export const TASK_STATE_NAMES: Readonly<Record<TaskState, string>> = {
   descartada: 'Descartada',
 };
 
-/** True while somebody still has to do something. */
+/** True while the task still has to be done. */
 export const isOpen = (state: TaskState): boolean => state !== 'hecha' && state !== 'descartada';
 
 /**

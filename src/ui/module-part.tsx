@@ -5,7 +5,7 @@ import { useModuleVisit } from './use-module-visit.ts';
 
 interface ModulePartProps {
   readonly name: ModuleName;
-  /** Shown while the code of the machine is fetched. */
+  /** Shown while the machine's code is fetched. */
   readonly waiting: ReactNode;
   readonly children: ReactNode;
 }

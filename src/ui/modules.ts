@@ -12,9 +12,11 @@ export interface ModulePage {
   readonly path: string;
   readonly flag: PermissionFlag | null;
   readonly color: ModuleColor;
-  /** The part of the menu in which the module stands; within it, modules are in the order of the rows. */
+  /**
+   * The section of the menu with the module; within a section, modules are in the order of the rows below.
+   */
   readonly menu?: MenuSection;
-  /** Machines that the module's page shows; fetched by the first visit, in parallel with the page's code. */
+  /** Machines of the module's page. The first visit fetches them in parallel with the page's code. */
   readonly machines?: readonly ModuleName[];
 }
 
@@ -156,7 +158,7 @@ const ROWS = {
   },
   profile: { label: 'Perfil', path: '/profile', flag: 'dashboard', color: 'neutral', machines: ['profile'] },
   security: { label: 'Seguridad', path: '/seguridad', flag: null, color: 'neutral', machines: ['profile'] },
-  /** Whoever may not open the dashboard any more can still end its mails. */
+  /** People who may no longer open the dashboard can still end the mails about it. */
   subscriptions: {
     label: 'Correos del panel',
     path: '/suscripciones',

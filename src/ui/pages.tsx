@@ -67,7 +67,7 @@ const UndoChangeScreen = screen(
 const GUEST: RouteAccess = { kind: 'guest' };
 const SIGNED_IN: RouteAccess = { kind: 'signedIn' };
 
-/** How the first page of a module differs from that of the others. */
+/** For some modules: how their first page differs from the usual one. */
 const OWN_WAY: Readonly<Partial<Record<ModuleId, (page: Page) => Page>>> = {
   virtualReality: (page) => ({
     ...page,

@@ -13,7 +13,7 @@ import { CSV_BOM, csvLine } from '../../src/shared/csv.ts';
 import type { Api } from '../support/every-endpoint.ts';
 import { png } from '../support/png.ts';
 
-/** A browser of its own: the token it holds is the one it sends. */
+/** A browser with its own token, which it sends with each call. */
 export interface Browser {
   readonly api: Api;
   useToken(token: string | null): void;
@@ -21,20 +21,23 @@ export interface Browser {
 
 export interface ApiUnderTest {
   browser(): Browser;
-  /** The code mailed to the address by its last check-email. */
+  /** The code in the mail that the last check-email for this address sent. */
   codeFor(email: string): Promise<string>;
 }
 
 const OPERATOR = 'operaciones@conectividad.example';
 const VIEWER = 'consulta@conectividad.example';
 const ADMINISTRATOR = 'admin@conectividad.example';
-/** Without a contractor. */
+/** A work without a contractor. */
 const KNOWN_WORK = '4P-NOR-FTTH-0012';
 
-/** What every Api must do: the fake that page tests use and the real server over a socket run the same. */
+/**
+ * The promises of every Api: the same tests run on the fake that page tests use and on the real server over a
+ * socket.
+ */
 export function describeApi(name: string, open: () => ApiUnderTest): void {
   describe(name, () => {
-    // One code an address within 30 s: each person signs in once and keeps the token.
+    // An address gets one code every 30 s, so each person signs in once and keeps the token.
     const tokens = new Map<string, Promise<string>>();
     const signIn = async (email: string): Promise<Browser> => {
       const { browser, codeFor } = open();
@@ -168,7 +171,7 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
         LOAD_STEPS.map((step) => [step, 'hecho']),
       );
       expect(recorded.steps.find(({ step }) => step === 'cargar-factyval')?.answer).toEqual(finished);
-      // Each call is told the one duration that the record has, also a repeated one.
+      // Each call, also a repeated one, reports the duration that the record of the run has.
       const [cleaning, saving, loading, savingOther, last] = recorded.steps.map(({ ms }) => ms);
       expect(timed).toEqual([cleaning, cleaning, saving, loading, loading, savingOther, last, last]);
     });
@@ -192,7 +195,7 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
       expect(refused).toMatchObject({ status: 409 });
       expect(refused.kind === 'status' && refused.retryAfter !== null && refused.retryAfter > 0).toBe(true);
       expect(await failureOf(api.closeRun(crypto.randomUUID()))).toMatchObject({ status: 404 });
-      // A rehearsal goes its whole way and leaves nothing to undo.
+      // A rehearsal runs all steps and leaves nothing to undo.
       await api.cargar(await loadBody(api, 'cm_seg_01', run.uploadId, [rowOf('0014')]), run);
       await api.cargarFactyval(await loadBody(api, 'cm_fyv_01', run.uploadId, []), run);
       expect(await api.turn()).toBeNull();
@@ -1291,7 +1294,7 @@ const FACTYVAL_ROW: Readonly<Record<string, string>> = {
   fyv_importe: '120.5',
 };
 
-/** As the worker builds it: every enabled field, in the order of the list. */
+/** The body of a load as the worker builds it: every enabled field, in the order of the list. */
 async function loadBody(
   api: Api,
   type: LoadType,

@@ -34,7 +34,7 @@ fake.works.rows = [
   },
 ];
 
-/** One fake holds the token of the page that calls: each call is made with that page's own. */
+/** One fake has the token of one page, so each call is made with the token of its own page. */
 describeApi('the fake API', () => ({
   codeFor: async (email) => fake.codeOf(email),
   browser() {

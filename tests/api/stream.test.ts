@@ -11,7 +11,7 @@ afterEach(() => {
   server?.close();
 });
 
-/** A server that hands out what it is asked to say, and where it is. */
+/** A server whose answers the test decides, and its address. */
 async function serverOf(answer: (response: ServerResponse, url: string) => void): Promise<string> {
   server = createServer((request, response) => answer(response, request.url ?? ''));
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));

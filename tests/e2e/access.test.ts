@@ -92,7 +92,7 @@ describe('the pages that each person may open', () => {
     const { page, context } = await portal.visit(PEOPLE.operator);
     await page.goto('/carga-masiva');
     await page.getByRole('heading', { name: 'Importación de Registros de Cargas Másivas' }).waitFor();
-    // What a person could have seen at any frame, denied page and sign-in included.
+    // Records everything that was visible in any frame, including a refused page and the sign-in page.
     await page.addInitScript(() => {
       const seen: string[] = [];
       Reflect.set(window, 'seenPages', seen);

@@ -7,7 +7,7 @@ import { sampleBook } from './support/workbooks.ts';
 
 const portal = portalUnderTest();
 
-/** A whole load, and every check at each of its stages. */
+/** A whole load, and all checks at each of its stages. */
 const LIMIT_MS = 180_000;
 
 it(

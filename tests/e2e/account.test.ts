@@ -21,16 +21,16 @@ afterAll(() => mail.close());
 const NURIA = 'nuria.soler@conectividad.example';
 const NEW_NURIA = 'nuria.gil@conectividad.example';
 const PASSWORD = 'un puente verde y largo';
-/** After which the mail server is tried again. */
+/** Milliseconds after which the server tries the mail server again. */
 const NEXT_TRY_MS = 20_000;
-/** After which a session is to show anew whose it is. */
+/** Milliseconds after which a session has to prove its owner again. */
 const PROOF_MS = 5 * 60_000;
 
 it('somebody registers, looks after their profile, and comes back by a forgotten password', async () => {
   const { page, complaints } = await portal.visitNext();
   const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-  // The mail server is down: the mail waits, and the person is told.
+  // The mail server is down: the mail waits, and the page says so.
   await page.goto('/login');
   await page.getByRole('link', { name: 'Crear una cuenta' }).click();
   await page.getByLabel('Name').fill('Nuria Soler');
@@ -67,7 +67,7 @@ it('somebody registers, looks after their profile, and comes back by a forgotten
   );
   await page.locator('main img[src*="/profile-images/"]').waitFor();
 
-  // A new address is theirs once its code came back; the old one is told.
+  // The new address counts once its code was entered, and the old address gets a mail about it.
   const proof = mail.nextCode(NEW_NURIA);
   const toldOld = mail.nextText(NURIA);
   await page.getByLabel('Correo electrónico').fill(NEW_NURIA);
@@ -79,7 +79,7 @@ it('somebody registers, looks after their profile, and comes back by a forgotten
   expect(await violationsInBothThemes(page)).toEqual([]);
   await fresh.getByRole('button', { name: 'Continuar' }).click();
   await page.getByLabel('Código de confirmación').waitFor();
-  // Whoever looks into their mail in this very tab comes back to it.
+  // A person who reads their mail in this very tab comes back to the same step.
   await page.reload();
   await page.getByLabel('Código de confirmación').fill(await proof);
   await told(page.getByText('Correo cambiado. Tus otras sesiones se han cerrado.'), () =>
@@ -89,7 +89,8 @@ it('somebody registers, looks after their profile, and comes back by a forgotten
 
   await page.goto('/password/email');
   await page.waitForURL('**/welcome');
-  // Beside the portal: what its page still asks for would be refused without the session.
+  // On a page outside of the portal, because pending calls of the portal's page would be refused after the
+  // session ended.
   await page.goto('/favicon.svg');
   await page.evaluate(() => localStorage.clear());
   await page.goto('/password/email');
@@ -105,7 +106,7 @@ it('somebody registers, looks after their profile, and comes back by a forgotten
   await button('Reset password').click();
   await page.waitForURL('**/profile');
 
-  // A link serves once.
+  // A link can be used once.
   await page.goto('/favicon.svg');
   await page.evaluate(() => {
     localStorage.clear();
@@ -123,7 +124,7 @@ it('somebody registers, looks after their profile, and comes back by a forgotten
   await page.getByPlaceholder('000000').fill(await code);
   await button('Iniciar Sesión').click();
   await page.waitForURL('**/welcome');
-  // The proof that was wanted, and the dead link.
+  // The 428 that asks for a proof, and the dead link.
   expect(complaints).toEqual([expect.stringContaining('428'), expect.stringContaining('422')]);
 });
 
@@ -145,7 +146,7 @@ it('somebody receives a view of the dashboard by mail, and ends it with one pres
   expect(await violationsInBothThemes(page)).toEqual([]);
   await dialog.getByLabel('De qué días').selectOption('Los 31 días hasta el día en que sale');
   await dialog.getByText('Cada día').click();
-  // Soon, and not before the minutes of this test are over.
+  // Soon, but not before the test is over.
   const office = new Intl.DateTimeFormat('es-ES', { timeZone: 'Europe/Madrid', hour: '2-digit' });
   const hour = `${office.format(Date.now() + 2 * HOUR_MS).padStart(2, '0')}:00`;
   await dialog.getByLabel('Hora').selectOption(hour);
@@ -164,7 +165,7 @@ it('somebody receives a view of the dashboard by mail, and ends it with one pres
   const text = await due;
   expect(text).toContain(`Lo recibes cada día a las ${hour}`);
 
-  // Signed out, as in any mail program. Looking at it ends nothing.
+  // Signed out, as in any mail program. Opening the page ends nothing.
   const anybody = await portal.visit();
   await anybody.page.goto(END_OF_MAIL.exec(text)?.[1] ?? '');
   await anybody.page.getByRole('heading', { name: '¿Dejar de recibir este correo?' }).waitFor();

@@ -16,7 +16,7 @@ it('a change by an administrator is found on /activity with its details, and is 
   await dialog.getByRole('button', { name: 'Guardar 1 cambio' }).click();
   await dialog.waitFor({ state: 'hidden' });
 
-  // By its address, as a colleague would be sent it.
+  // Opened by its address, as a colleague would send it.
   await page.goto('/activity?buscar=ana.ruiz&objeto=usuario&accion=usuario.permisosCambiados');
   const list = page.getByRole('region', { name: 'Entradas de la actividad' });
   const entry = list.getByRole('link', { name: 'Cambió los permisos' });
@@ -68,7 +68,7 @@ it('a change by an administrator is found on /activity with its details, and is 
   expect(line).toContain(';Administración;usuario.permisosCambiados;usuario;');
   expect(rest).toEqual([]);
 
-  // A phone has cards.
+  // On a phone each row is a card.
   await page.goto('/activity');
   await page.getByText(/entradas, leídas a las/).waitFor();
   await page.setViewportSize({ width: 375, height: 812 });

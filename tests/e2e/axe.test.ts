@@ -6,7 +6,7 @@ const TARGETS = { runOnly: ['target-size'], rules: { 'target-size': { enabled: t
 const BAR = 'position: sticky; top: 0; height: 60px';
 const AT = 'position: absolute; left: 0; width: 60px; height: 30px';
 
-/** `scrolled`: of a page that is longer than its window. */
+/** `scrolled`: how far a page that is longer than its window is scrolled, in pixels. */
 async function foundIn(body: string, scrolled = 0): Promise<string[]> {
   const page = await (await sharedBrowser()).newPage({ viewport: { width: 400, height: 400 } });
   await page.setContent(

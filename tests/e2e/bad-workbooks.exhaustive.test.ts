@@ -141,7 +141,7 @@ describe('workbooks that load with a warning', () => {
   });
 });
 
-/** The smallest zip of one part. */
+/** The smallest possible zip with one part. */
 function zipWith(name: string, text: string): Buffer {
   const data = deflateRawSync(text);
   const crc = crc32(Buffer.from(text));

@@ -8,7 +8,7 @@ import { runRecord, watchRuns } from './support/run-record.ts';
 import { PEOPLE } from './support/sign-in.ts';
 import { recordsOf, sampleBook } from './support/workbooks.ts';
 
-/** As who tries the portal has it. */
+/** On the embedded database, as somebody who tries out the portal has it. */
 const portal = portalUnderTest({}, embeddedDatabase);
 
 it('a workbook with problems is stopped, changes nothing, and its problems can be exported', async () => {
@@ -49,7 +49,7 @@ it('2,000 works are loaded from the file into the tables without an error in the
   await page.getByText('VÁLIDO', { exact: true }).waitFor();
   await screen.confirm();
   await screen.waitForEnd();
-  // The end is one, with the works as lists; the dialogs of the specification are a click away.
+  // The run has a single end, which lists the works; the dialogs of the specification open with one click.
   await screen.waitForLoaded();
   await page.getByRole('link', { name: '1.000 obras sin líneas de factyval' }).click();
   await page.getByText('1 a 50 de 1.000 obras').waitFor();
@@ -94,7 +94,7 @@ it('2,000 works are loaded from the file into the tables without an error in the
   expect(allWorks).toBeGreaterThanOrEqual(2012);
 });
 
-/** The rows of the loaded works as the file would write them, in the order of their codes. */
+/** The rows of the loaded works in the form of the file, ordered by code. */
 async function stored(table: string, columns: string[]): Promise<Record<string, string>[]> {
   const list = columns.map((column) => `coalesce(l.${column}::text, '') as ${column}`).join(', ');
   const rows = await portal.database.query(
@@ -108,7 +108,7 @@ async function stored(table: string, columns: string[]): Promise<Record<string, 
   );
 }
 
-/** numeric keeps the zeros of its scale; the file has none. */
+/** The type numeric keeps trailing zeros; the file has none. */
 const plain = (text: string): string => (/^-?\d+\.\d*0+$/.test(text) ? String(Number(text)) : text);
 
 const sorted = (rows: Record<string, string>[]): Record<string, string>[] =>

@@ -71,7 +71,7 @@ describe('several tabs', () => {
 
 describe('a page whose connection is cut', () => {
   it('reloads once for a missing part and then reports it; and says when it is offline', async () => {
-    // In a window of its own: in another's the part is there already.
+    // In a window of its own, because in a used window the part was already fetched.
     const { page, context } = await portal.visit(PEOPLE.administrator);
     await page.goto('/welcome');
     await page.getByRole('link', { name: 'Panel', exact: true }).first().waitFor();

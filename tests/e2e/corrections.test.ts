@@ -78,7 +78,10 @@ it('a file with an error is corrected in the preview, loaded, and its fixes are 
   expect(complaints).toEqual([]);
 });
 
-/** The sample's rows as another program writes them: dates in disorder, a code in small letters, a formula without a result, doubtful values. */
+/**
+ * The sample's rows as another program writes them: dates in wrong order, a code in lower case, a formula
+ * without a result, doubtful values.
+ */
 async function disorderedBook(): Promise<string> {
   const { sheets } = await sampleBook('en-desorden', ['--rows', '6']);
   const [header = [], ...rows] = recordsWithHeader(sheets[0]);
@@ -107,7 +110,7 @@ async function disorderedBook(): Promise<string> {
   );
 }
 
-/** The rows of a sample sheet are made as they are read, once. */
+/** The rows of a sample sheet are an iterator, so they can be read only once. */
 function recordsWithHeader(sheet: Sheet | undefined): string[][] {
   if (sheet === undefined) return [];
   const rows = [...sheet.rows];
@@ -141,6 +144,11 @@ it('a group of problems is fixed at once, after its changes are seen, and put ba
   await warnings.getByRole('button', { name: /^Valor fuera de la lista provincia / }).click();
   await page.getByTitle('Ver «Vizcaia» en la tabla').click();
   await chosen.getByText('Vizcaia', { exact: true }).waitFor();
+  await chosen.getByText(/no está entre los valores conocidos/).waitFor();
+  const warned = page.getByText(/^Aviso \d+ de \d+$/);
+  const first = await warned.textContent();
+  await page.keyboard.press('F8');
+  await expect.poll(() => warned.textContent()).not.toBe(first);
   await page.getByRole('button', { name: 'Todos los grupos' }).click();
   expect(await violationsInBothThemes(page)).toEqual([]);
   await picture(page, 'avisos');
@@ -154,6 +162,16 @@ it('a group of problems is fixed at once, after its changes are seen, and put ba
     .getByRole('list', { name: 'Grupos de problemas' })
     .getByRole('button', { name: /^Fechas en desorden seg_fin_obra_fecha/ })
     .click();
+  await page
+    .getByRole('checkbox', { name: /^Corregir solo / })
+    .first()
+    .check();
+  await page.getByText('Solo 1 valor elegido.').waitFor();
+  await picture(page, 'valores-elegidos');
+  await page
+    .getByRole('checkbox', { name: /^Corregir solo / })
+    .first()
+    .uncheck();
   await page.getByRole('button', { name: 'Intercambiar las dos fechas' }).click();
   const apply = page.getByRole('button', { name: 'Aplicar a 3 filas' });
   await apply.and(page.locator(':focus')).waitFor();

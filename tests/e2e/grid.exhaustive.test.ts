@@ -9,7 +9,7 @@ import { recordsOf, sampleBook } from './support/workbooks.ts';
 const portal = portalUnderTest();
 
 const topOf = (element: Locator) => element.evaluate((it) => it.getBoundingClientRect().top);
-/** Whether nothing hides any of its corners: neither the edge of the window nor that of a list. */
+/** True when none of its corners is hidden by the edge of the window or of a list. */
 const isInView = (element: Locator) =>
   element.evaluate((it) => {
     const { top, bottom, left, right } = it.getBoundingClientRect();
@@ -46,7 +46,7 @@ it('the grid names its rows however far it is scrolled, writes decimals as in Sp
   expect(await grid.locator('[aria-hidden] [data-offset="0"][data-column="4"]').textContent()).toBe(
     first?.cod_obra_interno_4plus,
   );
-  // Behind the row numbers, at the edge.
+  // Directly behind the row numbers.
   expect(Math.round((code?.x ?? 0) - (scroller?.x ?? 0))).toBe(72);
 
   const top = await topOf(grid);
@@ -56,7 +56,7 @@ it('the grid names its rows however far it is scrolled, writes decimals as in Sp
   await bar.getByText('41,25', { exact: true }).waitFor();
   await bar.getByText(/^Corregida: en el archivo pone/).waitFor();
   await page.getByText('1 corrección · 1 celda cambiada').waitFor();
-  // The list of corrections comes above the grid, and the browser scrolls by as much in the same picture.
+  // The list of corrections appears above the grid, and the browser scrolls by its height in the same frame.
   await drawn(page);
   expect(await topOf(grid)).toBe(top);
   expect(await violations(page)).toEqual([]);
@@ -67,7 +67,7 @@ it('the grid takes the keys after a click on a problem, and keeps its lists in v
   const { page, complaints, screen, grid } = await openBook(['--faults', 'excel-error']);
   const dialog = screen.dialog('Errores Detectados en el Archivo Excel');
   await dialog.waitFor();
-  // What 1440 × 900 is at 200 %.
+  // A window of 1440 × 900 at 200 % zoom.
   await page.setViewportSize({ width: 720, height: 450 });
   await expect.poll(() => isInView(dialog.getByRole('row').nth(2))).toBe(true);
   await dialog.getByRole('button', { name: 'Cerrar' }).last().click();
@@ -115,7 +115,7 @@ it('the grid shows only the rows with problems, beside their groups, and is soun
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Omitir sus filas' }).first().click();
-  // Their lines have no work now.
+  // Their lines have lost their work.
   await groups.getByRole('button', { name: /^Línea sin obra / }).waitFor();
   await expect.poll(() => grid.getByRole('rowheader').count()).toBe(12);
   await page.getByRole('button', { name: 'Filtrar de nuevo' }).click();

@@ -17,7 +17,7 @@ beforeAll(async () => {
   return () => proxy.close();
 });
 
-/** Somebody with a browser of their own, who comes by the faulty proxy. */
+/** A person with a browser of their own, whose calls go through the fault proxy. */
 async function visit(as?: string): Promise<Visitor> {
   const visitor = await portal.visit(as, proxy.url);
   onTestFinished(() => visitor.context.close());

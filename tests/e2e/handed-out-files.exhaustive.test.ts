@@ -26,7 +26,7 @@ async function savedAs(download: Download, folder: string): Promise<string> {
 const notesOf = (sheet: WorkSheet): string[] =>
   Object.values(sheet).flatMap((cell) => (cell?.c ?? []).map(({ t }: { t: string }) => t));
 
-/** Of Excel, of the cells of this sheet whose text is of this form. */
+/** Excel's numbers of the rows of this sheet that have a text of this form. */
 const rowsOf = (sheet: WorkSheet, form: RegExp): number[] =>
   Object.keys(sheet)
     .filter((address) => form.test(String(sheet[address]?.v)))
@@ -68,7 +68,7 @@ it('every row is named as in Excel, blank rows or not: in the dialog, its export
     ...['--pattern', 'SUR-FTTH', '--code', '180'],
   ]);
   const rows = rowsOf(read(readFileSync(original.path)).Sheets.SEGUIMIENTO!, /^SIT-9/);
-  // Every tenth site does not exist, and a blank row stands behind each of them.
+  // Every tenth site does not exist, and a blank row follows each of them.
   expect(rows).toEqual([2, 13, 24]);
   const screen = new ImportScreen(page);
   await screen.open();
@@ -160,7 +160,7 @@ it('the dashboard is exported by keyboard as the person may see it, and the port
   await made.getByRole('button', { name: 'Cerrar', exact: true }).last().click();
   await made.waitFor({ state: 'hidden' });
 
-  // One at a time, half a second apart.
+  // Downloads are half a second apart.
   const names: string[] = [];
   page.on('download', (download) => names.push(download.suggestedFilename()));
   const [picture] = await Promise.all([
@@ -174,7 +174,7 @@ it('the dashboard is exported by keyboard as the person may see it, and the port
     'total_obras_por_proyecto',
   ]);
 
-  // The address that stands in the files.
+  // The address that is printed in the files.
   await page.goto(`/dashboard?huella=${fingerprint}`);
   await page.getByRole('textbox', { name: 'Huella' }).press('Enter');
   await check.getByText('Sigue igual: los datos son los que se exportaron.').waitFor();

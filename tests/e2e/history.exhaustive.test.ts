@@ -31,10 +31,10 @@ it('a load is found in the history, undone, and its file can be loaded again', a
   await dialog.getByRole('textbox', { name: /^Motivo/ }).fill('era el fichero de otro mes');
   await dialog.getByRole('button', { name: 'Deshacer y quitar 30 obras' }).click();
   const done = page.getByRole('dialog', { name: 'Carga deshecha' });
-  // The last one: the cross in the corner has the same name.
+  // The last button of that name: the cross in the corner has the same name.
   await done.getByRole('button', { name: 'Cerrar' }).last().click();
   await page.getByText(/^Operaciones deshizo esta carga el/).waitFor();
-  // The page asks who loads now and then: not of a server that was stopped on purpose.
+  // The page asks now and then who is loading; it must not ask the server that was stopped on purpose.
   await page.goto('about:blank');
   await portal.server.stop();
   expect(await countLive(portal.database)).toEqual(await countFresh());
@@ -47,7 +47,7 @@ it('a load is found in the history, undone, and its file can be loaded again', a
   await page.getByText('30 filas como se cargaron · 0 cambiadas después').waitFor();
   await page.getByRole('link', { name: 'Comparar con otra' }).click();
   await page.getByText('Elige en la lista la otra carga.').waitFor();
-  // The undone one: of it nothing is left but its file.
+  // The undone load, of which only its file is left.
   await page.getByRole('link', { name: 'para-deshacer.xlsx' }).last().click();
   await page
     .getByText('0 filas distintas · 0 solo en la primera · 0 solo en la segunda · 30 iguales')

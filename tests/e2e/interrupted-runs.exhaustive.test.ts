@@ -16,10 +16,10 @@ import { PEOPLE } from './support/sign-in.ts';
 import { sampleBook } from './support/workbooks.ts';
 
 const ROWS = 2000;
-/** The last codes of other patterns, which no other load of these tests uses. */
+/** The last codes of other patterns, which no other test of this file uses. */
 const SOUTH = ['--pattern', 'SUR-FTTH', '--code', '180'];
 const CENTRE = ['--pattern', 'CEN-RED', '--code', '120'];
-/** Longer than the looks at one step take. */
+/** Seconds; longer than the page asks about one step. */
 const PAGE_GONE_S = 120;
 
 let before: LiveTables;
@@ -33,7 +33,7 @@ const wholeAfter = (rows: number): LiveTables => ({
   lines: before.lines + rows / 2,
 });
 
-/** An operator who has chosen a file and is one click from loading it. */
+/** Opens the page for an operator who has chosen a file and only has to press the button that loads it. */
 async function withFile<TVisitor extends Pick<Visitor, 'page'>>(
   visitor: TVisitor,
   rows: number,
@@ -71,7 +71,7 @@ describe('a separate portal', () => {
     return withFile(await newVisitor(await sharedBrowser(), server.url, token), rows);
   }
 
-  // At each of its stops it is killed in the tests of the server.
+  // The server's own tests kill it at each stop; here it is killed at these times.
   it.each([0, 150])(
     'whose server is killed %i ms into the scripts starts again with the tables wholly before or wholly after',
     async (delayMs) => {
@@ -79,7 +79,7 @@ describe('a separate portal', () => {
       const lastStep = stepSent(page, '/cargar-factyval');
       await screen.confirm();
       await lastStep;
-      // The moment itself is what varies: whatever the scripts were doing then is cut.
+      // The exact moment is random on purpose: the scripts are interrupted wherever they are.
       await page.waitForTimeout(delayMs);
       await server.kill();
       await context.close();
@@ -116,7 +116,7 @@ describe('a run that is paused between two steps', () => {
   });
   afterAll(() => proxy?.close());
 
-  /** The states of its steps as they stand below each other, and what is said of it as a whole. */
+  /** The states of the steps in their order, and the text about the run as a whole. */
   async function shown(page: Page) {
     const terminal = page.getByRole('region', { name: 'Terminal de procesamiento' });
     const states = await terminal
@@ -128,7 +128,7 @@ describe('a run that is paused between two steps', () => {
   const recordRead = (page: Page) =>
     page.waitForResponse((answer) => answer.url().includes('/cargamasiva/ejecuciones/'));
 
-  /** After so many steps, with nobody at work. */
+  /** Expects a run with this many finished steps on which nobody is working. */
   async function expectStill(page: Page, done: number) {
     await page.getByText('Esta carga tuya sigue abierta').waitFor();
     await page.getByText(new RegExp(`«obras-20\\.xlsx», desde .*, paso ${done} de 6\\.`)).waitFor();
@@ -151,7 +151,7 @@ describe('a run that is paused between two steps', () => {
       page.on('dialog', (dialog) => dialog.accept());
       await page.reload();
       const first = await expectStill(page, index + 1);
-      // A clock that ran would have gone on by the next look.
+      // A running clock would show another time by the next read.
       await recordRead(page);
       expect(await shown(page)).toEqual(first);
       await page.close();
@@ -207,7 +207,7 @@ describe('a run that is paused between two steps', () => {
       .first()
       .waitFor();
 
-    // Who waits is told on whatever page they are.
+    // A waiting operator is notified on whatever page they are.
     await second.page.getByRole('link', { name: 'Welcome' }).first().click();
     await second.page.getByRole('dialog').getByRole('button', { name: 'Salir de la página' }).click();
     await second.page.waitForURL(/welcome$/);

@@ -9,7 +9,7 @@ import { told } from './support/told.ts';
 
 const portal = portalUnderTest();
 
-/** The colours of the menu are set over the dark ground with less room to spare. */
+/** The colours of the menu on the dark background have the least contrast to spare. */
 const COLOUR_SCHEMES = IS_EXHAUSTIVE ? (['light', 'dark'] as const) : (['dark'] as const);
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Menú principal' });
@@ -20,7 +20,7 @@ const focused = (page: Page) =>
     () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
   );
 
-/** As a link of another program does it, without loading the page anew. */
+/** Navigates as a link does, without loading the page again. */
 const goTo = (page: Page, path: string) =>
   page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -70,7 +70,8 @@ describe('the routes', () => {
     for (const [path, , title] of table) {
       await goTo(page, path);
       await heading(page, title).waitFor();
-      // The embedded engine answers one call after another: what this page asks for would keep the next one waiting.
+      // The embedded engine answers one call after another, so unfinished calls of this page would delay the
+      // next page.
       await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
       arrived.push([path, new URL(page.url()).pathname, title]);
       if ((await menuOf(page).count()) === 0) bare.push(path);
@@ -257,7 +258,7 @@ describe('the frame of the pages', () => {
     await page.setViewportSize({ width: 375, height: 812 });
     await expect.poll(shown).toEqual([false, true]);
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
-    // No word is cut.
+    // No word is cut off.
     expect(
       await barOf(page).evaluate(
         (bar) =>
@@ -291,7 +292,7 @@ describe('the frame of the pages', () => {
       await page.goto('/welcome');
       await page.getByRole('heading', { name: 'Tus módulos' }).waitFor();
       await page.getByRole('main').getByRole('link', { name: 'Panel Admin' }).waitFor();
-      // What the last picture moved is told with the next.
+      // Layout shifts of the last frame are reported with the next one.
       await page.evaluate(
         () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
       );
@@ -364,6 +365,27 @@ describe('the frame of the sign-in page', () => {
 });
 
 describe('the admin panel', () => {
+  it('has a change of connections in green when it begins with +, and in red otherwise', async () => {
+    const { page, complaints } = await administrator();
+    await page.route('**/estadisticas-conexiones', async (route) => {
+      const answer = await route.fetch();
+      const changes = { porcentajeProyectos: '+3%', porcentajeSubproyectos: '-25%', porcentajeObras: '+0%' };
+      await route.fulfill({ json: Object.assign(await answer.json(), changes) });
+    });
+    await page.goto('/panel-admin');
+    const hueOf = (card: string) =>
+      page
+        .getByRole('region', { name: card })
+        .getByText(/sobre la media de 24 horas$/)
+        .evaluate((text) => {
+          const [red = 0, green = 0] = getComputedStyle(text).color.match(/\d+/g)?.map(Number) ?? [];
+          return red > green ? 'red' : 'green';
+        });
+    const cards = ['Conexiones Idle', 'Conexiones Activas', 'Total Conexiones'];
+    expect(await Promise.all(cards.map(hueOf))).toEqual(['green', 'red', 'green']);
+    expect(complaints).toEqual([]);
+  });
+
   it('is operated by keyboard: a job is paused and resumed, a key made and revoked, a query read', async () => {
     const { page, complaints } = await administrator();
     await page.goto('/panel-admin');

@@ -47,12 +47,12 @@ it('a link is moved by keyboard, by menu, by mouse and by a second person meanwh
   const target = await column('En estudio').boundingBox();
   if (target === null) throw new Error('The column is not in view.');
   await page.mouse.move(target.x + target.width / 2, target.y + 60, { steps: 8 });
-  // Let go before the column is known to lie under it, it would fall on nothing.
+  // Dropped before the column is known to be under it, the card would be dropped on nothing.
   await page.getByText(/está sobre «En estudio»/).waitFor({ state: 'attached' });
   await page.mouse.up();
   await card('En estudio', byMouse ?? '').waitFor();
 
-  // Somebody else moves the one that this page is about to move.
+  // Another person moves the same link that this page is about to move.
   const other = await portal.visit(PEOPLE.administrator);
   await other.page.goto('/conectividad');
   await card('Solicitada', byMenu ?? '', other.page)

@@ -19,10 +19,10 @@ const portal = portalUnderTest(WITH_MOVABLE_CLOCK, embeddedDatabase);
 let proxy: FaultProxy;
 let screen: ImportScreen;
 let runs: readonly string[];
-/** Each load leaves its works behind, so the next file of the pattern starts after them. */
+/** Each load leaves its works in the portal, so the next file of the pattern starts after them. */
 let lastWork = 12;
 
-// One operator loads file after file, as in a morning.
+// One operator loads one file after another, as on a working day.
 beforeAll(async () => {
   proxy = await FaultProxy.start(portal.server.url);
   const { page } = await portal.visit(PEOPLE.operator, proxy.url);
@@ -39,7 +39,9 @@ async function startRun(): Promise<void> {
   await screen.confirm();
 }
 
-/** The run ended well and each step did its work once: as many records as the file has rows. */
+/**
+ * Expects that the run ended well and each step was carried out once: as many records as the file has rows.
+ */
 async function expectLoadedOnce(): Promise<void> {
   await screen.waitForLoaded();
   const run = await runRecord(screen.page, runs.at(-1) ?? '');
@@ -69,7 +71,7 @@ it.each<Fault>(['gatewayTimeoutAfter', 'gatewayTimeoutBefore', 'cutAfter', 'cutB
       .map(({ name }) => name);
     const afterFirst = (step: string) => calls[calls.indexOf(step) + 1];
     expect(LOAD_STEPS.map(afterFirst)).toEqual(LOAD_STEPS.map(() => ASKED));
-    // What reached the server is never sent again; what never did is sent a second time.
+    // A step that reached the server is never sent again; one that did not is sent a second time.
     expect(calls.filter(isStep)).toEqual(
       LOAD_STEPS.flatMap((step) => (fault.endsWith('After') ? [step] : [step, step])),
     );

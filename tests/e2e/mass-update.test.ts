@@ -133,7 +133,7 @@ it('a file of changes is matched, reviewed, rehearsed, applied, saved as a recip
   await page.getByRole('button', { name: 'Comparar con el portal' }).click();
   await page.getByText('Con la receta «Contratas de cada noche».').waitFor();
   await classes.getByRole('button', { name: /^Cambian\s*3/ }).waitFor();
-  // The application that stopped at the rows that fail.
+  // The call that was refused because some rows are wrong.
   expect(complaints).toEqual([expect.stringContaining('422')]);
 });
 

@@ -9,11 +9,17 @@ import { runRecord, watchRuns } from './support/run-record.ts';
 import { PEOPLE } from './support/sign-in.ts';
 import { sampleBook } from './support/workbooks.ts';
 
-/** Without works, lines or sites nothing of the rest could be wrong; A1 is corrected by who prepares the file. */
+/**
+ * These faults are not corrected here: without works, lines or sites there would be nothing else to correct,
+ * and A1 is corrected by the person who prepares the file.
+ */
 const NOT_MENDED_HERE = ['header-only', 'one-sheet', 'missing-column', 'wrong-code'];
 const SPOILED = Object.keys(FAULTS).filter((fault) => !NOT_MENDED_HERE.includes(fault));
 
-/** Each group by its kind, and what is done about it. Leaving works out makes orphans of their lines: those come last. */
+/**
+ * Each group of problems, and how it is corrected. Leaving works out leaves their lines without a work, so
+ * those lines come last.
+ */
 const MENDED = [
   ['Proyecto que no existe', /^Usar «Despliegue/],
   ['Sitio que no existe', /^Usar el más cercano/],
@@ -27,7 +33,7 @@ const MENDED = [
   ['Línea que ya está en el portal', 'Omitir sus filas'],
 ] as const;
 
-/** The texts of the third sheet and the Excel errors are told in dialogs. */
+/** Closes the dialogs about the texts of the third sheet and the Excel errors. */
 async function closeNews(page: Page): Promise<void> {
   const screen = new ImportScreen(page);
   await screen.dialog('Errores Detectados en el Archivo Excel').waitFor();
@@ -37,7 +43,10 @@ async function closeNews(page: Page): Promise<void> {
   await page.getByRole('button', { name: '5.125 problemas' }).waitFor();
 }
 
-/** The cell in focus, at E3, holds the code that E2 should precede; the second column of its name is the last but one. */
+/**
+ * The focused cell is E3, with the code that E2 should precede; the second column of that name is the last
+ * but one.
+ */
 async function mendHeader(page: Page, hands: Hands): Promise<void> {
   const grid = page.getByRole('grid').and(page.locator(':focus'));
   await grid.waitFor();
@@ -56,7 +65,7 @@ const groupOf = (page: Page, kind: string) =>
     .getByRole('button', { name: new RegExp(`^${kind} `) })
     .first();
 
-/** The first row has none above. The list opens at its first group. */
+/** The first row has no row above it to take values from. The list opens at its first group. */
 async function fillFromAbove(page: Page, hands: Hands): Promise<void> {
   await hands.press(page.getByRole('button', { name: 'Todos los grupos' }));
   await hands.press(groupOf(page, 'Falta un dato obligatorio'));
@@ -66,7 +75,7 @@ async function fillFromAbove(page: Page, hands: Hands): Promise<void> {
   await groupsOf(page).waitFor();
 }
 
-/** In the hidden sheet, whose rows are not loaded: no row to leave out. */
+/** In the hidden sheet, whose rows are not loaded, so there is no row to leave out. */
 async function emptyExcelError(page: Page, hands: Hands): Promise<void> {
   await hands.press(groupOf(page, 'Errores de Excel #REF!'));
   await hands.press(page.getByRole('button', { name: 'Reemplazar' }));
@@ -74,7 +83,7 @@ async function emptyExcelError(page: Page, hands: Hands): Promise<void> {
 }
 
 async function mendByPointer(page: Page, hands: Hands): Promise<void> {
-  // Its column stays in view over the others: the cell itself may be under it.
+  // The column is pinned over the others, so the cell itself may be under it.
   await hands.press(page.getByRole('textbox', { name: 'Ir a celda' }));
   for (const key of ['E', '3', 'Enter']) await hands.key(key);
   await mendHeader(page, hands);
@@ -83,7 +92,7 @@ async function mendByPointer(page: Page, hands: Hands): Promise<void> {
   for (const [kind, action] of MENDED) {
     await hands.press(groupOf(page, kind));
     await hands.press(page.getByRole('button', { name: action }).first());
-    // Looked for again, nothing is left of it.
+    // After the next search, no such problem is left.
     await groupsOf(page).or(page.getByText('Ninguna celda tiene problemas.')).waitFor();
   }
   await emptyExcelError(page, hands);
@@ -122,7 +131,7 @@ const WAYS = [
   },
 ];
 
-// Each on a server of its own: what one loaded the other would find there.
+// Each on a server of its own, because one would find the works that the other has loaded.
 describe.each(WAYS)('$how', (way) => {
   const portal = portalUnderTest();
 

@@ -36,7 +36,7 @@ it('the bell shows how a load ended, by keyboard too, and the apps open in anoth
 
   await signIn(page, portal.server.dataFolder, PEOPLE.operator);
   const bell = page.getByRole('button', { name: /^Notificaciones/ });
-  // The connection is told and nothing is to be done about it.
+  // The connection has an entry, which needs no action.
   await bell.click();
   await page.getByRole('button', { name: /^Conexión establecida.*Leída$/ }).waitFor();
   await page.getByRole('button', { name: 'Notificaciones', exact: true }).click();
@@ -58,7 +58,7 @@ it('the bell shows how a load ended, by keyboard too, and the apps open in anoth
   await screen.confirm();
   await screen.dialog('PROCESO DETENIDO - Registros con Problemas Detectados').waitFor();
   await page.getByRole('button', { name: 'Notificaciones: 1 sin leer' }).waitFor();
-  // Its own screen has told it already.
+  // The page of the load has already shown it.
   await drawn(page);
   const toasts = page.getByRole('region', { name: 'Avisos' }).getByRole('alert');
   expect(await toasts.filter({ hasText: 'Carga detenida' }).count()).toBe(0);
@@ -83,7 +83,7 @@ it('the bell shows how a load ended, by keyboard too, and the apps open in anoth
   await stopped.press('Enter');
   await page.waitForURL(/\/carga-masiva\?carga=/);
   await page.getByRole('button', { name: 'Notificaciones', exact: true }).waitFor();
-  // Whichever of the two pages tells the server: a page that is left loses nothing.
+  // Either of the two pages may send the marks to the server: leaving a page loses none.
   const asked = page.waitForRequest((request) => /\/notificaciones(\?|$)/.test(request.url()));
   await page.reload();
   await page.getByRole('button', { name: 'Notificaciones', exact: true }).click();

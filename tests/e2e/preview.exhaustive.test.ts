@@ -67,10 +67,10 @@ it('the problems are not listed twice over the dialog of errors, and a copy is c
   expect(await underToasts(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Cerrar' }).last().click();
   await dialog.waitFor({ state: 'hidden' });
-  // Kept in the list, where the copy is not to be read.
+  // The notification stays in the list when the marked copy cannot be read.
   await page.getByRole('button', { name: 'Notificaciones: 1 sin leer' }).waitFor();
 
-  // A failure stays: on no screen it stands over a button.
+  // A failure's toast stays, so it must not cover a button on any screen.
   await screen.choose(fileWith('no-es-un-libro.xlsx', 'nada'));
   await toasts.getByRole('alert').waitFor();
   expect(await underToasts(page)).toEqual([]);

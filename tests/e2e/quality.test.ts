@@ -11,15 +11,15 @@ import { PEOPLE } from './support/sign-in.ts';
 const portal = portalUnderTest();
 
 const WIDE = { width: 1440, height: 900 };
-/** Nothing moves or runs over the edge, and the keyboard sees each of its stops. */
+/** Nothing moves or runs over the edge, and the focus is visible at each stop of the tab key. */
 const HOLDS = { restless: [], walk: { stops: expect.any(Number), unseen: [] } };
-/** The keyboard comes by the same stops on a phone: once is enough for each change. */
+/** The tab key stops at the same elements on a phone, so once is enough for each change. */
 const HOLDS_ON_PHONE = IS_EXHAUSTIVE ? HOLDS : { restless: [] };
 const NARROW = { width: 375, height: 812 };
 const pathsOf = (kind: 'guest' | 'inside') =>
   PAGES.filter(({ access }) => (access.kind === 'guest') === (kind === 'guest')).map(({ path }) => path);
 
-/** Of the sample, in the place of what a path leaves open. */
+/** Records of the sample, for the parameters of paths. */
 const SAMPLE: readonly (readonly [path: string, address: string])[] = [
   ['/localizaciones/:cod', '/localizaciones/SIT-00001'],
   ['/obras/:cod', '/obras/4P-NOR-FTTH-0012'],
@@ -28,17 +28,17 @@ const SAMPLE: readonly (readonly [path: string, address: string])[] = [
 const addressOf = (path: string): string =>
   SAMPLE.reduce((address, [open, filled]) => address.replace(open, filled), path);
 
-/** As a link does it, without loading the portal anew. */
+/** Navigates as a link does, without loading the portal again. */
 async function arrive(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, addressOf(path));
   const shown = PAGES.find((one) => one.path === path);
-  // The page of one thing begins with its name.
+  // The title of a record's page begins with the record's name.
   await page.waitForFunction((title) => document.title.includes(title), shown?.title ?? '');
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  // The neutral shape of a page has a heading too.
+  // The skeleton of a page has a heading too, so the heading alone does not show that the page is there.
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
 }
 
@@ -47,7 +47,7 @@ async function resize(page: Page, size: typeof WIDE): Promise<void> {
   await drawn(page);
 }
 
-/** What would not fit, or moves for who asked for less motion. */
+/** What would not fit into the window, or moves although the person asked for reduced motion. */
 const restlessness = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const moving = document
@@ -64,14 +64,14 @@ const restlessness = (page: Page): Promise<string[]> =>
   });
 
 /**
- * Walks by Tab from the top of `within` until the focus leaves it or comes round, and says what it could not see on the
- * way.
+ * Presses Tab from the top of `within` until the focus leaves it or returns to its start. Returns the number
+ * of stops, and the stops that were not visible.
  */
 async function walkByTab(page: Page, within = 'body'): Promise<{ stops: number; unseen: string[] }> {
   const unseen: string[] = [];
   await page.evaluate((selector) => {
     const part = document.querySelector(selector) ?? document.body;
-    // Where the last focus was, the next Tab would go on.
+    // The next Tab would continue from the last focus, so the focus is put at the top first.
     const top = document.createElement('span');
     top.tabIndex = -1;
     part.prepend(top);
@@ -104,8 +104,8 @@ async function walkByTab(page: Page, within = 'body'): Promise<{ stops: number; 
         );
       };
       const isRinged = () =>
-        // A field that only screen readers meet has its ring around what stands for it; a branch, and the link that a
-        // whole row leads to, around the row.
+        // An input that only screen readers see has its focus ring on the element that is drawn for it; a
+        // branch of a tree and the link of a whole row have it on their row.
         [
           ...[element, element.parentElement, element.nextElementSibling, element.firstElementChild],
           element.closest('tr'),
@@ -114,7 +114,7 @@ async function walkByTab(page: Page, within = 'body'): Promise<{ stops: number; 
           const { outlineStyle, outlineWidth } = getComputedStyle(one);
           return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1;
         });
-      // What its focus brings into view is there with one of the next pictures.
+      // The focused element is scrolled into view within the next frames.
       for (let pictures = 0; pictures < 120 && !(shows() && isRinged()); pictures += 1) {
         await new Promise(requestAnimationFrame);
       }
@@ -134,7 +134,7 @@ async function walkByTab(page: Page, within = 'body'): Promise<{ stops: number; 
   return { stops: 300, unseen: [...unseen, 'the focus never comes round'] };
 }
 
-/** What surrounds the pages is the same around each of them. */
+/** The shell is the same around all pages, so it is checked on one page only. */
 const partOf = (path: string): string => (IS_EXHAUSTIVE || path === '/welcome' ? 'body' : 'main');
 
 const looksOfPhone = async (page: Page) => ({
@@ -142,7 +142,7 @@ const looksOfPhone = async (page: Page) => ({
   ...(IS_EXHAUSTIVE && { walk: await walkByTab(page) }),
 });
 
-/** One page goes from path to path: to open the portal anew for each takes longer than the checks. */
+/** One page navigates from path to path, because opening the portal for each takes longer than the checks. */
 function visitOnce(begin: () => Promise<Visitor>): () => Promise<Visitor> {
   let visitor: Promise<Visitor> | null = null;
   return () => {
@@ -176,7 +176,7 @@ describe('the pages after the sign-in, by axe in both themes, on a phone and by 
   });
 
   async function expectToHold(page: Page, path: string): Promise<void> {
-    // Thousands of elements, which the test of that page holds to the same checks.
+    // This page has thousands of elements; its own test makes the same checks on a part of it.
     const byAxe = path === STATES_PATH ? [] : await violationsInBothThemes(page);
     const wide = { restless: await restlessness(page), walk: await walkByTab(page, partOf(path)) };
     await resize(page, NARROW);

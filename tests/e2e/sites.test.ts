@@ -53,7 +53,7 @@ it('a register that comes as a file is compared, applied, checked and undone', a
   await page.getByRole('heading', { level: 1, name: 'Importar el registro' }).waitFor();
   expect(await violationsInBothThemes(page)).toEqual([]);
 
-  // As Excel saves a CSV in Spain.
+  // A CSV as Excel saves it in Spain.
   const rows = [
     'Código;Denominación;Latitud;Longitud;Notas',
     'SIT-00601;Peña, nodo 1;43,35;-3,01;nueva',

@@ -24,10 +24,10 @@ describe('the page of state charts', () => {
     const { page, complaints } = await portal.visitNext();
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
-    // By the code of a mail, which the machines of this page hear.
+    // By the code in a mail, so that the machines of this page receive it.
     await signIn(page, portal.server.dataFolder, PEOPLE.administrator);
     await page.getByRole('heading', { name: 'Tus módulos' }).waitFor();
-    // Nothing of it comes before it is opened.
+    // The code of this page is fetched only when it is opened.
     expect(fetched.filter((path) => /\/states|elk|scripts\.worker/.test(path))).toEqual([]);
 
     const token = await page.evaluate(() => localStorage.getItem('auth_token') ?? '');
@@ -35,7 +35,7 @@ describe('the page of state charts', () => {
       /^\s*(\d{6})\s*$/m.exec(mailsTo(portal.server.dataFolder, PEOPLE.administrator).at(-1) ?? '')?.[1] ??
       '';
     expect([token, code]).toEqual([expect.stringMatching(/.{20}/), expect.stringMatching(/^\d{6}$/)]);
-    // The machines of the modules run once one of them was opened.
+    // A module's machines run once one of its pages was opened.
     await page.locator('#menu').getByRole('link', { name: 'Cargas Másivas' }).click();
     await page.getByRole('heading', { level: 1, name: /Cargas Másivas/ }).waitFor();
     await page.getByRole('button', { name: /^Cuenta de / }).click();

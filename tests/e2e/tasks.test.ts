@@ -14,10 +14,13 @@ import { PEOPLE } from './support/sign-in.ts';
 import { startTwoServers } from './support/two-servers.ts';
 
 const POSTGRES = process.env['TEST_DATABASE_URL'] || null;
-/** As long as the issue asks for: TASK_CUT_SECONDS=40. Without it, until the page says that it is cut. */
+/**
+ * Seconds without connection, 40 for the full test (TASK_CUT_SECONDS=40). By default only until the page says
+ * that it is disconnected.
+ */
 const CUT_MS = Number(process.env['TASK_CUT_SECONDS'] ?? 0) * 1_000;
 
-/** Until a clock stands still: it can do so at a moment that is still to come. */
+/** Milliseconds until the clock stops: the browser can stop it only at a moment in the future. */
 const SOON_MS = 10_000;
 
 const column = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}, `) });
@@ -63,7 +66,8 @@ describe('4Task', () => {
     await page.keyboard.press('Enter');
     await card(other.page, 'Llamar a la contrata').waitFor();
 
-    // The way back is offered for ten seconds: none of them pass while the other page shows the move.
+    // The undo is offered for ten seconds; the clock is stopped so that none of them pass while the other
+    // page shows the move.
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + SOON_MS);
     await card(page, 'Fotografiar el armario')
       .getByRole('button', { name: /con las flechas$/ })
@@ -97,7 +101,7 @@ describe('4Task', () => {
     await page.getByText('Al día').waitFor();
     await card(page, 'Pedir la licencia').getByRole('link').first().click();
     await inCard(page).getByText('1 de 3').waitFor();
-    // The page itself comes: what is cut are the calls.
+    // The page itself can be fetched; only the calls are cut off.
     await context.route('**/api/v2/4task/**', (route) =>
       route.request().method() === 'GET' ? route.continue() : route.abort(),
     );

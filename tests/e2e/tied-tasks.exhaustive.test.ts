@@ -32,7 +32,7 @@ it('a stopped load creates its task, which is done once the corrected file is lo
   await told(made, () => title.press('Enter'));
   const task = page.getByRole('list', { name: 'Tareas' }).getByRole('listitem');
   await task.getByText('Por hacer').waitFor();
-  // Its colours are those of the theme once it has come and gone.
+  // The toast has the colours of the theme only after it was shown and removed.
   await made.waitFor({ state: 'hidden' });
   expect(await violationsInBothThemes(page)).toEqual([]);
 

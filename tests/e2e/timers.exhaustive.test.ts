@@ -17,7 +17,7 @@ const openPanel = async (page: Page) => {
   if (!(await page.getByRole('timer').isVisible())) await ring(page).click();
 };
 
-/** One visit: each step goes on where the one before left the page. */
+/** A single test: each step continues where the one before left the page. */
 it('the timer runs in every tab, and 4Task opens in its own tab', async () => {
   const { page: first, context, complaints } = await portal.visit(PEOPLE.administrator);
   await first.goto('/welcome');
@@ -34,7 +34,7 @@ it('the timer runs in every tab, and 4Task opens in its own tab', async () => {
   await first.getByText('Trabajo, en pausa').waitFor();
   expect((await first.title()).slice(0, 5)).toBe((await page.title()).slice(0, 5));
 
-  // The tab that counts is closed, and this one counts. It sleeps for longer than the break.
+  // The tab that ends spans is closed, so this one takes over. It was asleep for longer than the break.
   await press(first, 'Saltar');
   await page.getByText('Descanso corto, sin empezar').first().waitFor();
   await first.close();
@@ -65,7 +65,7 @@ it('the timer runs in every tab, and 4Task opens in its own tab', async () => {
     await overlay(page).waitFor({ state: 'detached' });
   }
 
-  // Of somebody who is not to be remembered: only a tab with an opener is given what this one has.
+  // For a person who does not want to be remembered: only a tab with an opener gets this tab's session.
   await page.evaluate(() => {
     for (const key of ['auth_token', 'userF']) sessionStorage.setItem(key, localStorage.getItem(key) ?? '');
     localStorage.clear();

@@ -10,7 +10,7 @@ const portal = portalUnderTest();
 
 const CODES = ['4P-NOR-FTTH-0010', '4P-NOR-FTTH-0011'];
 
-/** All that the pages of these works tell, and how many works there are. */
+/** Everything that the pages of these works show, and the number of works. */
 const told = (page: Page) =>
   page.evaluate(
     async ([key, ...codes]) => {

@@ -15,7 +15,7 @@ it('the second of two people who change the same person sees what the first chan
   const dialog = page.getByRole('dialog', { name: 'Permisos de Ana Ruiz' });
   await dialog.getByRole('switch', { name: 'Actividad' }).click();
 
-  // The other has no page.
+  // The other person has no page.
   const token = await page.evaluate(() => localStorage.getItem('auth_token'));
   const headers = { authorization: `Bearer ${token}` };
   const address = `${portal.server.url}/api/v2/users`;
@@ -53,13 +53,13 @@ it('the second of two people who change the same person sees what the first chan
     activity: true,
   });
 
-  // Who did what is in the history of the person.
+  // The change and its author are in the person's history.
   await permissions.click();
   await page.getByRole('tab', { name: 'Historial' }).click();
   await dialog.getByText('Se concede: Panel Admin').waitFor();
   await dialog.getByRole('button', { name: 'Cerrar', exact: true }).last().click();
 
-  // Thousands of people are as quick as six: only those in view are drawn.
+  // A list of thousands of people is as fast as one of six, because only visible rows are drawn.
   const people = Array.from({ length: MANY }, (_, index) => ({
     ...ana,
     id: index + 1,
@@ -85,6 +85,6 @@ it('the second of two people who change the same person sees what the first chan
   await cards.getByText('Persona 0001').waitFor();
   expect(await cards.getByRole('listitem').count()).toBeLessThan(20);
   expect(await violations(page)).toEqual([]);
-  // The refusal itself, and nothing else.
+  // Only the refusal itself is reported.
   expect(complaints).toEqual([expect.stringContaining('409 (Conflict)')]);
 });

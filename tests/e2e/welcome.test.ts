@@ -7,7 +7,7 @@ import { told } from './support/told.ts';
 
 const portal = portalUnderTest();
 
-/** Asked by a timer: a tab in the background draws nothing. */
+/** A timer checks, because a tab in the background renders nothing. */
 const holds = (page: Page, text: string) =>
   page.waitForFunction((wanted) => document.querySelector('textarea')?.value === wanted, text, {
     polling: 50,

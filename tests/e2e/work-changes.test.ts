@@ -9,7 +9,7 @@ const portal = portalUnderTest();
 
 const COD = '4P-NOR-FTTH-0012';
 
-/** As this person's page would call the server. */
+/** A call with the session of this person's page. */
 const call = (page: Page, method: 'GET' | 'POST', path: string, body?: object) =>
   page.evaluate(
     async ([key, ...asked]) => {
@@ -26,7 +26,7 @@ const call = (page: Page, method: 'GET' | 'POST', path: string, body?: object) =
     },
     [TOKEN_KEY, method, path, body ?? null] as const,
   );
-/** All that the page of the work tells, but how often it was changed. */
+/** Everything that the page of the work shows, except how often it was changed. */
 const told = async (page: Page) => {
   const { ficha } = await call(page, 'GET', `/obras/ficha?cod=${COD}`);
   return { ...ficha, version: null };

@@ -31,7 +31,7 @@ it('a loaded work is found by its code, says where it came from, and is compared
     .getByRole('link', { name: /^«para-su-vida\.xlsx», hoja «.*», fila 2$/ })
     .first()
     .waitFor();
-  // The place is that of the site; the file named another one.
+  // The place is the one of the site; the file had another one.
   await page
     .getByText(/^El archivo decía «/)
     .first()

@@ -55,7 +55,7 @@ it('the works are filtered, sorted, chosen and opened by keyboard alone, and the
   const title = await drawer.getByRole('heading').first().textContent();
   expect(new URL(page.url()).searchParams.get('abierta')).toBe(title);
 
-  // Whoever is sent the address sees the same.
+  // Another person with this address sees the same list.
   const other = await portal.visit(PEOPLE.reader);
   await other.page.goto(page.url());
   await other.page.getByRole('dialog', { name: title ?? '' }).waitFor();
@@ -72,7 +72,7 @@ it('the works are filtered, sorted, chosen and opened by keyboard alone, and the
   expect(other.complaints).toEqual([]);
 });
 
-/** What the list says of the works that a filter lets through, as this person's page would ask it. */
+/** The list's answer for a filter, requested with the session of this person's page. */
 const valuesOf = (page: Page, query: string) =>
   page.evaluate(
     async ([key, asked]) => {
@@ -97,7 +97,7 @@ it.runIf(IS_EXHAUSTIVE)(
     const before = await valuesOf(page, 'donde=tecnologia.es.FTTH');
     expect(before.length).toBeGreaterThan(100);
 
-    // The fields that may be changed come with a machine of their own.
+    // The fields that may be changed are known only once their machine was fetched.
     await grid.locator('[data-edits]').first().waitFor({ state: 'attached' });
     await grid.focus();
     for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'F2']) await page.keyboard.press(key);
@@ -131,7 +131,7 @@ it.runIf(IS_EXHAUSTIVE)(
       ...others.map((values) => ({ ...values, responsable: `<b>Ana</b> "O'Neil" & cía` })),
     ]);
 
-    // Both, the last one first.
+    // Both, beginning with the last one.
     for (const [place, count] of [`${before.length} obras`, '1 obra'].entries()) {
       await page.goto(`${portal.server.url}/obras/cambios`);
       await page

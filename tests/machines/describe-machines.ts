@@ -2,7 +2,10 @@ import { CATALOGUE } from '../../paths/catalogue.ts';
 import { describePaths } from '../support/replay.ts';
 import { EXPECTED_MACHINES } from './expected-machines.ts';
 
-/** Proves the machines of the catalogue with such a name; one that nothing is expected of is a fault. */
+/**
+ * Declares the tests of all machines of the catalogue whose name is meant. A machine without an expectation
+ * fails.
+ */
 export function describeMachines(isMeant: (id: string) => boolean): void {
   for (const subject of CATALOGUE) {
     const { id } = subject.machine;

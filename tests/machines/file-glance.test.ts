@@ -6,7 +6,7 @@ import { drive } from '../support/driven.ts';
 const [GLANCE] = fileGlancePayloads.outputs.glanceAtFile ?? [];
 const [NOT_EXCEL] = fileGlancePayloads.failures.glanceAtFile ?? [];
 const NOTHING = { fileName: null, size: 0, percent: 0, glance: null, failure: null };
-/** The machine passes a file on unread. */
+/** The machine does not read the file. */
 const fileOf = (name: string, size: number) => ({ name, size }) as File;
 const WORKS = fileOf('obras.xlsx', 12_288);
 const OTHERS = fileOf('sitios.csv', 40);

@@ -12,7 +12,7 @@ const CHOSEN = { type: 'fourTask.chosen' } as const;
 const CANCELLED = { type: 'fourTask.cancelled' } as const;
 const STAGE = 375;
 
-/** After the click on 4Task; whoever is asked answers at once that they may open it, or may not. */
+/** After the click on 4Task. Whether the person may open it is answered at once. */
 function chosen(isHeld = true) {
   const driven = drive(fourTaskOverlayMachine, { delays: FOUR_TASK_DELAYS });
   driven.actor.on('fourTask.accessAsked', () => driven.send({ type: 'fourTask.accessAnswered', isHeld }));
@@ -23,7 +23,7 @@ function chosen(isHeld = true) {
   return {
     ...driven,
     passStages,
-    /** From the click on. */
+    /** Lets the animation reach its next stages after the click. */
     reach: (stages: number) => {
       driven.pass(150);
       passStages(stages);
@@ -33,7 +33,7 @@ function chosen(isHeld = true) {
   };
 }
 
-/** At 75 %, its tab asked for. */
+/** At 75 % of the animation, when the tab was requested. */
 function opening() {
   const driven = chosen();
   driven.reach(2);

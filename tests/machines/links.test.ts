@@ -24,7 +24,7 @@ const ids = ({ columnas }: LinkBoard) =>
   );
 const other: Link = { ...someLink, id: 2, dias: 3 };
 
-/** The machine with its own actors over links that another person changes too. */
+/** The machine with its own actors, over links that another person changes too. */
 async function started() {
   const kept = new FakeLinks();
   kept.links = [someLink, other];

@@ -20,7 +20,7 @@ const SIGNED_OUT = { type: 'navigation.sessionChanged', session: 'signedOut', us
 const LEFT = { type: 'navigation.sessionChanged', session: 'left', userId: 4 } as const;
 const PERMITTED = { type: 'navigation.permissionsLoaded', permissions: { bulk_loads: true } } as const;
 
-/** Where the sign-in page leads whoever signs in there. */
+/** The page that the sign-in page leads to after this person signs in. */
 const leadsTo = ({ actor, send }: ReturnType<typeof start>) => {
   send(LOGIN_PAGE);
   send(SIGNED_IN);
@@ -107,7 +107,7 @@ describe('the guard', () => {
   });
 
   it.each([SIGNED_OUT, LEFT, { ...SIGNED_OUT, session: 'unknown' }] as const)(
-    'forgets the permissions of who left ($session): the next person’s come first',
+    'forgets the permissions of a person who left ($session), and waits for those of the next one',
     (ended) => {
       const { actor, send } = start();
       for (const event of [SIGNED_IN, PERMITTED, ended, IMPORT_PAGE, SIGNED_IN] as const) send(event);

@@ -53,7 +53,7 @@ function start() {
     snapshot,
     state: () => snapshot().value,
     unread: () => selectUnread(snapshot()),
-    /** What the list says, the newest first. */
+    /** The texts of the list, newest first. */
     lines: () =>
       entriesOf(snapshot().context).map((entry) => {
         const name =
@@ -63,12 +63,12 @@ function start() {
     answerNewest: (page: NotificationsPage, at = AT, found: Marks = NO_MARKS) =>
       world.answer('loadNewest', { page, at, found }),
     asked: () => world.calls().filter(([child]) => child !== 'watchPage' && child !== 'keepMarks'),
-    /** What the browser was told to keep and to forget. */
+    /** The marks that the browser was told to store and to remove. */
     kept: () => world.told.filter(([child]) => child === 'keepMarks').map(([, event]) => event),
   };
 }
 
-/** The first answer is there. */
+/** The first answer has arrived. */
 function connected(page = pageOf([])) {
   const world = start();
   world.pass(DELAYS.settle);
@@ -92,7 +92,7 @@ describe('the list of notifications', () => {
     expect(selectNow(world.snapshot())).toBe(AT);
     world.pass(DELAYS.askEvery);
     world.answerNewest(pageOf([]), AT + DELAYS.askEvery);
-    // It was connected once, and the clock goes on.
+    // The connection was made once, at this time, although the clock goes on.
     expect(entriesOf(world.snapshot().context)).toEqual([{ kind: 'connected', at: AT, read: true }]);
     expect(selectNow(world.snapshot())).toBe(AT + DELAYS.askEvery);
   });
@@ -151,7 +151,7 @@ describe('a notice of the page', () => {
     expect([world.lines(), world.unread()]).toEqual([['one *', 'two *', 'connected'], 2]);
     world.send({ type: 'notifications.read', ref: { kind: 'said', id: 'two' } });
     expect([world.lines(), world.unread()]).toEqual([['one *', 'two', 'connected'], 1]);
-    // Nothing of it is the server's.
+    // None of the entries is the server's.
     expect(world.state()).toBe('resting');
   });
 
@@ -184,7 +184,7 @@ describe('a notice of the page', () => {
       const world = connected();
       const about = aboutLoad('run 7');
       world.send({ type: 'notifications.told', notice: notice('failed', { about, at: AT + 1 }) });
-      // What is told again about it takes the place of what was.
+      // A repeated notice about the same event replaces the earlier one.
       world.send({ type: 'notifications.told', notice: notice('ended', { about, at: AT + 2 }) });
       world.send({ type: 'notifications.told', notice: notice('other', { about: aboutLoad('run 8') }) });
       expect(world.lines().slice(0, 1)).toEqual(['ended *']);
@@ -192,7 +192,7 @@ describe('a notice of the page', () => {
       world.send({ type: 'notifications.checkRequested' });
       world.answerNewest(pageOf([loadOf(7)]));
       expect(world.lines()).toEqual(['other *', 'connected', isRead ? '7' : '7 *']);
-      // The person has seen it as the page told it.
+      // The person has already seen it as a toast.
       expect(world.emitted).toEqual([]);
       expect(world.state()).toBe(isRead ? 'saving' : 'resting');
       if (isRead) expect(world.asked().at(-1)).toEqual(['sendMarks', { ids: [7], hasta: null }]);
@@ -282,7 +282,7 @@ describe('the entries of the server', () => {
     world.fail('loadOlder', new Error('crash'));
     expect([world.state(), selectOlderFailure(world.snapshot())]).toEqual(['resting', { kind: 'system' }]);
     world.send({ type: 'notifications.checkRequested' });
-    // Asked for while the newest are: those can wait.
+    // Requested while the newest notifications are being read: the older ones can wait.
     world.send({ type: 'notifications.olderRequested' });
     expect([world.state(), selectOlderFailure(world.snapshot())]).toEqual(['readingOlder', null]);
   });
@@ -346,7 +346,7 @@ describe('marking as read', () => {
     world.send({ type: 'notifications.checkRequested' });
     world.answerNewest(pageOf([loadOf(3), ...[2, 1].map((id) => loadOf(id, { leida: true }))]));
     expect([world.lines(), world.unread()]).toEqual([['one', 'connected', '3 *', '2', '1'], 1]);
-    // Nothing is left to mark twice.
+    // No notification is left that could be marked twice.
     world.send({ type: 'notifications.allRead' });
     world.answer('sendMarks', { sinLeer: 0 });
     const before = world.asked().length;
@@ -475,7 +475,7 @@ describe('marks that a closing page has not sent', () => {
     expect([world.state(), world.snapshot().context.marks]).toEqual(['resting', NO_MARKS]);
   });
 
-  it('includes what was read here before the server had its own word about it', () => {
+  it('include an event that was read here before the server listed it', () => {
     const world = connected();
     world.send({
       type: 'notifications.told',
@@ -488,7 +488,7 @@ describe('marks that a closing page has not sent', () => {
     expect(world.kept()).toEqual([{ type: 'marks.made', marks: marks([7]) }]);
   });
 
-  it('lives with the page where the browser keeps nothing', () => {
+  it('are sent all the same where the browser cannot store them', () => {
     const world = connected(pageOf([loadOf(1)]));
     world.fail('keepMarks', new Error('crash'));
     world.send({ type: 'notifications.read', ref: keptRef(1) });

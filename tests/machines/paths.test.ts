@@ -3,7 +3,8 @@ import { CATALOGUE } from '../../paths/catalogue.ts';
 import { describeMachines } from './describe-machines.ts';
 import { EXPECTED_MACHINES } from './expected-machines.ts';
 
-// One alone: `npx vitest run --project machines tests/machines/paths.test.ts -t 'machine signIn '`.
+// To run one machine only: `npx vitest run --project machines tests/machines/paths.test.ts -t 'machine signIn
+// '`.
 describeMachines((id) => id !== 'bulkImport');
 
 describe('the expectations', () => {

@@ -197,7 +197,7 @@ const KNOWN = { users: true };
 const REFUSED = Object.assign(new Error('status 401'), { failure: { kind: 'status', status: 401 } });
 const LOST = Object.assign(new Error('no response'), { failure: DOWN });
 
-/** Somebody whose permissions are known, and who asks for them anew. */
+/** A person whose permissions are known and are being read again. */
 function asking(type: 'permissions.refreshRequested' | 'permissions.checkRequested') {
   const driven = drive(permissionsMachine, { delays: PERMISSIONS_DELAYS });
   driven.send({ type: 'permissions.userSignedIn', user: { ...USER, permissions: KNOWN } });
@@ -206,7 +206,7 @@ function asking(type: 'permissions.refreshRequested' | 'permissions.checkRequest
   const seen = () => {
     const snapshot = driven.actor.getSnapshot();
     const { failure, checkOutcome } = snapshot.context;
-    // What was known at first was told before anything was asked.
+    // The permissions that were known at first were emitted before any call.
     const emitted = driven.emitted.slice(1);
     return {
       value: snapshot.value,
@@ -238,7 +238,7 @@ describe('known permissions that are read again', () => {
       value: 'interrupted',
       emitted: [{ type: 'permissions.sessionLost', reason: 'sessionExpired' }],
     });
-    // The code may be asked for over the page, which stays.
+    // The dialog that asks for the code may open over the page, which stays.
     expect(known()).toBe(true);
     send({ type: 'session.renewed' });
     expect(seen().value).toBe('refreshing');

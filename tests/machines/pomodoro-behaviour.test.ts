@@ -14,7 +14,7 @@ import { countAsCovered } from '../support/machine-coverage.ts';
 const MINUTE = 60_000;
 const MORNING = Date.parse('2026-11-21T09:00:00+01:00');
 
-/** A browser: its storage and its lock are shared by the tabs that are opened in it. */
+/** A browser, whose tabs share its storage and its lock. */
 function browser(began = MORNING) {
   const texts = new Map<string, string>();
   const tabs = new Set<{ changed: () => void }>();
@@ -91,7 +91,7 @@ function browser(began = MORNING) {
       done,
       rests,
       title: () => title,
-      /** From now on the tab's own timers sleep. */
+      /** From now on the tab's own timers do not fire. */
       hide: () => {
         isHidden = true;
       },

@@ -32,19 +32,19 @@ const opening = () => {
     value: () => driven.actor.getSnapshot().value,
     timer: () => driven.actor.getSnapshot().context.timer,
     calledNow: () => driven.calls().map(([child]) => child),
-    /** What the world was told last, of this kind. */
+    /** The last command of this kind that the machine sent to the browser. */
     lastTold: (type: string) => driven.told.findLast(([, event]) => event.type === type)?.[1],
   };
 };
 
-/** The machine as it opens on what was kept. */
+/** The machine after it has opened with this stored timer. */
 function open(kept: Pomodoro = holding(timer)) {
   const driven = opening();
   driven.answer('loadKept', kept);
   return driven;
 }
 
-/** A span that this tab, which counts, sees end. */
+/** A span that ends in the tab that owns the timer. */
 function atTheEnd(settings?: PomodoroSettings) {
   const driven = open(holding(running, settings));
   driven.send({ type: 'tab.owns' });
@@ -56,7 +56,7 @@ const IN = (state: string) => ({ ready: { open: state } });
 
 describe('the Pomodoro opens', () => {
   it.each([
-    // The first tick, which comes at once, shows the time of one that runs.
+    // The first tick comes at once and shows the remaining time of a running timer.
     ['running', running, undefined, ['surroundings', 'ownTab', 'everySecond']],
     ['paused', paused, { type: 'showTime', remaining: 7 * MINUTE }, ['surroundings', 'ownTab']],
     ['idle', timer, { type: 'showTime', remaining: null }, ['surroundings', 'ownTab']],

@@ -14,7 +14,7 @@ const status = (code: number) =>
     failure: { kind: 'status', status: code, message: null, requestId: null, fields: {}, retryAfter: null },
   });
 
-/** A browser, and a server that adds an operation once. */
+/** A browser, and a server that counts each operation once. */
 function browser() {
   const texts = new Map<string, string>();
   const heard = new Set<() => void>();
@@ -107,7 +107,7 @@ describe('the task of the Pomodoro', () => {
     const tab = open();
     tab.own();
     tab.choose(task);
-    // The server adds it, and the answer does not arrive.
+    // The server adds the span, but its answer does not arrive.
     answerWith(() => new Promise(() => {}));
     tab.finish();
     await waitFor(tab.actor, (now) => now.matches({ open: 'adding' }));

@@ -30,10 +30,10 @@ const NOTICE = {
   isInDialog: false,
 } as const;
 
-/** What comes with the inside: the name stands for the machine. */
+/** The children for signed-in people: each name stands for a machine. */
 const INSIDE = Object.fromEntries(Object.keys(INSIDE_CHILDREN).map((name) => [name, `${name} machine`]));
 
-/** The portal with somebody inside. */
+/** The portal with a signed-in person. */
 function inside() {
   const driven = drive(portalMachine, { delays: PORTAL_DELAYS, isDemo: false });
   driven.send({ type: 'session.opened', user: USER });
@@ -41,7 +41,10 @@ function inside() {
   return driven;
 }
 
-/** What the portal tells its children, in order, when it hears this while somebody is signed in. */
+/**
+ * The messages that the portal sends its children, in order, when it receives this event while a person is
+ * signed in.
+ */
 function told(event: PortalEvent): readonly Message[] {
   const driven = inside();
   const before = driven.told.length;
@@ -223,7 +226,7 @@ const WANTED = { type: 'task.changeWanted', change: retitled } as const;
 const CHANGED = { type: 'task.changed', change: retitled, sheet: laterTaskSheet, fields: {} } as const;
 const RELOAD = { type: 'task.newsHeard', news: { tipo: 'recargar' } } as const;
 
-/** What each module hears of the portal. */
+/** The events of the portal that each module receives. */
 const MODULES_TOLD: readonly (readonly [keyof typeof MODULE_CHILDREN, PortalEvent, object])[] = [
   ['dashboard', { type: 'session.renewed' }, { type: 'session.renewed' }],
   ['dashboard', { type: 'connection.returned' }, { type: 'connection.returned' }],
@@ -321,7 +324,7 @@ describe('open work', () => {
   const began = (work: OpenWork) => ({ type: 'work.began', work }) as const;
   const ended = (work: OpenWork) => ({ type: 'work.ended', work }) as const;
 
-  it.each(MAY_END)('is said to the session with $type, until it is over', (event) => {
+  it.each(MAY_END)('is reported to the session with $type, until it has ended', (event) => {
     const { send, told } = open(began('corrections'));
     send(event);
     expect(told.at(-1)).toMatchObject(['session', { hasOpenWork: true }]);

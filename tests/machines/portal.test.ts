@@ -36,7 +36,7 @@ const refusedSession: ApiFailure = {
   retryAfter: null,
 };
 
-/** Inside, a child that is missing is a fault of the test. */
+/** While a person is signed in, a missing child is a mistake of the test. */
 function actorsOf({ portal }: PortalUnderTest) {
   const { session, signIn, permissions, navigation, palette } = portal.getSnapshot().children;
   if (!session || !signIn || !permissions || !navigation) throw new Error('The portal is not running.');

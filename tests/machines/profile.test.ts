@@ -37,7 +37,7 @@ describe('the profile', () => {
     const value = () => driven.actor.getSnapshot().value;
     return { ...driven, value, toldOf: driven.emitted.slice.bind(driven.emitted) };
   }
-  /** What it tells when it hears this. */
+  /** The events that the machine emits when it receives this event. */
   function tells(event: ProfileEvent, profile = ready()) {
     const before = profile.emitted.length;
     profile.send(event);
@@ -214,9 +214,9 @@ describe('the profile', () => {
     expect(tells(again, profile)).toEqual([{ type: 'profile.userChanged', user: OTHER }, again]);
     expect(profile.actor.getSnapshot().context.user).toEqual(OTHER);
     expect(profile.calls().filter(([name]) => name === 'emailProof')).toHaveLength(2);
-    // Only the proof began again: what is typed elsewhere stays.
+    // Only the proof was restarted: text typed elsewhere stays.
     expect(profile.calls().filter(([name]) => name === 'profilePassword')).toHaveLength(1);
-    // A change of the name alone: the code that was mailed is still awaited.
+    // Only the name changed, so the mailed code is still awaited.
     profile.send({ type: 'profile.detailsSaved', user: OTHER, newEmail: null });
     expect(profile.actor.getSnapshot().context.newEmail).toBe('otra@conectividad.example');
     expect(profile.calls().filter(([name]) => name === 'emailProof')).toHaveLength(2);
@@ -537,7 +537,7 @@ describe('the proof that a session is its owner’s', () => {
   });
 
   it.each(['profileDetails', 'profilePassword', 'ownSessions'] as const)(
-    'says, once given, who asked for it: %s',
+    'says, once given, which part of the profile asked for it: %s',
     (asker) => {
       const proof = asking(asker);
       proof.send({ type: 'proof.given' });

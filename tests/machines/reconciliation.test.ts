@@ -157,7 +157,7 @@ describe("the customer's file", () => {
     expect([phase(), count('sending')]).toEqual(['sending', 1]);
   });
 
-  it('has its dates and numbers read, and is sent once a person has said what their values do not', () => {
+  it('has its dates and numbers read, and is sent once a person has decided the doubtful ones', () => {
     const { send, answer, last, actor } = started();
     send(CHOSEN);
     answer('readTable', customerTable);

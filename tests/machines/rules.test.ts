@@ -26,7 +26,7 @@ describe('a 401 or a 403', () => {
     ['/login', true],
     ['/me', true],
     ['/me/permissions', true],
-    // Only these calls, not every one with such a word in its path.
+    // Only these calls are exempt, not every call whose path contains such a word.
     ['/users/4/permissions', false],
     ['/users/permissions', false],
     ['/me/sesiones', false],

@@ -13,7 +13,7 @@ const GRANTED = {
 } as const;
 const LOGOUT = { type: 'session.logoutRequested' } as const;
 const LOST = Object.assign(new Error('lost'), { failure: { kind: 'noResponse' } });
-/** Signed in, with nothing under way. */
+/** Signed in, with nothing running. */
 const IN = { signedIn: { copy: 'settled', exit: 'staying' } } as const;
 const CRASH = new Error('crash');
 const CALL = {
@@ -35,7 +35,7 @@ function session() {
   };
 }
 
-/** Somebody signed in by the code. */
+/** A person who signed in with a code. */
 function signedIn() {
   const driven = session();
   driven.answer('loadSession', null);
@@ -124,7 +124,7 @@ describe('the session', () => {
     expect([state(), reason()]).toEqual(['signingOut', 'profileFailed']);
   });
 
-  it('stands while work would be lost, whatever is answered about oneself', () => {
+  it('continues when its profile cannot be read, and expires instead of ending when it is refused, while work is open', () => {
     const down = signedIn();
     down.send({ type: 'session.profileFailed', isRefused: false, hasOpenWork: true });
     expect(down.state()).toEqual(IN);

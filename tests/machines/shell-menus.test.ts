@@ -4,7 +4,7 @@ import { type ShellMenu, shellMenusMachine } from '../../src/machines/shell-menu
 import { selectOpenMenu } from '../../src/machines/shell-menus/shell-menus-selectors.ts';
 import { drive } from '../support/driven.ts';
 
-/** What is open after each of these events. */
+/** The menu that is open after these events. */
 function openAfter(...events: readonly ShownEvent<ShellMenu>[]) {
   const { actor, send } = drive(shellMenusMachine, {});
   return events.map((event) => {

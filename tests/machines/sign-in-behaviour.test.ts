@@ -52,7 +52,7 @@ describe('sign-in', () => {
       .spyOn(fake.api, 'login')
       .mockResolvedValueOnce({ access_token: 't', device: 'device-of-mine' });
     await toCode(actor);
-    // Asked again in vain: the first code is as good as it was.
+    // The second request mailed no code, so the first code is still valid.
     check.mockResolvedValueOnce({
       exists: true,
       code: { ...standing, request: null, is_new: false, resend_in: 3_000 },
@@ -193,7 +193,7 @@ describe('sign-in', () => {
 const KNOWN = { exists: true, times: { isDelayed: false, expiresAt: 600_000, resendAt: 30_000 }, now: 0 };
 const REGISTERED = { email: EMAIL, registration: 'r', isDelayed: true, expiresAt: 600_000 };
 
-/** At the code, with nobody behind the machine. */
+/** At the step of the code, without any server behind the machine. */
 function atCode() {
   const driven = drive(signInMachine);
   driven.send({ type: 'signIn.emailChanged', email: EMAIL });
@@ -211,7 +211,7 @@ describe('the code', () => {
     ['Tu código: 012345', '012345'],
     ['Tu CÓDIGO de acceso es 012 345. Caduca pronto.', '012345'],
     ['Your code is 012345', '012345'],
-    // Any of these may be a password.
+    // Any of these texts may be a password.
     ['puente 012345', 'puente 012345'],
     ['código 1234567', 'código 1234567'],
     ['código 012345 o 678901', 'código 012345 o 678901'],

@@ -183,7 +183,7 @@ describe('while somebody reads, no toast', () => {
     expect(world.ids()).toEqual([]);
   });
 
-  it('of an earlier person is shown to the next, whose first one is held by itself', () => {
+  it('of an earlier person is left, and the pointer that held it is forgotten', () => {
     const world = start();
     world.tell('one');
     world.send({ type: 'toast.held', by: 'pointer' });

@@ -2,7 +2,10 @@ import { type PageModel, sightOf, wordsOf } from '../../paths/models/page-model.
 import type { Path } from '../../paths/path.ts';
 import type { Walk } from './walk.ts';
 
-/** Follows the path from the page as the model begins. `onState`: told each state once it is seen. */
+/**
+ * Follows the path from the start of the model's page. `onState` is called with each state once it is
+ * visible.
+ */
 export async function followPath(
   model: PageModel,
   { steps }: Path,
@@ -17,10 +20,10 @@ export async function followPath(
   }
 }
 
-/** What a path does, in the words of its events. */
+/** The steps of a path in the words of its events. */
 export const titleOf = (model: PageModel, path: Path): string => eventsOf(model, path).join(' → ');
 
-/** Of a long one where it begins and where it leads. */
+/** For a long path only its beginning and its end. */
 export function shortTitleOf(model: PageModel, path: Path): string {
   const told = eventsOf(model, path);
   return told.length < 3 ? told.join(' → ') : `${told[0]} → … (${told.length} pasos) → ${told.at(-1)}`;

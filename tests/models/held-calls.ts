@@ -1,6 +1,6 @@
 import type { HeldCall } from './stage.ts';
 
-/** The calls that wait, in the order in which the page comes to them. */
+/** The calls that are held, in the order in which the page makes them. */
 export class HeldCalls {
   private waitingFor: readonly HeldCall[] = [];
 

@@ -15,17 +15,20 @@ export type Role =
   | 'switch'
   | 'textbox';
 
-/** One thing on the page by its role and name, as a screen reader would say it; the first, where there are several. */
+/**
+ * An element of the page by its role and name, as a screen reader would find it; the first one if there are
+ * several.
+ */
 export interface Target {
-  /** Of several the last one. */
+  /** True for the last of several elements. */
   readonly last?: boolean;
   readonly role: Role;
-  /** The whole of it, or a part; a landmark may have none. */
+  /** The whole name, or a pattern for a part of it; absent for a landmark without a name. */
   readonly name?: string | RegExp;
   readonly within?: Target;
 }
 
-/** A thing that is seen, words that are, or a page in another tab. */
+/** Something that must be visible: an element, a text, or a page in another tab. */
 export type Sight = Thing | Words | Tab;
 
 export type Thing = Target & {
@@ -39,12 +42,12 @@ export interface Tab {
 }
 
 export interface Words {
-  /** The whole text of an element, or a part of it. */
+  /** The whole text of an element, or a pattern for a part of it. */
   readonly text: string | RegExp;
   readonly within?: Target;
 }
 
-/** What tells a state of the page from every other. */
+/** What must be visible in a state of the page, and nowhere else. */
 export interface Picture {
   readonly seen: readonly Sight[];
   readonly unseen?: readonly Sight[];
@@ -63,7 +66,7 @@ export const words = (text: string | RegExp, within?: Target): Words => ({
   ...(within && { within }),
 });
 
-/** A sight in words, for who reads that it is missing. */
+/** Describes something visible in words, for the message of a failed test. */
 export function tellSight(sight: Sight): string {
   if ('tab' in sight) return `a tab with ${sight.tab}`;
   const place = sight.within ? ` in ${tellSight(sight.within)}` : '';
@@ -79,7 +82,7 @@ export function tellSight(sight: Sight): string {
   return [...how, role, name && `«${name}»`].filter(Boolean).join(' ') + content + place;
 }
 
-/** What of a picture is not as it should be, asked sight by sight. */
+/** Returns those parts of a picture that are not as expected. */
 export async function missingFrom(
   { seen, unseen = [] }: Picture,
   isSeen: (sight: Sight) => boolean | Promise<boolean>,

@@ -1,40 +1,42 @@
 import type { Picture, Target } from './picture.ts';
 
-/** What hands and eyes need of a page and its server: in jsdom over the fake, in Chromium over the real one. */
+/**
+ * A page and its server as the models use them: in jsdom with the fake server, in Chromium with the real one.
+ */
 export interface Stage {
   readonly screen: Screen;
   readonly server: ServerBehaviour;
   readonly clock: PageClock;
-  /** The code that was mailed to the person last. */
+  /** The last code that was mailed to the person. */
   codeOf(email: string): Promise<string>;
 }
 
 export interface Screen {
-  /** A new visit; `as`: the person whom an earlier one left signed in. */
+  /** Begins a new visit. `as`: the person whom an earlier visit left signed in. */
   open(path: string, as?: string): Promise<void>;
   click(target: Target): Promise<void>;
-  /** Presses each of them until none is left. */
+  /** Presses each of these elements until none is left. */
   clear(target: Target): Promise<void>;
   fill(label: string, text: string): Promise<void>;
   press(key: 'Enter' | 'Escape'): Promise<void>;
-  /** Through the file field of the page. */
+  /** Chooses a file through the file input of the page. */
   choose(file: FileKind): Promise<void>;
-  /** From now on the browser lets the page open no tab. */
+  /** From now on the browser blocks new tabs. */
   refuseTabs(): Promise<void>;
-  /** Waits until all of it is seen at once; tells what is missing when it never is. */
+  /** Waits until everything is visible at the same time; says what is missing when it never is. */
   sees(picture: Picture): Promise<void>;
-  /** Whether all of it is seen now. */
+  /** True when everything is visible now. */
   shows(picture: Picture): Promise<boolean>;
 }
 
-/** The clocks of the page. */
+/** Controls the clocks of the page. */
 export interface PageClock {
-  /** From now on they stand still, but for what is let pass. */
+  /** From now on the clocks stand still, except for the time that is let pass. */
   stop(): Promise<void>;
   pass(ms: number): Promise<void>;
 }
 
-/** What a person may choose. */
+/** The kinds of files that a person may choose. */
 export type FileKind =
   | 'sound'
   | 'withPendings'
@@ -46,7 +48,10 @@ export type FileKind =
   | 'text'
   | 'huge';
 
-/** The calls that a model holds, by the name of their method in `Api`; `workbookReader` is the worker of the page. */
+/**
+ * The calls that a model may hold, by the name of their method in `Api`; `workbookReader` is the worker of
+ * the page.
+ */
 export type HeldCall =
   | 'checkEmail'
   | 'login'
@@ -60,7 +65,7 @@ export type HeldCall =
   | 'cargarFactyval'
   | 'workbookReader';
 
-/** What may befall a call. All but `answer` and `answerLost` keep it from the server. */
+/** What may happen to a call. With all except `answer` and `answerLost` the server never receives it. */
 export type Fate =
   | 'answer'
   | 'answerLost'
@@ -75,20 +80,26 @@ export type Fate =
   | 'turnLapsed';
 
 export interface ServerBehaviour {
-  /** The next calls of each wait until they are answered; these are waited for before any held earlier. */
+  /**
+   * The next call of each of these waits until it is answered. They are expected before calls that were held
+   * earlier.
+   */
   hold(...calls: readonly HeldCall[]): void;
-  /** The held call that the page stands waiting for. */
+  /** The held call that the page is waiting for. */
   waiting(): HeldCall;
-  /** Lets the held call meet its fate, once the page has made it. */
+  /** Answers the held call in this way, once the page has made it. */
   answer(call: HeldCall, fate: Fate): Promise<void>;
-  /** Nothing is held any more. */
+  /** Releases all held calls. */
   free(): void;
-  /** While the work goes on nobody listens, and the page notices it at this call. */
+  /** While the work runs nothing answers, and the page notices that with this call. */
   whileAway(call: HeldCall, work: () => Promise<void>): Promise<void>;
-  /** So much time passes on the server that a run which was left half done holds nobody up. */
+  /** Lets so much time pass on the server that an abandoned run no longer prevents other loads. */
   letTurnLapse(): Promise<void>;
-  /** Who has come in is told without what they may open, as an older server tells it: the page has to ask. */
+  /**
+   * The answer to the sign-in has no permissions, as an older server's has none, so the page has to request
+   * them.
+   */
   leaveOutPermissions(): void;
-  /** An administrator gives the person 'Panel', as the next answer and those after it tell. */
+  /** An administrator grants the person 'Panel', and the next answers contain it. */
   grantPanel(email: string): void;
 }

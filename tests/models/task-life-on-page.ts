@@ -1,7 +1,10 @@
 import { setup } from 'xstate';
 import type { EventOnPage } from '../../paths/models/page-model.ts';
 
-/** One event for each button. What is blocked or discarded stays in its column, so there is one of it in each. */
+/**
+ * One event for each button. A blocked or discarded card stays in its column, so there is such a state for
+ * each column.
+ */
 const machine = setup({
   types: {
     events: {} as

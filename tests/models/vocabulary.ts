@@ -3,11 +3,11 @@ import type { EventOnPage, PageModel, StateOnPage } from '../../paths/models/pag
 import type { Picture } from './picture.ts';
 import type { Stage } from './stage.ts';
 
-/** The hands and eyes of a model: how each of its events is done, and by what each of its states is known. */
+/** For each event of a model how it is carried out, and for each state how it is recognised. */
 export interface Vocabulary<TEvent extends string = string, TState extends string = string> {
   readonly does: Readonly<Record<TEvent, (stage: Stage) => Promise<void>>>;
   readonly seen: Readonly<Record<TState, Picture>>;
-  /** Before the first step: the page as the model begins. */
+  /** Brings the page to the start of the model, before the first step. */
   readonly begin: (stage: Stage) => Promise<void>;
 }
 
@@ -16,7 +16,10 @@ export type VocabularyOf<TMachine extends AnyStateMachine> = Vocabulary<
   StateOnPage<TMachine>
 >;
 
-/** Nothing is skipped: an event nobody can do and a state nobody knows by sight are told at once. */
+/**
+ * Throws when an event cannot be carried out or a state cannot be recognised, so that nothing is skipped
+ * silently.
+ */
 export function assertSpeaks({ of, machine }: PageModel, vocabulary: Vocabulary): void {
   const events = machine.events.filter((event) => !Object.hasOwn(vocabulary.does, event));
   const states = Object.keys(machine.root.states).filter((state) => !Object.hasOwn(vocabulary.seen, state));

@@ -2,11 +2,14 @@ import { type PageModel, sightOf, wordsOf } from '../../paths/models/page-model.
 import type { Stage } from './stage.ts';
 import { assertSpeaks, type Vocabulary } from './vocabulary.ts';
 
-/** One path over a page, step by step. */
+/** A path that is followed on a page, step by step. */
 export interface Walk {
-  /** Does what the event is. `words`: as the model says it, so that a script cannot tell one thing and do another. */
+  /**
+   * Carries out the event. `words`: the model's own words for it, so that a script cannot describe something
+   * else.
+   */
   does(event: string, words: string): Promise<void>;
-  /** Waits for the state to be seen. */
+  /** Waits until the state is visible. */
   sees(state: string, sight: string): Promise<void>;
 }
 

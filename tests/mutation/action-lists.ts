@@ -3,7 +3,7 @@ import type { MutationKind } from './mutant.ts';
 import { asList, type Config } from './rewritten-machine.ts';
 import { type StateNode, transitionLists } from './transition-lists.ts';
 
-/** Where a state's config writes actions: those of a transition, of its entry or of its exit. */
+/** A place where a state's config has actions: a transition, its entry or its exit. */
 export interface ActionList {
   readonly kind: MutationKind;
   readonly place: string;
@@ -38,6 +38,8 @@ export function actionLists(node: StateNode): ActionList[] {
   ];
 }
 
-/** As the chart names it; of one that is written there itself, the kind that XState makes of it. */
+/**
+ * The name in the chart; for an action that is written there as a function, the kind that XState gives it.
+ */
 export const actionName = (action: unknown): string =>
   typeof action === 'string' ? action : String((action as { readonly type?: string }).type);

@@ -4,7 +4,10 @@ import { actionLists, actionName } from './action-lists.ts';
 import type { Mutant, MutationKind } from './mutant.ts';
 import { asList, type Config, configWith, rewrite } from './rewritten-machine.ts';
 
-/** Each action of a transition, an entry or an exit dropped, and each invoked actor started without its input. */
+/**
+ * For each action of a transition, an entry or an exit, a mutant without it; for each invoked actor, a mutant
+ * that starts it without input.
+ */
 export function actionMutants(machine: AnyStateMachine): Mutant[] {
   const mutant = (kind: MutationKind, place: string, config: () => Config): Mutant => ({
     machine: machine.id,

@@ -1,6 +1,6 @@
 /**
- * Stands in the place of 'vitest' for the test files that are run over mutants (vitest.mutants.config.ts): what they say
- * with `describe` and `it` is kept, so that it can be said again for every mutant.
+ * Replaces 'vitest' in the test files that are run on mutants (vitest.mutants.config.ts): their `describe`
+ * and `it` are recorded, so that they can be run again for every mutant.
  */
 import {
   expect as vitestExpect,
@@ -11,13 +11,13 @@ import { type TimeLimit, within } from './time-limit.ts';
 
 export const expect = vitestExpect;
 export const vi = vitestVi;
-/** The `it` of the run itself. */
+/** The real `it` of vitest, for the run itself. */
 export const outerIt = vitestIt;
 
 type Body = () => unknown;
 export interface CollectedTest {
   readonly name: string;
-  /** Rejects as the test does, or because it takes longer than this. */
+  /** Rejects when the test fails or takes longer than the limit. */
   readonly run: (limit: TimeLimit) => Promise<void>;
 }
 
@@ -28,7 +28,10 @@ let titles: string[] = [];
 let endings: Body[] = [];
 let isWanted: (title: string) => boolean = () => true;
 
-/** The top level of a file: its `describe` and `it` are said anew at each collection. Its hooks are of no other file. */
+/**
+ * The body of a file: its `describe` and `it` are recorded again at each collection. Its hooks apply to this
+ * file only.
+ */
 export async function loadFile(load: () => Promise<unknown>): Promise<Body> {
   const said: Body[] = [];
   bodies = said;
@@ -40,7 +43,10 @@ export async function loadFile(load: () => Promise<unknown>): Promise<Body> {
   };
 }
 
-/** Runs the bodies of the wanted `describe`s, so that what they compute from a machine follows the mutant. */
+/**
+ * Runs the bodies of the wanted `describe`s, so that values which they compute from a machine are those of
+ * the mutant.
+ */
 export function collect(files: readonly Body[], wanted: (title: string) => boolean): CollectedTest[] {
   isWanted = wanted;
   tests = [];
@@ -49,7 +55,7 @@ export function collect(files: readonly Body[], wanted: (title: string) => boole
   return tests;
 }
 
-/** The body comes last: options may stand before it. */
+/** The body is the last argument, because options may come before it. */
 function addTest(name: string, ...said: readonly unknown[]): void {
   if (bodies !== null) {
     bodies.push(() => addTest(name, ...said));
@@ -116,6 +122,6 @@ const addHook = (when: 'before' | 'after') => (body: Body) => {
 };
 export const beforeEach = addHook('before');
 export const afterEach = addHook('after');
-/** What a file does once at its end is no test. */
+/** A hook that runs once at the end of a file is not a test. */
 export const afterAll = (_body: Body): void => undefined;
 export const onTestFinished = (body: Body) => void endings.push(body);

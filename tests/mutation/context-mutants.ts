@@ -5,7 +5,7 @@ import { rewrite } from './rewritten-machine.ts';
 
 type Context = Record<string, unknown>;
 
-/** Each field of the context missing: not there at the start, and never written. */
+/** For each field of the context, a mutant in which it is absent from the start and never written. */
 export function contextMutants(machine: AnyStateMachine, input: unknown): Mutant[] {
   return Object.keys(firstContext(machine, input)).map((field) => ({
     machine: machine.id,

@@ -3,7 +3,9 @@ import { allNodes } from '../../paths/transitions.ts';
 import type { Mutant } from './mutant.ts';
 import { rewrite } from './rewritten-machine.ts';
 
-/** Each named delay that a state waits for gone: what comes after it happens as soon as time passes at all. */
+/**
+ * For each named delay, a mutant without it: the state after the delay is entered as soon as any time passes.
+ */
 export function delayMutants(machine: AnyStateMachine): Mutant[] {
   const waitedFor = new Set(allNodes(machine.root).flatMap(({ config }) => Object.keys(config.after ?? {})));
   const delays = Object.entries(machine.implementations.delays).flatMap(([delay, wait]) =>

@@ -5,7 +5,7 @@ import type { Mutant } from './mutant.ts';
 import { isEmit, mayEmit, withActions, withoutEmission } from './rewritten-actions.ts';
 import { asList, rewrite } from './rewritten-machine.ts';
 
-/** Each action that the chart names and that emits, wherever it stands, emitting nothing. */
+/** For each action named in the chart that emits an event, a mutant in which it emits nothing. */
 export function emissionMutants(machine: AnyStateMachine): Mutant[] {
   const named = new Set(
     allNodes(machine.root).flatMap((node) =>

@@ -1,20 +1,20 @@
 import { Actor, type AnyActorRef } from 'xstate';
 
-/** More than any test has an actor take before it lets time pass. */
+/** More events than any test lets an actor receive without letting time pass. */
 const MOST_EVENTS = 20_000;
 
-/** What XState calls for every event that an actor takes. */
+/** The function that XState calls for every event that an actor receives. */
 interface Processing {
   _process(this: AnyActorRef, event: unknown): void;
 }
 
 let events = 0;
-/** A test that fakes the clock would take away this one too. */
+/** Kept here, because a test that fakes the clock would replace it. */
 const realTurn = setImmediate;
 
 /**
- * A mutant may ask itself for ever what is answered at once: promises alone would then run, and no time limit would ever
- * be seen. An actor that took more events than any test has, without a turn of the event loop, is broken off.
+ * A mutant may send itself events for ever. Then only promises run, and no time limit would ever be checked.
+ * So an actor is stopped that has received more events than in any test without returning to the event loop.
  */
 export function breakOffEndlessRuns(): void {
   const prototype = Actor.prototype as unknown as Processing;

@@ -1,7 +1,7 @@
 const THROUGH_CHECKING_AGAIN =
   'it passes through `checkingAgain`, which leaves for `browsing` in the same step: the file is blocked all the same.';
 
-/** Why no test can tell a mutant from the machine, by the name of the mutant. */
+/** For mutants that behave like the machine: by name, the reason why no test can detect them. */
 export const EXPLAINED: Readonly<Record<string, string>> = {
   'action dropped: bulkImport.fileReady.import.browsing on groups.onlyGoodLeft #0 · storeRequest #0':
     'nothing of an earlier request is left where a load can begin: it already says that it is no rehearsal.',

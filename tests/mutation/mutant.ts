@@ -14,9 +14,9 @@ export type MutationKind = (typeof MUTATIONS)[number];
 
 export interface Mutant {
   readonly machine: string;
-  /** `<kind>: <the place in the chart>`, stable while the chart is. */
+  /** `<kind>: <the place in the chart>`, which stays the same as long as the chart does. */
   readonly name: string;
   readonly kind: MutationKind;
-  /** Breaks the machine in place, for everybody who holds it; the answer mends it. */
+  /** Changes the machine object itself, for everybody who uses it. Returns the function that restores it. */
   readonly breakMachine: () => () => void;
 }

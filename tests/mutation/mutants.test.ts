@@ -14,7 +14,7 @@ import { THE_CHART, type Verdict } from './verdict.ts';
 
 const FILES = import.meta.glob('../machines/**/*.test.ts');
 const VERDICTS = fileURLToPath(new URL('../../coverage/mutants/', import.meta.url));
-/** Only these machines; all of them when empty. */
+/** Only these machines are tested; all when empty. */
 const WANTED = (process.env.MUTANTS_OF ?? '').split(' ').filter((id) => id !== '');
 
 breakOffEndlessRuns();
@@ -27,7 +27,7 @@ const suite = Promise.all(Object.values(FILES).map((load) => load)).then(async (
   return bodies;
 });
 
-/** What a test of what the machines are for did over the intact machines. */
+/** What a test of behaviour did on the unchanged machines. */
 interface Rehearsed {
   readonly took: TimeLimit;
   readonly machines: ReadonlySet<string>;
@@ -66,9 +66,9 @@ for (const subject of CATALOGUE) {
 }
 
 const LONGEST_TEST: TimeLimit = { wholeMs: 60_000, idleMs: 60_000 };
-/** A test beyond this and what it takes over the intact machines goes on for ever, or waits for what never comes. */
+/** A test that takes this much longer than on the unchanged machines hangs. */
 const BEYOND: TimeLimit = { wholeMs: 2_000, idleMs: 100 };
-/** Other work on the computer may slow a test. */
+/** How many times slower a test may be because of other work on the computer. */
 const SLOWER_AT_MOST = 5;
 
 const longest = (rehearsed: Rehearsed | undefined): TimeLimit =>
@@ -79,7 +79,7 @@ const longest = (rehearsed: Rehearsed | undefined): TimeLimit =>
         idleMs: BEYOND.idleMs + SLOWER_AT_MOST * rehearsed.took.idleMs,
       };
 
-/** The paths of a machine, and the sum of what they took. */
+/** The tests that replay the paths of a machine, or that add up the transitions taken. */
 const IS_REPLAY = /^machine \S+ > (goes where its model says|takes every transition)/;
 
 class Judge {
@@ -102,7 +102,8 @@ class Judge {
       const seenOnly = test === null && chartPage(this.tried) !== this.intact;
       return { machine, name, kind, caughtBy: seenOnly ? THE_CHART : test };
     } catch (error) {
-      // XState refuses the chart, or its paths cannot be generated any more: every test file would fail as it loads.
+      // XState refuses the chart, or its paths cannot be generated any more, so every test file would fail
+      // while it loads.
       return {
         machine,
         name,
@@ -115,8 +116,9 @@ class Judge {
   }
 
   /**
-   * The tests of what the machine is for, those first that caught most of the mutants before, then the quickest; then the
-   * invariants of this machine's chart. Its replays hold an actor against its own machine: they cannot tell.
+   * Runs the tests of behaviour first: those that detected most mutants before, then the quickest. Then the
+   * rules about this machine's chart. Its replays are left out, because they compare an actor with its own
+   * machine and detect nothing.
    */
   async firstToFail(): Promise<string | null> {
     const rank = (test: CollectedTest): number => this.caught.get(test.name) ?? 0;

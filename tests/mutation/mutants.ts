@@ -6,7 +6,7 @@ import { emissionMutants } from './emission-mutants.ts';
 import type { Mutant } from './mutant.ts';
 import { transitionMutants } from './transition-mutants.ts';
 
-/** Every way to break the machine by one slip of the pen. */
+/** All mutants of a machine: each has one small change. */
 export function mutantsOf({ machine, input }: Pick<PathSubject, 'machine' | 'input'>): Mutant[] {
   return [
     ...transitionMutants(machine),

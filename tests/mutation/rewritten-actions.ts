@@ -13,7 +13,7 @@ interface Enqueue {
 }
 type Collect = (args: { readonly enqueue: Enqueue }, params: unknown) => void;
 
-/** What XState hangs on the actions that it interprets itself. */
+/** The properties that XState adds to the actions that it interprets itself. */
 interface Interpreted {
   readonly type?: string;
   readonly assignment?: Assignment;
@@ -21,11 +21,11 @@ interface Interpreted {
 }
 
 export const isEmit = (action: Action): boolean => (action as Interpreted).type === 'xstate.emit';
-/** Whether it decides as it runs what it does, and emits is among it. */
+/** True for an action that decides at run time what it does, and may emit. */
 export const mayEmit = (action: Action): boolean =>
   /\bemit\b/.test(String((action as Interpreted).collect ?? ''));
 
-/** The implementations with each action that `rewritten` answers for put in the place of its own. */
+/** The implementations, with the actions for which `rewritten` returns another one replaced. */
 export function withActions(
   { implementations }: AnyStateMachine,
   rewritten: (action: Action, name: string) => Action,
@@ -39,7 +39,7 @@ export function withActions(
   return { ...implementations, actions } as Implementations;
 }
 
-/** The same action that never writes this field of the context. */
+/** The same action, except that it never writes this field of the context. */
 export function withoutField(action: Action, field: string): Action {
   const { assignment, collect } = action as Interpreted;
   if (assignment !== undefined) return assign(sparing(assignment, field) as never) as unknown as Action;
@@ -49,7 +49,7 @@ export function withoutField(action: Action, field: string): Action {
   }));
 }
 
-/** The same action that emits nothing. */
+/** The same action, except that it emits nothing. */
 export function withoutEmission(action: Action): Action {
   const { collect } = action as Interpreted;
   return collect === undefined

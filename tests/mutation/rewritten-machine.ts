@@ -3,10 +3,13 @@ import { type AnyStateMachine, StateMachine } from 'xstate';
 export type Config = Record<string, unknown>;
 type Implementations = AnyStateMachine['implementations'];
 
-/** Cycles of `always` end here instead of never. */
+/** An endless cycle of `always` is stopped after this many microsteps. */
 const MOST_MICROSTEPS = 1_000;
 
-/** The machine built again from another config or other implementations, put into the very object that everybody imported. */
+/**
+ * Builds the machine again from another config or other implementations, and puts the result into the object
+ * that other modules have imported.
+ */
 export function rewrite(
   machine: AnyStateMachine,
   { config = machine.config as Config, implementations = machine.implementations }: Rewriting,
@@ -24,14 +27,14 @@ interface Rewriting {
   readonly implementations?: Implementations;
 }
 
-/** A copy of the machine's config with one of the objects in it changed. */
+/** A copy of the machine's config in which one object is changed. */
 export const configWith = (
   { config }: AnyStateMachine,
   wanted: object,
   change: (copy: Config) => void,
 ): Config => copyWith(config, wanted, change) as Config;
 
-/** Functions are kept as they are. */
+/** Functions are not copied. */
 function copyWith(value: unknown, wanted: object, change: (copy: Config) => void): unknown {
   if (Array.isArray(value)) return value.map((one) => copyWith(one, wanted, change));
   if (typeof value !== 'object' || value === null) return value;

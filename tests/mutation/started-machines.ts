@@ -1,6 +1,9 @@
 import { type AnyStateMachine, StateMachine } from 'xstate';
 
-/** What XState calls on a machine, and on no copy bound to one, whenever an actor of it starts afresh. */
+/**
+ * The function that XState calls on the original machine (not on a copy made by `provide`) when an actor
+ * starts afresh.
+ */
 interface Starting {
   _getPreInitialState(this: AnyStateMachine, ...args: unknown[]): unknown;
 }
@@ -13,7 +16,7 @@ prototype._getPreInitialState = function (...args) {
   return start.apply(this, args);
 };
 
-/** The machines of which an actor was started since the last time this was asked. */
+/** The machines of which an actor was started since the last call. */
 export function startedSince(): ReadonlySet<string> {
   const since = new Set(started);
   started.clear();

@@ -1,12 +1,12 @@
 import { performance } from 'node:perf_hooks';
 
-/** How long a test may take, and how long of it nothing at all may happen in this process. */
+/** How long a test may take in all, and how long without any activity in this process. */
 export interface TimeLimit {
   readonly wholeMs: number;
   readonly idleMs: number;
 }
 
-/** Tests that fake the clock would take away these too. */
+/** Kept here, because tests that fake the clock would replace them. */
 const { setInterval, clearInterval } = globalThis;
 const LOOK_EVERY_MS = 25;
 
@@ -15,7 +15,7 @@ const spent = (): TimeLimit => ({
   idleMs: performance.eventLoopUtilization().idle,
 });
 
-/** What passes from this call to each call of the answer. */
+/** Returns a function that gives the time since this call. */
 export function measure(): () => TimeLimit {
   const begin = spent();
   return () => {
@@ -24,7 +24,7 @@ export function measure(): () => TimeLimit {
   };
 }
 
-/** Rejects as the work does, or once it is beyond the limit: it waits for what never comes, or goes on for ever. */
+/** Rejects when the work does, or when it exceeds the limit, because it then hangs or never ends. */
 export async function within(limit: TimeLimit, name: string, work: () => Promise<void>): Promise<void> {
   const passed = measure();
   let looking: ReturnType<typeof setInterval> | undefined;

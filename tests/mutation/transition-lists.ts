@@ -3,7 +3,7 @@ import { asList, type Config } from './rewritten-machine.ts';
 
 export type StateNode = AnyStateMachine['root'];
 
-/** Where a state's config writes the alternatives of one event. */
+/** A place where a state's config has the alternatives for one event. */
 export interface TransitionList {
   readonly node: StateNode;
   readonly event: string;
@@ -40,6 +40,6 @@ export function transitionLists(node: StateNode): TransitionList[] {
   ];
 }
 
-/** A transition that is written as its target alone, written out. */
+/** A transition written as a target alone, in its full form. */
 export const writtenOut = (transition: unknown): Config =>
   typeof transition === 'string' ? { target: transition } : (transition as Config);

@@ -7,7 +7,7 @@ import { type StateNode, type TransitionList, transitionLists, writtenOut } from
 /** A transition as XState resolved it. */
 type Definition = { readonly target?: readonly StateNode[] | undefined };
 
-/** Each transition dropped, led to the state beside its target, or taken without its guard. */
+/** For each transition, mutants that drop it, lead to another state, or ignore its guard. */
 export function transitionMutants(machine: AnyStateMachine): Mutant[] {
   return allNodes(machine.root).flatMap((node) =>
     transitionLists(node).flatMap((list) => inList(machine, list)),
@@ -48,7 +48,7 @@ function withReplaced(
   });
 }
 
-/** The state beside the one it leads to; null where it leads nowhere or to an only child. */
+/** The sibling of the transition's target; null when there is no target or no sibling. */
 function otherTarget({ target }: Definition): StateNode | null {
   const [wanted] = target ?? [];
   if (wanted?.parent === undefined || wanted.parent.type === 'parallel') return null;

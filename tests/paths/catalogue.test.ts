@@ -15,7 +15,7 @@ const unused = (): never => {
 };
 const unusedStatesWorld = { layout: { layOut: unused }, writeScript: unused, saveFile: unused, suites: [] };
 
-/** A view starts each of them for itself. */
+/** Machines that views start for themselves. */
 const OF_VIEWS: readonly AnyStateMachine[] = [
   confirmationMachine,
   cellToolsMachine,
@@ -26,7 +26,7 @@ const OF_VIEWS: readonly AnyStateMachine[] = [
 
 const isMachine = (logic: AnyActorLogic): logic is AnyStateMachine => 'implementations' in logic;
 
-/** The machine and every machine it may start, they too, as the product composes them. */
+/** The machine and all machines that it may start, as the product composes them. */
 function composed(machine: AnyStateMachine, found = new Set<string>()): Set<string> {
   found.add(machine.id);
   for (const actor of Object.values(machine.implementations.actors) as AnyActorLogic[]) {

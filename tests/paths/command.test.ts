@@ -21,7 +21,7 @@ interface Said {
   readonly stderr: string;
 }
 
-/** What the command says; in this process, for each one of its own loads every machine anew. */
+/** What the command prints, run in this process, because each process would load all machines again. */
 function paths(...args: string[]): Said {
   const said = { stdout: '', stderr: '' };
   const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
@@ -40,7 +40,7 @@ function paths(...args: string[]): Said {
   }
 }
 
-/** The same as a shell sees it. */
+/** The same in a process of its own. */
 function command(...args: string[]): Said {
   const { status, stdout, stderr } = spawnSync(process.execPath, [COMMAND, ...args], { encoding: 'utf8' });
   return { status, stdout, stderr };

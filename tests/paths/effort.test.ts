@@ -6,7 +6,7 @@ import { shortestWays } from '../../paths/strategies/shortest.ts';
 import { pathSubject } from '../../paths/subject.ts';
 import type { MachineWording } from '../../paths/wording.ts';
 
-/** Two ways into the room: a short one that nobody can go, and one through the hall. */
+/** Two paths into the room: a short one that nobody can follow by hand, and one through the hall. */
 const house = createMachine({
   id: 'house',
   initial: 'garden',

@@ -41,7 +41,7 @@ describe('Mermaid', () => {
     expect(told.sort()).toEqual(eventsOf(machine).sort());
   });
 
-  /** One for each target, and one for what has none. */
+  /** One for each target, and one for a transition without a target. */
   function eventsOf(machine: AnyStateMachine): string[] {
     return allNodes(machine.root).flatMap((node) =>
       [...node.transitions.entries(), ['', node.always ?? []] as const].flatMap(([event, alternatives]) =>

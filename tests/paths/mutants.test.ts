@@ -75,7 +75,7 @@ const lamp = setup({
   actions: {
     countUse: assign(({ context }) => ({ uses: context.uses + 1 })),
     tellLit: emit({ type: 'lamp.lit' }),
-    /** Named nowhere in the chart: there is nothing of it to drop. */
+    /** Not named in the chart, so the mutants cannot drop it. */
     tellBroken: emit({ type: 'lamp.lit' }),
     tellUse: enqueueActions(({ context, enqueue }) => {
       enqueue.assign({ watts: context.watts + 1 });
@@ -93,7 +93,7 @@ const lamp = setup({
   },
 });
 
-/** What is told of a lamp that burns half a second, and of the rest of its time. */
+/** What the machine emits for a lamp that burns half a second, and then until its end. */
 function lampTold(): unknown {
   const clock = new SimulatedClock();
   const actor = createActor(lamp, { input: { watts: 5 }, clock });
@@ -130,7 +130,7 @@ describe('the mutants of what a machine does in a transition', () => {
       'off',
       { watts: 5, uses: 1 },
     ],
-    // Written in the chart itself: its name is the same however the source is compiled.
+    // Written in the chart itself, so its name does not depend on how the source is compiled.
     'entry or exit dropped: lamp.on exit · xstate.cancel #1': intact,
     'field dropped: lamp.watts': intact.with(-1, { uses: 1 }),
     'field dropped: lamp.uses': intact.with(2, { type: 'lamp.used', uses: undefined }).with(-1, { watts: 6 }),

@@ -9,7 +9,7 @@ import { replay } from '../support/replay.ts';
 
 type DoorEvent = { type: 'door.knocked'; loudly: boolean } | { type: 'door.left' };
 
-/** Each kind of transition once: guarded alternatives, an actor's two ends, a delay, a transient state. */
+/** One transition of each kind: guarded alternatives, both ends of an actor, a delay, a transient state. */
 const door = setup({
   types: { context: {} as { knocks: number }, events: {} as DoorEvent },
   actors: { open: fromPromise<string>(() => Promise.reject(new Error('never run in a path'))) },

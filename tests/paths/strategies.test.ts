@@ -39,7 +39,7 @@ const product = (id: string): PathSubject => {
   return found;
 };
 
-/** The transitions of each step that a real actor took on the path, one after another. */
+/** The transitions of each step that a real actor took on the path. */
 function stepsTaken(subject: PathSubject, path: Path): string[][] {
   return replay(subject, path)
     .recent()
@@ -56,7 +56,7 @@ const pairs = (steps: readonly (readonly string[])[]): string[] =>
       (steps[index] ?? []).flatMap((first) => names.map((next) => `${first} > ${next}`)),
     );
 
-/** Every pair there is: of each two steps of the model that meet, and within each. */
+/** All pairs that exist: of two steps of the model that follow each other, and within one step. */
 function possiblePairs(subject: PathSubject): Set<string> {
   const found = new Set<string>();
   for (const edge of edgesFrom(modelGraph(subject))) {
@@ -72,7 +72,7 @@ function edgesFrom(start: ModelNode): ModelEdge[] {
   return [...nodes].flatMap(({ edges }) => edges);
 }
 
-/** The steps of the model that the ways take, from a start to the end of each. */
+/** The steps of the model that the ways take together. */
 function stepsOf(start: ModelNode, ways: readonly Way[]): Set<string> {
   const kindOf = stepKinds();
   for (const edge of edgesFrom(start)) kindOf(edge);

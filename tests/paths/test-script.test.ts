@@ -10,7 +10,7 @@ import type { MachineWording } from '../../paths/wording.ts';
 
 type LampEvent = { type: 'lamp.switched' } | { type: 'lamp.covered' };
 
-/** A call that starts with one step and ends some steps later, a delay, and a region beside them. */
+/** A call that starts with one step and ends some steps later, a delay, and a parallel region. */
 const lamp = setup({
   types: { events: {} as LampEvent },
   actors: { heat: fromPromise<void>(() => Promise.reject(new Error('never run in a path'))) },

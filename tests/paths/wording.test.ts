@@ -27,17 +27,17 @@ const inWording = (pattern: RegExp): { file: string; text: string }[] =>
 
 const LITERAL = /'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`/g;
 const HOLE = /\$\{(?:[^{}]|\{[^{}]*\})*\}/;
-/** A template with fewer of its own would match anything. */
+/** A template with fewer letters of its own would match nearly any text. */
 const MIN_LETTERS = 5;
 const lettersOf = (text: string): number => text.replaceAll(/\P{Letter}/gu, '').length;
 const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
-/** What is called the same in a file of the server. */
+/** Names that the page shares with a file of the server. */
 const SHARED_NAMES = filesUnder(
   'src/shared',
   /^(?:flag-labels|activity-names|link-states|task-states|site-columns)\.ts$/,
 );
-/** Each literal of the page, cut where a value goes. */
+/** The literal texts of the page, split where a value is inserted. */
 const LITERALS = [...filesUnder('src/ui', /\.tsx?$/), ...SHARED_NAMES].flatMap((path) =>
   [...readFileSync(path, 'utf8').matchAll(LITERAL)].map(([, plain, template]) =>
     (plain ?? template ?? '').split(HOLE),
@@ -52,20 +52,20 @@ const WITH_VALUES = [
   ),
 ].map((pattern) => new RegExp(`^${pattern}$`, 'u'));
 
-/** What the page can say, with anything where a value goes. */
+/** True when the page can show the text, with any values inserted. */
 const isSaid = ({ text }: { text: string }): boolean =>
   WHOLE.has(text) || WITH_VALUES.some((saying) => saying.test(text));
 
-/** A sentence, or what comes after a comma or a colon, that tells somebody to do something. */
+/** A sentence, or the part after a comma or a colon, that tells the tester to do something. */
 const ORDER = /(?:^|[:,] )(?:abre|confirma|elige|entra|escribe|pulsa|recarga|vuelve) |«[^»]+» pulsa /iu;
 
-/** What is asked before anybody signs in, to know whether there is a server at all. */
+/** The file with the call that finds out, before the sign-in, whether the server can be reached. */
 const NETWORK = readFileSync(join(ROOT, 'src/browser/network.ts'), 'utf8');
-/** A part of the page, fetched when it is first drawn. */
+/** The path of a part of the page that is fetched when it is first drawn. */
 const PART = /^\/assets\/(?<part>[a-z-]+)\.js$/;
 const PARTS = filesUnder('src/ui', /\.tsx$/).map((path) => basename(path, '.tsx'));
 
-/** 'GET cargamasiva/ejecuciones/:id', of each call in the list. */
+/** The names of all calls in the list, such as 'GET cargamasiva/ejecuciones/:id'. */
 const CALLS: ReadonlySet<string> = new Set(callsIn(EVERY_ENDPOINT));
 
 function callsIn(list: object): readonly string[] {
@@ -75,7 +75,7 @@ function callsIn(list: object): readonly string[] {
   return Object.values(list).flatMap((part) => (part instanceof Object ? callsIn(part) : []));
 }
 
-/** 'GET me', as docs/para-testers.md names a call. */
+/** True for the name of a call in the form of docs/para-testers.md, such as 'GET me'. */
 function isCalled(name: string): boolean {
   const path = name.replace(/^\w+ /, '');
   const part = PART.exec(path)?.groups?.['part'];
@@ -86,7 +86,7 @@ function isCalled(name: string): boolean {
 
 const written = new WeakMap<WordedSubject, readonly TestScript[]>();
 
-/** What a person can follow of the machine; written once for all tests. */
+/** The scripts of the machine that a person can follow, written once for all tests. */
 function handScripts(subject: WordedSubject): readonly TestScript[] {
   const scripts = written.get(subject) ?? writeHandScripts(subject);
   written.set(subject, scripts);

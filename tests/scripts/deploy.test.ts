@@ -15,7 +15,7 @@ const newFolder = (): string => {
   return folder;
 };
 
-/** The names and values of a file for systemd or compose. */
+/** The names and values in an environment file of systemd or compose. */
 const settings = (text: string): Record<string, string> =>
   Object.fromEntries(
     text
@@ -47,7 +47,7 @@ if (analyze === null) console.warn('systemd-analyze not found: the unit is not l
 it.runIf(analyze !== null)('systemd accepts the unit, and rates it as confined', async () => {
   const folder = newFolder();
   const unit = join(folder, 'portal@.service');
-  // Where this machine has Node; systemd looks whether it is there.
+  // systemd checks that the program exists, so the path is the one of this machine's Node.
   writeFileSync(unit, read('systemd/portal@.service').replace('/usr/bin/node', process.execPath));
   copyFileSync(unit, join(folder, 'portal@4000.service'));
   const verified = await run(
@@ -99,7 +99,7 @@ it('the compose file gives both servers what they need, and every mounted file e
   expect(files.filter((path) => !existsSync(join(deploy, 'docker', path)))).toEqual([]);
 });
 
-/** As compose fills in `${NAME:?}` and `${NAME:-otherwise}`. Throws for a name that nobody gives. */
+/** Replaces `${NAME:?}` and `${NAME:-otherwise}` as compose does. Throws for a name without a value. */
 const interpolated = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\$\{(\w+):?(?:-([^}]*)|\?)?\}/g, (_, name: string, otherwise?: string) => {
     const value = values[name] || otherwise;

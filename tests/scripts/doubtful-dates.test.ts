@@ -15,7 +15,7 @@ const NUMBER_FIELDS = {
   fin: { isWhole: false, span: null, scale: 'hundred' },
 } as const satisfies Record<string, NumberField>;
 
-/** Reads a sheet with these cells under 'inicio' and 'fin', and judges its dates. */
+/** Reads a sheet with these cells under 'inicio' and 'fin', and reports on its dates. */
 async function judge(
   inicio: readonly Cell[],
   fin: readonly Cell[] = [],

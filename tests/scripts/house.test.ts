@@ -10,7 +10,7 @@ import {
   importsWithoutExtension,
 } from '../../scripts/house/source-files.ts';
 
-/** Looks at the text of the files, whatever the linter says of them. */
+/** Checks the text of the files, independently of the linter. */
 const FOLDERS = ['src', 'paths', 'server', 'tests', 'bench', 'scripts'];
 
 it('no file imports itself through others, not even for a type', () => {
@@ -113,14 +113,14 @@ it('a selector of a whole context or snapshot is detected, whatever its names', 
 const SELECTS_WHOLE =
   /useSelector\([^;]{0,120}?\(\s*(?:(\w+)\s*\)\s*=>\s*\1(?:\.context)?|\{ context \}\s*\)\s*=>\s*context|\{ context: (\w+) \}\s*\)\s*=>\s*\2)\s*[,)]/;
 
-/** Not those of an element, which take a selector of CSS: `matches(':hover')`. */
+/** Except those of an element, which take a CSS selector: `matches(':hover')`. */
 const MATCHES = /\.matches\((?!':)/;
 const READS_ACTOR = /\b(useSelector|subscribe)\(/;
 
 const filesWith = (texts: ReadonlyMap<string, string>, part: RegExp): string[] =>
   [...texts].filter(([, text]) => part.test(text)).map(([file]) => file);
 
-/** The files of the views that are asked for, with their text. */
+/** The files of views that `isAsked` selects, with their text. */
 async function textsOf(isAsked: (file: string) => boolean): Promise<ReadonlyMap<string, string>> {
   return textsIn(filesBelow(['src/ui']).filter(isAsked));
 }

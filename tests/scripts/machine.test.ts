@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs a command of package.json's scripts as npm would, on a Node that says it is of `version`. */
+/** Runs a command of package.json's scripts as npm would, on a Node that reports the version `version`. */
 function runCommand(command: string, version = process.versions.node) {
   const pretend = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } });`;
   const result = spawnSync(
@@ -80,7 +80,7 @@ it('the check itself is written for a Node far older than the one it asks for', 
   const entries = COMMANDS.map((command) => `scripts/${command}.mjs`);
   for (const file of ['scripts/machine.mjs', ...entries]) {
     const source = readFileSync(join(root, file), 'utf8');
-    // Syntax and specifiers that Node 12 rejects before it runs a line.
+    // Syntax and module specifiers that Node 12 rejects before it runs a line.
     expect(source, file).not.toMatch(
       /from 'node:|\?\?|\?\.|^\s*await |[^.]\bawait import|static \{|#[a-z]+\b\s*[=(]/m,
     );

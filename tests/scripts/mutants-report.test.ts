@@ -11,7 +11,7 @@ const COMMITTED = fileURLToPath(new URL('../../docs/mutantes.md', import.meta.ur
 
 const dropped = (machine: string, index: number) => `transition dropped: ${machine}.open on pushed #${index}`;
 
-/** Four mutants of a machine, noticed by this: a test, only the chart, or nothing. */
+/** Counts for mutants of a machine, each detected by a test, by the chart only, or by nothing. */
 const counted = (machine: string, ...noticedBy: readonly ('test' | 'chart' | null)[]): MachineCount =>
   countOf(
     machine,
@@ -29,7 +29,7 @@ describe('the report of the mutants', () => {
     counted('lamp', 'test', 'test', null, null),
   ];
 
-  it('gives back, read, what was written', () => {
+  it('is read back as it was written', () => {
     expect(readReport(writeReport(counts))).toEqual(counts);
   });
 
@@ -55,17 +55,17 @@ describe('the report of the mutants', () => {
 describe('the machines that are worse than the report', () => {
   const before = [counted('door', 'test', 'chart', null, 'test')];
 
-  it('are none while as many mutants are unnoticed, though others', () => {
+  it('are none while as many mutants are unnoticed as before, even if these are different mutants', () => {
     expect(worseMachines(before, before)).toEqual([]);
     expect(worseMachines(before, [counted('door', null, 'test', 'chart', 'test')])).toEqual([]);
   });
 
-  it('are none where fewer are unnoticed, or where fewer were run', () => {
+  it('are none where fewer mutants are unnoticed, or where fewer were run', () => {
     expect(worseMachines(before, [counted('door', 'test', 'chart', 'chart', 'test')])).toEqual([]);
     expect(worseMachines([...before, counted('lamp', 'test')], before)).toEqual([]);
   });
 
-  it('are those of which the tests notice less', () => {
+  it('include each whose tests notice fewer mutants than before', () => {
     const [worse, ...others] = worseMachines(before, [counted('door', 'chart', 'chart', null, 'test')]);
     expect(others).toEqual([]);
     expect(worse).toEqual({
@@ -80,20 +80,20 @@ describe('the machines that are worse than the report', () => {
     );
   });
 
-  it('are those of which the chart notices less, where the tests notice as much', () => {
+  it('include each whose chart notices fewer mutants, even if its tests notice as many as before', () => {
     expect(worseMachines(before, [counted('door', 'test', null, null, 'test')])).toEqual([
       { machine: 'door', unnoticedBy: 'tests and chart', before: 1, now: 2, mutants: [dropped('door', 1)] },
     ]);
   });
 
-  it('are those that the report does not know, with a mutant that nothing notices', () => {
+  it('include each that is not in the report and has a mutant that nothing notices', () => {
     expect(worseMachines(before, [counted('lamp', 'test', 'chart')])).toEqual([]);
     expect(worseMachines(before, [counted('lamp', 'test', null)])).toEqual([
       { machine: 'lamp', unnoticedBy: 'tests and chart', before: 0, now: 1, mutants: [dropped('lamp', 1)] },
     ]);
   });
 
-  it('are none for mutants that no test can notice, with their reason', () => {
+  it('leave out mutants that no test can notice, each of which has a reason', () => {
     const verdicts = Object.keys(EXPLAINED).map((name) => ({
       machine: 'bulkImport',
       name,

@@ -16,7 +16,7 @@ interface Rule {
 const { groups } = parse(read('alerts.yml')) as { groups: { rules: Rule[] }[] };
 const rules = groups.flatMap((group) => group.rules);
 
-/** Of the runbook, by its title. */
+/** The sections of the runbook by their titles. */
 const sections = new Map(
   read('runbook.md')
     .split(/^## /m)

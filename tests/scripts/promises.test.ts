@@ -4,7 +4,7 @@ import { PARTS } from '../../scripts/testing/exhaustive-parts.ts';
 
 interface Row {
   readonly promise: string;
-  /** Below tests, each with the names that are told of it. */
+  /** Paths below tests/, each with the names of tests that the row cites. */
   readonly files: readonly { readonly path: string; readonly names: readonly string[] }[];
   readonly command: string;
 }
@@ -32,7 +32,7 @@ const rowsOf = (text: string): Row[] =>
     .filter((line) => !/^\|(?:-| promise )/.test(line))
     .flatMap((line) => rowOf(line) ?? []);
 
-/** What is wrong with the table, or nothing. `read`: null for a file that is not there. */
+/** The problems of the table; empty when there are none. `read` returns null for a missing file. */
 function wrongIn(rows: readonly Row[], read: (path: string) => string | null): string[] {
   const parts = PARTS.map(({ name }) => name);
   return rows.flatMap(({ promise, files, command }) => {

@@ -14,7 +14,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { unknownNames } from '../../scripts/testing/check-types.ts';
 import { projectRoot, runTool } from '../../scripts/testing/process.ts';
 
-/** What each file uses, and the names among it that its room has not. */
+/** For each file the globals that it uses, and those among them that it must not use. */
 const FILES: Readonly<Record<string, { uses: readonly string[]; lacks: readonly string[] }>> = {
   'src/machines/x.ts': {
     uses: ['window', 'null as unknown as HTMLElement', 'setTimeout', 'URL', 'AbortController'],

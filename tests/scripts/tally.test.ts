@@ -3,13 +3,13 @@ import { add, NOTHING, slowest, tallySuite } from '../../scripts/testing/tally.t
 
 type State = 'passed' | 'failed' | 'skipped';
 
-/** Each test: `written` and its state; a table has more states than one. */
+/** Tests by their `written` identifier with their state; a table of cases has several states. */
 const file = (failed: boolean, tests: Record<string, State | State[]> = {}) => ({
   path: 'a.test.ts',
   failed,
   seconds: 1,
   tests: Object.entries(tests).flatMap(([written, states]) =>
-    [states].flat().map((state) => ({ written, state, pathsWalked: 0 })),
+    [states].flat().map((state) => ({ name: written, written, state, pathsWalked: 0 })),
   ),
   failures: [],
   cost: null,
@@ -41,6 +41,7 @@ it('the cases of a table count as one test, which fails with any of them', () =>
 
 it('the paths of replays are counted apart', () => {
   const replay = (pathsWalked: number) => ({
+    name: 'a replay',
     written: `${pathsWalked}`,
     state: 'passed' as const,
     pathsWalked,

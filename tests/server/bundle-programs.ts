@@ -13,8 +13,8 @@ const KILLED = {
 };
 
 /**
- * Bundles what the tests start as a process of its own, as the product is: the server, and those that are killed.
- * From its sources each start would take twice as long.
+ * Bundles the programs that the tests start as processes, as the product is bundled: the server, and the
+ * programs that are killed. Starting them from the sources would take twice as long.
  */
 export async function bundlePrograms(): Promise<void> {
   const root = findProjectRoot();
@@ -45,7 +45,7 @@ async function bundle(root: string, outDir: string): Promise<void> {
           outDir,
           rolldownOptions: {
             input: KILLED,
-            // The threads are looked for beside the code that starts them.
+            // The program looks for the threads' files in the folder of the file that starts them.
             output: { chunkFileNames: '[name].js' },
           },
         },

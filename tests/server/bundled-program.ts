@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** Where the run of the tests keeps its bundle; the processes of the tests are told by their environment. */
+/** Environment variable with the folder of the bundle, for the processes of the tests. */
 export const BUNDLE_VARIABLE = 'TEST_BUNDLED_PROGRAMS';
 
 export function bundledProgram(

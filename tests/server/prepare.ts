@@ -8,7 +8,10 @@ import { bundlePrograms } from './bundle-programs.ts';
 
 const ENGINE = ['package-lock.json', 'server/db'].map((path) => `${findProjectRoot()}/${path}`);
 
-/** What every start would make anew: the programs, the embedded database, and its tables; and PostgreSQL. */
+/**
+ * Prepares what every start would otherwise make again: the programs, the embedded database with its tables,
+ * and PostgreSQL.
+ */
 export async function setup(): Promise<() => Promise<void>> {
   await bundlePrograms();
   await prepareData('EMPTY_DATABASE', {

@@ -70,7 +70,7 @@ const personWith = (id: number) =>
 const portal = fc
   .tuple(flagsOf, personWith(1), personWith(4), personWith(5), personWith(6))
   .map(([own, ...people]) => [
-    // Whoever acts is signed in and may manage users.
+    // The person who acts is signed in and may manage users.
     { id: 7, is_active: true, permissions: own.admin ? own : { ...own, users: true } },
     ...people,
   ]);

@@ -10,7 +10,10 @@ import {
   valueName,
 } from '../../src/shared/activity-names.ts';
 
-/** Where the server says what it did: `action: 'sesion.abierta'`, `auditRun(tx, run, 'carga.abierta', …`. */
+/**
+ * The places where the server names an action: `action: 'sesion.abierta'`, `auditRun(tx, run,
+ * 'carga.abierta', …`.
+ */
 const SAYING = /(?:\baction(?::| =)|auditRun\(|auditOf\().*/g;
 const ACTION = /'([a-z]+\.[a-zA-Z_]+)'/g;
 
@@ -20,7 +23,7 @@ const sources = readdirSync('server', { encoding: 'utf8', recursive: true }).fil
 const actions = sources
   .flatMap((file) => readFileSync(join('server', file), 'utf8').match(SAYING) ?? [])
   .flatMap((line) => [...line.matchAll(ACTION)].map(([, action = '']) => action));
-/** `carga.${estado}`, of a run that ends. */
+/** The actions `carga.${estado}` of a run that ends. */
 const endings = RUN_STATES.filter((state) => state !== 'en_curso').map((state) => `carga.${state}`);
 
 describe('the names of actions and records in the audit trail', () => {

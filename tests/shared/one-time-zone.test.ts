@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** What takes the day or the hour from the clock of the computer or of the database's session. */
+/** Code that takes the day or the hour from the clock of the computer or of the database session. */
 const OTHER_ZONES: Readonly<Record<string, RegExp>> = {
   'formats without the zone of the office': /\bIntl\.DateTimeFormat\(|\.toLocale(?:Date|Time)String\(/g,
   'reads the zone of the computer':
@@ -12,10 +12,10 @@ const OTHER_ZONES: Readonly<Record<string, RegExp>> = {
 };
 
 const MEANT: readonly string[] = [
-  // The one place where formats are made; it also asks whether the reader's clock is the office's.
+  // The only place where formatters are made; it also checks whether the reader's clock is the office's.
   ...['src/shared/office-time.ts: Intl.DateTimeFormat(', 'src/shared/office-time.ts: Intl.DateTimeFormat('],
   'src/shared/office-time.ts: Intl.DateTimeFormat(',
-  // Days without a time are counted in Greenwich.
+  // Days without a time are counted in UTC.
   'src/shared/calendar-day.ts: toISOString().slice(',
 ];
 

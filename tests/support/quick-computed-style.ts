@@ -1,6 +1,6 @@
 /**
- * The properties that finding roles and names, and clicking, ask of each element: whether it is shown, and whether it
- * takes clicks.
+ * The properties that finding roles and names, and clicking, need of each element: whether it is shown, and
+ * whether it takes clicks.
  */
 type Asked = 'display' | 'visibility' | 'pointer-events';
 

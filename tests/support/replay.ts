@@ -50,7 +50,7 @@ export function describePaths(
   { states: expected, neverDone = [] }: ExpectedMachine,
 ): void {
   const { machine, payloads } = subject;
-  // Worked out only when a test asks for it, so that running one machine does not wait for the others.
+  // Computed only when a test needs it, so that running one machine does not wait for the others.
   const statesOfModel = () => [...waysToNodes(modelGraph(subject)).keys()].map(({ snapshot }) => snapshot);
   describe(`machine ${machine.id}`, () => {
     const recorder = createRecorder({ now: () => 0, keep: 1 });

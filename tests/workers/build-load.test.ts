@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { NumberField } from '../../src/shared/values/number-field.ts';
+import { CsvBytes } from '../../src/workers/workbook/load/csv-bytes.ts';
 import {
   type BuildLoadRequest,
   type BuiltLoad,
@@ -48,7 +49,7 @@ async function buildBytes(bytes: Uint8Array, changes: Partial<BuildLoadRequest> 
   return outcome.value;
 }
 
-/** With its BOM, which Blob.text() takes away. */
+/** With its BOM, which Blob.text() would remove. */
 const textOf = async (blob: Blob): Promise<string> =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(await blob.arrayBuffer());
 
@@ -232,6 +233,13 @@ describe('the CSV', () => {
     expect(parsed).toEqual([['proyecto', 'site_cod'], ...rows.map(([, ...cells]) => cells)]);
   });
 
+  it('is built in pieces of 2,000 rows', async () => {
+    const ended = vi.spyOn(CsvBytes.prototype, 'endChunk');
+    onTestFinished(() => ended.mockRestore());
+    await build([[12, 'proyecto'], ...Array.from({ length: 4500 }, (_, row) => [row + 1, 'Norte'])]);
+    expect(ended).toHaveBeenCalledTimes(3);
+  });
+
   it('is left out of the answer past a million characters', async () => {
     const rows = Array.from({ length: 400 }, (_, row) => [row, 'x'.repeat(2600)]);
     const built = await build([[12, 'proyecto'], ...rows]);
@@ -239,7 +247,7 @@ describe('the CSV', () => {
   });
 });
 
-/** Independent of the product: JavaScript's shortest text, a negative exponent written out. */
+/** Written independently of the product: JavaScript's shortest text, with a negative exponent written out. */
 function plain(value: number): string {
   const text = String(value);
   return text.includes('e-') ? expand(text) : text;
@@ -497,19 +505,21 @@ describe('the numbers of a load', () => {
     expect((await loaded('codigo', cells)).values).toEqual(['000123', '0077', '1250.5', '123']);
   });
 
-  it('of more than 15 digits in a field of texts are a problem with its cell, in a field of numbers none', async () => {
+  it('of more than 15 digits in a field of codes stop the load, in one of numbers or of free text they do not', async () => {
     const rows = (value: FixtureCell): Rows => [
       [0, 'codigo', 'importe'],
       [1, '1234567890123456', 12],
       [2, value, 1234567890123456],
     ];
-    const built = (value: FixtureCell) =>
+    const built = (value: FixtureCell, freeTextFields: readonly string[] = []) =>
       build(rows(value), {
+        freeTextFields,
         fields: ['codigo', 'importe'],
         requiredFields: [],
         dateFields: [],
         numbers: numbers(),
       });
+    expect((await built(1234567890123456, ['codigo'])).lostDigitsCell).toBeNull();
     expect((await built(999999999999999)).lostDigitsCell).toBeNull();
     expect((await built(1234567890123456)).lostDigitsCell).toBe('B3');
     expect((await built(shown(1234567890123456, '0000000000000000'))).lostDigitsCell).toBe('B3');

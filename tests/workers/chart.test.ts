@@ -111,7 +111,7 @@ describe('the layout of a chart', () => {
         const inner = [...state.states, ...state.spots].map(({ id }) => ({ id, place: placeOf(id) }));
         for (const { place } of inner) {
           expect(holds(own, place)).toBe(true);
-          // Below the words of the state around it.
+          // Below the lines of the state around it.
           expect(place.y).toBeGreaterThanOrEqual(own.y + state.height);
         }
         for (const [index, one] of inner.entries()) {
@@ -134,7 +134,7 @@ describe('the client of the layout worker', () => {
   const [, chart] = CHARTS[0] ?? expect.fail('no chart');
   const plan = planChart(chart);
 
-  /** A worker that answers only when told to. */
+  /** A worker that answers only when the test says so. */
   class HeldWorker extends EventTarget {
     onmessage: ((answer: { data: unknown }) => void) | null = null;
     readonly asked: { id: number; cmd: string; graph?: object }[] = [];

@@ -120,6 +120,18 @@ describe('filling the blanks of a column', () => {
   });
 });
 
+it('a value is replaced in every cell that writes it with signs or blanks that are not seen', async () => {
+  const { correct, page } = await opened([
+    [12, 'proyecto', 'notas'],
+    [1, 'Faes\u200b\u00a01', 'x'],
+    [2, 'Faes 1', 'x'],
+    [3, 'Faes 10', 'x'],
+  ]);
+  const { effects } = await correct(replace('proyecto', 'Faes 1', 'Fase 1'));
+  expect(effects).toEqual([{ cells: 2, misfit: null }]);
+  expect((await page()).map(({ cells }) => cells[1])).toEqual(['Fase 1', 'Fase 1', 'Faes 10']);
+});
+
 describe('values replaced one after another', () => {
   it('are replaced again where they have become the value that the next one replaces', async () => {
     const { correct, page } = await opened(NOTES);
@@ -381,7 +393,7 @@ describe('the corrections of an earlier load', () => {
     expect(await fitted(second)).toEqual([{ ...second, celda: 'C4' }]);
   });
 
-  /** The corrections that leave these rows out of a file, as its load keeps them. */
+  /** The corrections that leave these rows out of a file, in the form in which its load stores them. */
   const leftOut = async (rows: typeof ROWS, ...numbers: number[]) => {
     const { correct } = await opened(rows);
     return (await correct(...numbers.map((fila) => skip(fila)))).corrections;

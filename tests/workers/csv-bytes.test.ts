@@ -27,7 +27,7 @@ const sent = (rows: readonly (readonly string[])[], endsChunk: (row: number) => 
 };
 const START = 3;
 const SPACE = 0x20;
-/** Half a character has no UTF-8: it becomes U+FFFD. */
+/** Half of a surrogate pair has no UTF-8, so it becomes U+FFFD. */
 const wellFormed = (text: string): string => decoder.decode(new TextEncoder().encode(text));
 
 it('any text is written byte for byte, with the equivalent JSON string', async () => {

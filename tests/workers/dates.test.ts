@@ -59,7 +59,10 @@ describe('serials', () => {
   });
 });
 
-/** The 1900 reading without its upper limit, which the 1904 system counts in its own serials. */
+/**
+ * Reads a serial of the 1900 system without its upper limit, which applies to the serials of the 1904 system
+ * separately.
+ */
 function readCalendarOf(serial: number) {
   const text = new Date(Date.UTC(1899, 11, 30) + serial * 86_400_000).toISOString().slice(0, 10);
   return day(text);

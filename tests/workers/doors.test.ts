@@ -15,7 +15,7 @@ import { meantBy, sameForm } from '../support/doors/same-form.ts';
 const TABLES = madeUpCases('DOORS_TABLES', { once: 20, often: 1_000 });
 const KEY = 'cod_obra_interno_4plus';
 
-/** As the scripts of a load read a cell of its CSV. */
+/** The value that the scripts of a load read from a cell of its CSV. */
 function storedByLoad(field: string, cell: string): string | null {
   const text = trimmed(cell);
   const { readAs } = factsOf('cm_seg_01', field);

@@ -14,7 +14,7 @@ const FAULTS = {
   sheets: { cm_seg_01: SHEET, cm_fyv_01: { ...SHEET, sheet: null } },
   facts: null,
 };
-/** More than are read at one go. */
+/** More rows than are read before other requests are served. */
 const ROWS = 6_000;
 
 async function manyRows() {
@@ -32,7 +32,7 @@ describe('the search for the faults of a book', () => {
   it('answers other requests first meanwhile, and finds all faults', async () => {
     const service = await manyRows();
     const ended: string[] = [];
-    // As a message of the page comes: never before the worker returns to its event loop.
+    // Arrives like a message of the page: only when the worker returns to its event loop.
     const asking = new Promise((resolve) => setTimeout(resolve))
       .then(() => service.page(0, 0, 1, {}))
       .finally(() => ended.push('page'));

@@ -10,7 +10,10 @@ import { open } from './open.ts';
 const bytesOf = (name: string): Uint8Array =>
   new Uint8Array(readFileSync(new URL(`../fixtures/workbooks/${name}`, import.meta.url)));
 
-/** A cell in few words: `#N/A` an error, `'#N/A` a text, `29/02/2024 = 45351` a number that is shown otherwise. */
+/**
+ * Cells in short form: `#N/A` is an error, `'#N/A` is a text, `29/02/2024 = 45351` is a number shown
+ * otherwise.
+ */
 async function cellsOf(name: string): Promise<Record<string, Record<string, string>>> {
   const { sheets } = await readBook(bytesOf(name));
   return Object.fromEntries(
@@ -29,7 +32,7 @@ async function cellsOf(name: string): Promise<Record<string, Record<string, stri
   );
 }
 
-/** The book that exceljs, LibreOffice and SheetJS write. */
+/** The workbook that exceljs, LibreOffice and SheetJS have each written. */
 const TRACKING = {
   A1: '12',
   B1: "'proyecto",
@@ -67,7 +70,7 @@ const TRACKING = {
   E7: "'_x0041_",
   F7: "'=1+1",
 };
-/** An escape that was not escaped: in the file it stands for an A. */
+/** The writer did not escape this text, so in the file it means 'A'. */
 const UNESCAPED = { E7: "'A" };
 const FIFTEEN_DIGITS = { D3: '0.3', E5: '1.23457E+15 = 1234567890123460' };
 const OTHER_LAST_BIT = { C3: '31/12/2024 23:59:59 = 45657.99998842592' };
@@ -89,7 +92,7 @@ describe('one book by several writers', () => {
       { ...IN_1904, ...FIFTEEN_DIGITS, C3: '31/12/2024 23:59:59 = 44195.9999884259' },
       'hidden',
     ],
-    // The formula that gives a text it writes with the number 0.
+    // LibreOffice writes a formula whose result is a text with the number 0.
     ['libreoffice.xls', '1900', { D7: '0' }, 'hidden'],
     ['sheetjs.xlsx', '1900', { ...UNESCAPED, ...OTHER_LAST_BIT }, 'veryHidden'],
     ['sheetjs.xlsb', '1900', OTHER_LAST_BIT, 'veryHidden'],
@@ -124,7 +127,7 @@ describe('one book by several writers', () => {
     ['libreoffice.xls', {}],
     ['sheetjs.xlsx', {}],
     ['sheetjs.xlsb', {}],
-    // Its rows it writes without their state.
+    // SheetJS writes the rows without their hidden state.
     ['sheetjs.xls', { rows: NONE }],
   ])('%s: what Excel hides', async (name, differences) => {
     const { hidden } = (await open(fileOf(bytesOf(name), name))).summary;
@@ -161,7 +164,8 @@ describe('a workbook written by Excel for Microsoft 365', () => {
         F3: '#REF!',
         G3: '#VALUE!',
         H3: '#GETTING_DATA',
-        // Rich values: two errors, a picture (C4, nothing), a data type, an error of another kind, an unknown one.
+        // Rich values: two errors, a picture (C4, which has no value), a data type, an error of another kind,
+        // an unknown one.
         A4: '#SPILL!',
         B4: '#CALC!',
         D4: "'España",

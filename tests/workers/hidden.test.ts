@@ -8,7 +8,7 @@ async function summaryOf(book: XmlBook): Promise<WorkbookSummary> {
   return (await open(fileOf(xmlBookBytes(book)))).summary;
 }
 
-/** `around` holds a `%` where the rows go. */
+/** `around` contains a `%` in place of the rows. */
 async function hiddenIn(rows: string, around = '%', prefix = ''): Promise<HiddenInSheet | undefined> {
   const data = `<sheetData>${rows}</sheetData>`;
   const xml = `<?xml version="1.0"?><worksheet xmlns:x="m">${around.replace('%', data)}</worksheet>`;
@@ -177,7 +177,7 @@ it('links to other workbooks are named once each', async () => {
   expect(externalLinks).toEqual(['Precios 2026.xlsx', 'Sitios.xlsx']);
 });
 
-// With a pattern that walks back over what it has passed, this takes hours.
+// With a pattern that backtracks, this would take hours.
 it('unclosed tags are searched once', async () => {
   const unclosed = '<col hidden '.repeat(200_000);
   const found = await hiddenIn(FIVE, `<cols>${unclosed}</cols>%${'<mergeCell ref="A1" '.repeat(200_000)}`);

@@ -150,7 +150,7 @@ describe('the tables of a load', () => {
     });
   });
 
-  it('tell an error of Excel by its cell in the file', async () => {
+  it('name the cell of an Excel error by its address in the file', async () => {
     const { summary } = await open(
       fileOf(
         workbookBytes([

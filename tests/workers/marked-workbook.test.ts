@@ -33,7 +33,7 @@ const styled = (rows: string, change: object = {}) =>
   });
 
 describe('a cell that is marked', () => {
-  // Four styles of the index come before the first one of a marked cell.
+  // The index has four styles before the first style of a marked cell.
   it.each<[string, string, [number, number], string]>([
     [
       'keeps all but its style',
@@ -143,7 +143,7 @@ describe('the rest of the workbook', () => {
       'xl/worksheets/sheet1.xml',
       'xl/worksheets/sheet3.xml',
     ]);
-    // The styles come last: which ones are needed is known once the cells are written.
+    // The styles are written last, because only then it is known which ones are needed.
     const inOrder = (zip: Uint8Array) => [...rawParts(zip).keys()].filter((name) => name !== 'xl/styles.xml');
     const old = inOrder(before);
     expect(inOrder(bytes).slice(0, old.length)).toEqual(old);
@@ -167,7 +167,7 @@ describe('the rest of the workbook', () => {
         'SEGUIMIENTO',
         'B',
       ]);
-      // SheetJS knows no zip64.
+      // SheetJS cannot read zip64.
       if (variant !== 'zip64') expect(read(bytes).SheetNames).toEqual(['SEGUIMIENTO', 'B', INDEX_SHEET]);
     },
   );

@@ -11,7 +11,10 @@ export interface Opened {
   readonly progress: readonly number[];
 }
 
-/** Opened once more as if nothing in it was written as usual: the answer is the same. */
+/**
+ * Opens the file twice: normally, and as if none of its parts had the usual shape. Both must give the same
+ * result.
+ */
 export async function open(file: File): Promise<Opened> {
   const service = createWorkbookService();
   const progress: number[] = [];
@@ -36,4 +39,9 @@ async function openTwice(
     expect(await createWorkbookService().open(chosen, () => {})).toEqual(outcome);
   });
   return outcome;
+}
+
+export function value<T>(outcome: Outcome<T>): T {
+  if (!outcome.ok) throw new Error(`Refused: ${JSON.stringify(outcome.failure)}`);
+  return outcome.value;
 }

@@ -19,7 +19,7 @@ async function sent(text: string): Promise<unknown> {
 }
 const recordsOf = async (text: string) => [...parseCsv(await pastedTable(text).text())];
 
-/** How a table that needs no question is read. */
+/** The location of a table about which nothing has to be asked. */
 const LOCATION = expect.objectContaining({ sheet: 0, headerRow: 1, isChosen: false });
 
 describe('pasted cells', () => {

@@ -38,7 +38,7 @@ it('the script of the command-line tool is written in a worker that ends with it
 });
 
 it('a failed script gives its reason', async () => {
-  // What nobody expected is told to whoever looks for it.
+  // Unexpected errors are reported on the console.
   const report = vi.spyOn(console, 'error').mockImplementation(() => {});
   onTestFinished(() => report.mockRestore());
   const write = createScriptsClient(startWith(scriptsService).start);

@@ -6,12 +6,12 @@ import { readBook } from '../support/books/sheet-contents.ts';
 import { madeUpCases } from '../support/depth.ts';
 
 /*
- * Any book, written by a library that has nothing to do with the one we read the odd files with: every cell equal.
- * More with SECOND_WRITER_RUNS=2000.
+ * Random workbooks written by a library that is independent of the one which reads unusual files: every cell
+ * must be equal. SECOND_WRITER_RUNS=2000 tries more.
  */
 const RUNS = madeUpCases('SECOND_WRITER_RUNS', { once: 60, often: 500 });
 const MILLISECONDS_A_DAY = 86_400_000;
-/** 1970-01-01. */
+/** 1 January 1970 as an Excel serial. */
 const UNIX_EPOCH_SERIAL = 25_569;
 const DATE_FORMATS = ['dd/mm/yyyy', 'yyyy-mm-dd hh:mm', 'd mmm yy'];
 const NUMBER_FORMATS = ['0.00', '#,##0', '0%', '@'];
@@ -22,8 +22,9 @@ interface Written {
 }
 
 /**
- * The writer drops what XML cannot hold and more, does not escape what Excel would take for an escape, and takes the
- * names of an object's own methods for texts it has already written.
+ * The writer drops characters that XML cannot contain and some others, does not escape texts that Excel would
+ * read as an escape, and confuses the names of an object's own methods with texts that it has already
+ * written.
  */
 const isWritable = (text: string): boolean =>
   !/[\p{Cc}\p{Noncharacter_Code_Point}\uFFFD]/u.test(text.replaceAll('\n', '')) &&

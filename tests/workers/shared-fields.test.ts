@@ -51,7 +51,7 @@ const TEXT = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 20 }),
   fc.string({ unit: fc.constantFrom(...'aZ 0;,"\\/\t\n\r\0\u0001ñ€😀'), maxLength: 70 }),
 );
-/** Texts, and the rows that point at them, most of them more than once. */
+/** Texts, and rows that refer to them, usually more than once. */
 const BOOK = fc.array(TEXT, { minLength: 1, maxLength: 12 }).chain((texts) =>
   fc.record({
     texts: fc.constant(texts),
@@ -97,7 +97,7 @@ function sheetOf(texts: readonly string[], rows: readonly (readonly number[])[])
   );
 }
 
-/** The same sheet for whoever must make each of its texts. */
+/** The same sheet for a reader that has to make each text separately. */
 function withoutSharing(sheet: ParsedSheet): ParsedSheet {
   const { rows, columns, uncalculated, surroundings } = sheet;
   return {
@@ -127,6 +127,7 @@ it('a sheet whose texts are shared is written byte for byte like one whose texts
     number: column === 1 ? AS_TYPED : null,
     isText: column !== 2,
     isName: column === 3,
+    isFreeText: false,
   }));
   await fc.assert(
     fc.asyncProperty(BOOK, async ({ texts, rows }) => {

@@ -86,12 +86,12 @@ describe('the numbers of a table', () => {
     expect(await sent(file, numbers(AMOUNT))).toEqual(['2500', '1000', '1234.5']);
   });
 
-  it('are not decided by an answer against what their column tells', async () => {
+  it('are read by the mark that their column shows, even where the answer of a person contradicts it', async () => {
     const file = book(['1.250', '1.250,5']);
     expect(await sent(file, numbers(AMOUNT, { marks: { importe: 'point' } }))).toEqual(['1250', '1250.5']);
   });
 
-  it('of a CSV with semicolons are read as those of a column that tells', async () => {
+  it('of a CSV with semicolons are read by the mark that their column shows', async () => {
     const rows = [
       ['Obra', 'Importe', 'Metros'],
       ['A', '1.250', '12,5'],
@@ -140,7 +140,7 @@ describe('the numbers of a table', () => {
     expect((await reported(book(cells), numbers(SHARE)))?.scale).toEqual({ as: null, examples });
   });
 
-  it('of a share are read by the scale that was said', async () => {
+  it('of a share are read by the scale that the person chose', async () => {
     const file = book(['24%', '0,24']);
     expect(await sent(file, numbers(SHARE, { scales: { avance: 'fraction' } }))).toEqual(['24', '24']);
     expect(await sent(file, numbers(SHARE, { scales: { avance: 'hundred' } }))).toEqual(['24', '0.24']);

@@ -31,7 +31,7 @@ const book = (rows: FixtureSheet['rows'], options?: FixtureOptions) =>
   fileOf(workbookBytes([{ name: 'Registro', rows }], options), 'registro.xlsx');
 
 const SURE = { encodings: ['utf-8'], examples: [] };
-/** How text is told that is not UTF-8. */
+/** Values that show how text in an encoding other than UTF-8 was recognised. */
 const SHOWN = {
   'utf-16': { encodings: ['utf-16'], examples: ['Peña', 'Código'] },
   'windows-1252': {
@@ -48,7 +48,7 @@ const ROWS: FixtureSheet['rows'] = [
   ['007', errorCell(42), null, 1e-7, null],
 ];
 
-/** How a table that needs no question is read. */
+/** The location of a table about which nothing has to be asked. */
 const LOCATION = expect.objectContaining({ sheet: 0, headerRow: 1, isChosen: false });
 
 describe('a table', () => {

@@ -148,7 +148,7 @@ describe('a CSV in Unicode', () => {
   });
 
   it('is UTF-8 by its mark alone, whatever its letters would be in another encoding', () => {
-    // «Íñigo» in CP850 has the bytes of a Hebrew accent in UTF-8.
+    // The bytes of «Íñigo» in CP850 are valid UTF-8 with a Hebrew accent.
     const text = 'cod;nombre\nA;\u05a4igo\n';
     expect(decodeText(encoded(text, 'utf-8')).encoding).not.toBe('utf-8');
     expect(decodeText(bytesOf([0xef, 0xbb, 0xbf], text))).toEqual({
@@ -179,7 +179,7 @@ describe('a CSV in Unicode', () => {
     }
   });
 
-  it('tells where its bytes are broken, and can be read in another encoding', async () => {
+  it('reports where its bytes are broken, and can be read in another encoding', async () => {
     const bytes = bytesOf('cod;nombre;nota\nA;Peña;sí\nB;Mu', [0xf1], 'oz;no\nC;Nu', [0xf1, 0xf1], 'o;no\n');
     expect(await textOf(bytes)).toEqual({
       encoding: 'utf-8',
@@ -197,7 +197,7 @@ describe('a CSV in Unicode', () => {
     expect(decodeText(pasted)).toMatchObject({ text: `${text}B;NÃºnez\n`, encoding: 'windows-1252' });
   });
 
-  it('cut in the middle of a letter tells the last cell', async () => {
+  it('cut in the middle of a letter reports the last cell as broken', async () => {
     const bytes = encoded('cod;nombre\nA;Núñez\nB;Peñ', 'utf-8').slice(0, -1);
     expect(await textOf(bytes)).toMatchObject({
       encoding: 'utf-8',
@@ -207,7 +207,7 @@ describe('a CSV in Unicode', () => {
 });
 
 describe('the encoding that a person chose', () => {
-  it('is the one in which the file is read, and the bytes that it has no letter for are told', async () => {
+  it('is the one in which the file is read, and bytes that are no letter in it are reported', async () => {
     const bytes = encoded(PEOPLE.join('\n'), 'macintosh');
     expect((await textOf(bytes, 'windows-1252')).examples).toEqual(['Logro–o', 'C‡diz', 'JosŽ Nœ–ez']);
     expect(await textOf(bytes, 'iso-8859-15')).toMatchObject({

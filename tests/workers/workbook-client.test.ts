@@ -109,7 +109,7 @@ describe('with the real worker in a thread', () => {
       onProgress: (percent) => progress.push(percent),
     });
     expect([summary.sheet, summary.rows]).toEqual(['SEGUIMIENTO', 1]);
-    // Progress comes by a channel of its own, so the last of it may come after the answer.
+    // Progress has a channel of its own, so the last report may arrive after the answer.
     await expect.poll(() => progress.at(-1)).toBe(100);
     const { count, json } = await client.tableRows([1]);
     expect([count, JSON.parse(await json.text())]).toEqual([1, [{ fila: 2, celdas: ['Norte'] }]]);
@@ -146,11 +146,11 @@ describe('with the real worker in a thread', () => {
       },
     });
     await expect(opening).rejects.toMatchObject(ABORTED);
-    // Nothing is read on: the abort came with the last that was told, far from the end.
+    // Reading has stopped: the abort came with the last report, far from the end.
     expect(progress.filter((percent) => percent >= 10)).toHaveLength(1);
     expect(progress.at(-1)).toBeLessThan(90);
     await threads[0]?.ended;
-    // The workbook is gone with its worker; a new one opens in a new worker.
+    // The workbook was lost with its worker; a new one opens in a new worker.
     await expect(client.open(FILE)).resolves.toMatchObject({ fileCode: '12' });
     expect(threads.length).toBe(2);
   });
@@ -158,7 +158,7 @@ describe('with the real worker in a thread', () => {
 
 describe('with a scripted worker', () => {
   beforeEach(() => {
-    // Messages between the two ends travel in real time; only the client's own timers are held.
+    // Messages between the two ends take real time, so only the client's own timers are faked.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   });
   afterEach(() => {
@@ -276,7 +276,7 @@ describe('with a scripted worker', () => {
     });
     const { start, workers } = fakeWorkers({
       open: (_file, onProgress) => {
-        // Wrapped: a promise would take Comlink's proxy for another promise.
+        // Wrapped in an object, because a promise would treat Comlink's proxy as another promise.
         tellOpened({ report: onProgress });
         return never();
       },
@@ -289,7 +289,7 @@ describe('with a scripted worker', () => {
     const { report } = await opened;
     for (const percent of [10, 20, 30]) {
       await vi.advanceTimersByTimeAsync(400);
-      // Answered once the client has heard it.
+      // Resolves once the client has received the report.
       await report(percent);
     }
     expect([failure, workers[0]?.terminated]).toEqual([null, false]);
@@ -377,7 +377,7 @@ interface FakeWorker extends Worker {
   fire(type: 'error' | 'messageerror'): void;
 }
 
-/** Workers whose other end is a service of the test's own, over a real message channel. */
+/** Workers whose other end is a service of the test, over a real message channel. */
 function fakeWorkers(service: Partial<WorkbookService>): { start: () => Worker; workers: FakeWorker[] } {
   const workers: FakeWorker[] = [];
   const start = (): Worker => {

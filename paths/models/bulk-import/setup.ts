@@ -62,12 +62,15 @@ export const onPage = setup({
   guards: { isBook: ({ context }, { book }: { book: Book }) => context.book === book },
 });
 
-/** Failing calls are combined with the sound book only: they do not depend on what the file holds. */
+/**
+ * Calls fail only with the workbook without faults, because their failures do not depend on the workbook's
+ * contents.
+ */
 export const WITH_SOUND_BOOK = { type: 'isBook', params: { book: 'sound' } } as const;
 
 export const take = (book: Book) => ({ type: 'take', params: { book } }) as const;
 
-/** Every later file is a sound one, to keep the model small. */
+/** Every later file is one without faults, to keep the model small. */
 export const CHOOSES_BOOK = {
   'person.choosesBook': { target: 'checkingCode', actions: take('sound') },
 } as const;

@@ -136,7 +136,7 @@ export const bulkImportPayloads: PayloadCases<BulkImportEvent> = {
     'earlier.taken': [{ kind: 'left', corrections: [] }],
     'dates.ordersChanged': [{ orders: {}, bareYears: {}, momentDays: {} }],
     'dates.reported': [{ reports: [] }],
-    'faults.found': [{ faults: [], count: 0, shortened: 0 }],
+    'faults.found': [{ faults: [], count: 0, warnings: [], shortened: 0 }],
     'groups.corrected': [{ corrections: [] }],
     'preparing.progressed': [{ percent: 50 }],
     'code.askedAgain': [{ last: { kind: 'value', value: '13' } }],

@@ -33,7 +33,7 @@ export const sheetWindowPayloads: PayloadCases<SheetWindowEvent> = {
   },
   outputs: {
     loadWindow: [{ request, rows: [{ number: 2, cells: ['1', '4P-NOR-FTTH-0013'] }] }],
-    // The row found is another one than the row asked for.
+    // The cell that is found is in another row than the one asked for.
     locateRow: [
       { offset: 50, number: 52 },
       { offset: 51, number: 53 },

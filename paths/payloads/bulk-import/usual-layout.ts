@@ -1,7 +1,9 @@
 import type { BookLayout, LoadPlaces } from '../../../src/workers/workbook/layout/layout-protocol.ts';
 import type { SheetSummary } from '../../../src/workers/workbook/workbook-summary.ts';
 
-/** The layout of a book as people are told to make it: the works in the first sheet, the lines in the second. */
+/**
+ * The layout of a workbook made from the template: works in the first sheet, invoicing lines in the second.
+ */
 export function usualLayout(
   sheets: readonly Pick<SheetSummary, 'name' | 'visibility' | 'header'>[],
 ): BookLayout {

@@ -11,7 +11,8 @@ interface FormCases<TValues> {
    */
   readonly comesWith?: Partial<TValues>;
   /**
-   * Values that come from outside the form while it is open (the event `form.adopted`); only for forms that take them.
+   * Values that the form adopts from outside while it is open (the event `form.adopted`); only for forms that
+   * can do that.
    */
   readonly adopted?: Partial<TValues>;
 }

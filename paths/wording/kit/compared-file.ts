@@ -103,7 +103,7 @@ const isUndecidedYear = ({ dates }: ReadValues): boolean =>
   dates.some(({ bareYears }) => bareYears !== null && bareYears.as === null);
 const isUndecidedMark = ({ numbers }: ReadValues): boolean => numbers.some(({ mark }) => mark?.as === null);
 
-/** What the person does about the dates and numbers of the file, and how they are read. */
+/** What the person decides about the dates and numbers of the file, and how they are then read. */
 const valueEvents = ({ days }: KeptFileWords): MachineWording['events'] => ({
   'file.valuesAnswered': 'Di en «Números» que 1.250 es mil doscientos cincuenta.',
   'file.valuesRetryRequested': 'Pulsa «Reintentar».',
@@ -124,7 +124,7 @@ const valueEvents = ({ days }: KeptFileWords): MachineWording['events'] => ({
   'readValues.error': crash('la lectura de las fechas y los números'),
 });
 
-/** What is asked under the columns. */
+/** The questions that are shown under the columns. */
 const doubtfulValues = (read: ReadValues): (string | false)[] => [
   isUndecidedYear(read) && 'Se pregunta qué son los años sueltos.',
   isUndecidedMark(read) && 'Se pregunta si 1.250 es mil doscientos cincuenta o uno coma veinticinco.',

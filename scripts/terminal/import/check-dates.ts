@@ -8,8 +8,8 @@ import type { ImportOptions } from './import-options.ts';
 type Told = Pick<ImportOptions, 'dateOrders' | 'bareYears' | 'momentDays'>;
 
 /**
- * Stops when a column of dates or numbers can be read in two ways and no option says which. The screen shows a person how
- * they are read; in a terminal nobody looks.
+ * Stops when a column of dates or numbers can be read in two ways and no option decides. The screen shows a
+ * person how they are read; a terminal program may run unattended.
  */
 export function refuseDoubts(reports: readonly DateReport[], told: Told, fields: readonly string[]): void {
   for (const column of [told.dateOrders, told.bareYears, told.momentDays].flatMap(Object.keys)) {

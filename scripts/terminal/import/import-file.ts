@@ -94,7 +94,7 @@ function problemLine(problem: ValidationProblem): string {
   return [where, what, code].filter(Boolean).join(' · ');
 }
 
-/** Says what to do now. The last line of the console already said what failed. */
+/** Prints what to do next. The last line of the console has already said what failed. */
 function tellFailure({ code, step, status }: RunFailure, place: string): ExitCode {
   const isUnknown =
     code === 'unconfirmed' ||

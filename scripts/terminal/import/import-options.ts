@@ -16,7 +16,7 @@ export interface ImportOptions extends Pick<TerminalOptions, 'isRehearsal' | 'ur
   readonly bareYears: BareYears;
   readonly momentDays: MomentDays;
   readonly numbers: NumberAnswers;
-  /** Where the tables are, as far as it was said. */
+  /** The places of the tables that the options name; the others are found by their headers. */
   readonly places: WrittenPlaces;
   /** Names of the subprojects that the load may create. */
   readonly newSubprojects: readonly string[];

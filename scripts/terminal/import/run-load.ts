@@ -88,7 +88,7 @@ export function runLoad(
     run.on('run.waitingChanged', ({ waiting }) => {
       if (waiting.kind === 'session') leave({ kind: 'keyRefused' });
       if (waiting.kind !== 'otherOperator') return;
-      // 0 means that the holder abandoned the run and it may be closed. The server checks that again.
+      // 0 means that the other run was abandoned and may be closed. The server checks that again.
       if (!takesOver || hasTakenOver || waiting.retryAfter !== 0) {
         leave({ kind: 'held', message: waiting.message });
         return;

@@ -7,7 +7,7 @@ import type {
 import { EXIT, Stop } from '../exit-codes.ts';
 import { type TerminalOptions, wrongUse } from '../options.ts';
 
-/** A sheet by its name; `row` null: the row that looks like the header. */
+/** A sheet by its name; `row` null: the row that is most likely the header. */
 interface WrittenPlace {
   readonly name: string;
   readonly row: number | null;
@@ -17,7 +17,7 @@ export type WrittenPlaces = Readonly<Record<SheetType, WrittenPlace | null>>;
 const NO_LINES = 'ninguna';
 const WITH_ROW = /^(.+):([1-9]\d{0,6})$/;
 
-/** 'OBRAS' or 'OBRAS:3'. */
+/** Parses a place such as 'OBRAS' (sheet) or 'OBRAS:3' (sheet and row). */
 export function writtenPlace(option: string, said: TerminalOptions['values'][string]): WrittenPlace | null {
   if (said === undefined) return null;
   const text = String(said).trim();
@@ -26,7 +26,7 @@ export function writtenPlace(option: string, said: TerminalOptions['values'][str
   return { name, row: row === null ? null : Number(row) };
 }
 
-/** The places that the workbook looks like, with those that were said instead. */
+/** The places that were found by the headers, replaced by those that the options name. */
 export function placesSaid({ places, sheets }: BookLayout, said: WrittenPlaces): LoadPlaces {
   const placeOf = ({ name, row }: WrittenPlace): TablePlace => {
     const sheet = sheets.findIndex((one) => one.name.toLowerCase() === name.toLowerCase());

@@ -6,14 +6,14 @@ import type { UpdateOptions } from './update-options.ts';
 type Wanted = Pick<UpdateOptions, 'recipe' | 'recipeOwner'>;
 
 /**
- * Chooses among the recipes (saved column matchings) of one name. Throws instead of guessing whose recipe is meant,
- * because nobody looks at what it does.
+ * Chooses among the recipes (saved column matchings) with one name. Throws when it is not clear whose recipe
+ * is meant, because the program may run unattended and must not guess.
  */
 export function namedRecipe({ recipe: name, recipeOwner }: Wanted, found: readonly Recipe[]): Recipe {
   const own = found.filter(({ propia }) => propia);
   const ofPerson = (person: string) =>
     found.filter(({ usuario }) => plainText(usuario) === plainText(person));
-  // One's own recipe comes before another person's of the same name.
+  // The caller's own recipe comes before other people's recipes of the same name.
   const meant = recipeOwner !== null ? ofPerson(recipeOwner) : own.length > 0 ? own : found;
   const [recipe, another] = meant;
   if (recipe === undefined) throw new Stop(EXIT.wrongUse, absent(name, recipeOwner));

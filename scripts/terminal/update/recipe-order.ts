@@ -55,8 +55,8 @@ export function recipeOrder({ recipe, table, fingerprint, uploadId }: Prepared):
 }
 
 /**
- * Finds the columns of the recipe by their headers. They may be in another order and among others, but each must be
- * there exactly once.
+ * Finds the columns of the recipe by their headers. The order does not matter and further columns are
+ * allowed, but each header must occur exactly once.
  */
 function takenByHeader({ nombre, encabezados, columnas }: Recipe, { columns }: TableSummary) {
   const wanted = encabezados.flatMap((header, place) => {

@@ -24,7 +24,7 @@ export function sendRows(deps: UpdateSendingDeps, order: UpdateOrder) {
           resolve(snapshot.output.kind === 'compared' ? snapshot.output : { kind: 'interrupted' });
         } else if (snapshot.matches('stopped') && snapshot.context.failure !== null) {
           resolve({ kind: 'stopped', failure: snapshot.context.failure });
-          // Discards the rows that were sent: nobody would continue the update.
+          // Deletes the rows that were sent from the server, because nobody would continue the update.
           queueMicrotask(() => sending.send({ type: 'sending.cancelled' }));
         }
       },

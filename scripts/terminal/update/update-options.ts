@@ -10,7 +10,7 @@ export interface UpdateOptions extends Pick<TerminalOptions, 'isRehearsal' | 'ur
   /** The owner of the recipe, for a name that several people use. */
   readonly recipeOwner: string | null;
   readonly file: string;
-  /** How to read a CSV; null: its encoding is recognised. */
+  /** The encoding of a CSV; null when it is to be detected. */
   readonly encoding: TextEncoding | null;
   /** Whether rows that are wrong are left out, or stop the whole update. */
   readonly wrongRows: WrongRows;

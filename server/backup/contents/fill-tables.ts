@@ -27,7 +27,7 @@ export async function fillTables(
     await copyPieces(tx, wanted, pieces());
     await restoreRules();
     refuseDifferingTables(wanted, await readContents(tx));
-    // Sequences come last, because a rollback does not undo `setval`.
+    // Sequences are set last, because a rollback does not undo `setval`.
     for (const { name, last, isCalled } of wanted.sequences) {
       await tx.run('select setval($1::regclass, $2, $3)', [quoted(name), last, isCalled]);
     }

@@ -31,8 +31,8 @@ export interface EmbeddedBackup {
 }
 
 /**
- * Backs up an embedded database: that of a running portal through a copy that the portal lends, or directly when nobody
- * has it open. Throws BackupRefused, and StartupError.
+ * Backs up an embedded database: through a copy that the running portal makes or, when no portal runs,
+ * directly. Throws BackupRefused, and StartupError.
  */
 export async function makeEmbeddedBackup(options: EmbeddedBackup): Promise<MadeBackup> {
   const { dataFolder, to, version } = options;

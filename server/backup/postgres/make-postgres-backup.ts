@@ -23,9 +23,9 @@ interface PostgresBackup {
 export const manifestBeside = (dump: string): string => `${dump}.json`;
 
 /**
- * Writes a dump in pg_dump's own format, which the tools of PostgreSQL read without the portal, and its manifest beside
- * it. Both show one snapshot of the database. The dump gets its final name last, so that it never stands without its
- * manifest.
+ * Writes a dump in pg_dump's own format, which the tools of PostgreSQL read without the portal, and a
+ * manifest next to it. Both show one snapshot of the database. The dump gets its final name last, so that
+ * there is never a dump without a manifest.
  */
 export async function makePostgresBackup(options: PostgresBackup): Promise<MadeBackup> {
   const { database, databaseUrl, authSecret, dataFolder, to, version } = options;

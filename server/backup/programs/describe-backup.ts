@@ -3,7 +3,7 @@ import { officeMoment } from '../../office-time.ts';
 import type { Backup } from '../read-backup.ts';
 import { rowsOf } from './tell.ts';
 
-/** What a person wants to know before restoring, as a page of text. */
+/** The contents of a backup as a page of Spanish text, for a person who has to decide about a restore. */
 export function describeBackup({ file, kind, manifest }: Backup): string {
   const { version, engine, takenAt, hasSecret, contents } = manifest;
   const { tables, migrations } = contents;

@@ -10,7 +10,9 @@ export interface SpoolFile {
   remove(): Promise<void>;
 }
 
-/** Small pieces are collected up to this size, because each write waits for its turn in the thread pool. */
+/**
+ * Small pieces are collected up to this size in bytes, because each write has to wait for Node's thread pool.
+ */
 const WRITTEN_AT_ONCE = 1024 * 1024;
 
 /** Uses appendFile: on a full disk `write` stores a part of the bytes and reports no error. */

@@ -37,7 +37,7 @@ export async function compareFiles(one: FileIndex, other: FileIndex): Promise<Ro
   return pairs;
 }
 
-/** Returns, for a name, its first row that was not taken yet. */
+/** Returns, for a name, its first row that was not used for a pair yet. */
 async function rowsByName({ names }: FileIndex) {
   const first = new Map<string, number>();
   /** The later rows of a name that a file has several times. Kept apart, because that is rare. */

@@ -8,7 +8,7 @@ import type { ComparedField } from './compared-fields.ts';
 const QUOTE = 0x22;
 const NEW_LINE = 0x0a;
 const FIRST_ROWS = 1_024;
-/** Rows read in some 20 ms, after which other requests get their turn. */
+/** How many rows are read before other requests are served; that takes some 20 ms. */
 const ROWS_AT_ONCE = 1_000;
 /** Separates cells in a digest. No cell of a sheet contains it. */
 const BETWEEN = '\u001f';
@@ -78,7 +78,7 @@ export class FileIndex {
     return index;
   }
 
-  /** The index of a sheet that the load did not have: no rows. */
+  /** The index of a sheet that the load did not have; it has no rows. */
   static empty(): FileIndex {
     const index = new FileIndex([], []);
     index.starts.push(0);

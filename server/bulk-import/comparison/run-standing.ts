@@ -93,8 +93,8 @@ async function countsOf(db: Kysely<Tables>, run: RunRow, sheet: ComparedSheet): 
 }
 
 /**
- * How many rows can be listed. The lines of an undone load cannot be listed, so this may be less than the sum of
- * `cuentas`.
+ * How many rows can be listed. The lines of an undone load are gone and cannot be listed, so this may be less
+ * than the sum of `cuentas`.
  */
 async function countListable(db: Kysely<Tables>, run: RunRow, query: Query): Promise<number> {
   const { rows } = await sql<{ n: number }>`

@@ -10,8 +10,8 @@ export function likePattern(value: string): string {
 }
 
 /**
- * The highest last number among works whose code matches; null when there is none. Deleted works count: their codes
- * stay taken.
+ * The highest last number among works whose code matches; null when there is none. Deleted works count too,
+ * because their codes cannot be used again.
  */
 export async function maxCodObra(db: Kysely<Tables>, value: string): Promise<number | string | null> {
   const pattern = likePattern(value);

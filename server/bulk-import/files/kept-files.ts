@@ -29,8 +29,8 @@ async function* packedAhead(path: string): AsyncGenerator<Buffer> {
   let ahead: Promise<Buffer> | null = null;
   for await (const piece of createReadStream(path, { highWaterMark: PIECE_BYTES })) {
     const next = packed(piece as Buffer);
-    // When `next` fails, the `await` of the next turn throws; without this line, Node would report the failure as
-    // unhandled before that.
+    // When `next` fails, the `await` in the next pass of this loop throws. Without this line, Node would
+    // report the failure as unhandled before that.
     next.catch(() => undefined);
     if (ahead !== null) yield await ahead;
     ahead = next;

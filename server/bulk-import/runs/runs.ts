@@ -61,8 +61,8 @@ type FinalState = Exclude<RunState, 'en_curso'>;
 const WENT_IN: readonly FinalState[] = ['completada', 'con_pendientes'];
 
 /**
- * Ends the run, releases the turn and notifies its owner. Returns false, with nothing changed, when it had already
- * ended.
+ * Ends the run, releases the turn (the right to load) and notifies the owner. Returns false, with nothing
+ * changed, when the run had already ended.
  */
 export async function endRun(
   tx: Transaction,
@@ -124,8 +124,9 @@ export function auditRun(
 }
 
 /**
- * Ends a run that nobody continues, of which nothing was committed. Returns false when one of its calls is working. It
- * does not wait for that call, which waits for the turn that this transaction holds.
+ * Ends an abandoned run that has committed nothing. Returns false when one of its calls is being processed.
+ * It does not wait for that call, because the call waits for the turn (the right to load), which this
+ * transaction has locked.
  */
 export async function abandonRun(
   tx: Transaction,
@@ -147,8 +148,9 @@ export async function abandonRun(
 }
 
 /**
- * Ends the open runs of people who may no longer load. Does not wait for a working step: before it commits, that step
- * finds its run ended or its permission gone, and releases the turn.
+ * Ends the open runs of people who may no longer load. Does not wait for a step that is being processed:
+ * before it commits, that step finds its run ended or its permission gone, and releases the turn (the right
+ * to load).
  */
 export async function endRunsWithoutRight(tx: Transaction, now: Date, by: Author): Promise<void> {
   const turn = await lockTurn(tx);

@@ -77,9 +77,9 @@ interface Trial {
 }
 
 /**
- * Makes the changes while another connection validates the same file, on the assumption that the file is sound. Returns
- * null, with nothing changed, when a validation found something or could not run: then everything has to run again in
- * order.
+ * Makes the changes while another connection validates the same file, assuming that the validations find
+ * nothing. Returns null, with nothing changed, when one finds something or cannot run: then all scripts have
+ * to run again, one after the other.
  */
 async function runBeside(
   tx: Transaction,

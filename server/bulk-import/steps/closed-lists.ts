@@ -18,8 +18,9 @@ export const KNOWN_VALUES: Readonly<Record<ClosedList, (tx: Transaction) => Prom
 };
 
 /**
- * Writes each staged value of a closed list as the known one from which it differs by case, blanks or invisible signs.
- * Of such spellings that the portal does not know, the first of the file is kept.
+ * For fields with a closed list of values: replaces a staged value by the known value that differs from it
+ * only in case, blanks or invisible signs. Of several such spellings that the portal does not know, the first
+ * one in the file is kept.
  */
 export async function writeAsKnown(
   tx: Transaction,
@@ -54,5 +55,5 @@ async function writtenIn(
   return rows.map(({ texto }) => String(texto));
 }
 
-/** A column with more different texts is no list. */
+/** Above 500 distinct texts the column is no list: it was matched to the wrong field. */
 const TEXTS_AT_MOST = 500;

@@ -48,7 +48,8 @@ export function loadTracking(
   finish: Finish,
 ): Promise<CargarAnswer> {
   return database.transaction(async (tx) => {
-    // The turn is locked during the whole step, so that nobody can take it from a load in progress.
+    // The turn (the right to load, held by one run at a time) is locked during the whole step, so that nobody
+    // can take it from a load in progress.
     await keepTurn(tx, run.id, await tx.now());
     const rows = await stage(tx, TRACKING_SHEET, { path: csv.path, ...keys });
     await note(tx, run, {

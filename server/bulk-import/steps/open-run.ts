@@ -13,7 +13,7 @@ import { BULK_IMPORT, lockTurn, takeTurn } from '../turn/turn.ts';
 import { freeIn, isOwn, readHolder, turnTaken } from '../turn/turn-holder.ts';
 import { refuseOtherOperator, type StepAnswer, type StepCall, type Steps, storedAnswer } from './steps.ts';
 
-interface OpeningDeps {
+export interface OpeningDeps {
   readonly database: Database;
   readonly steps: Steps;
   readonly records: RunRecords;
@@ -92,8 +92,8 @@ export async function openRun(
 }
 
 /**
- * Refuses a file made for an older last work code. Only the run that has the turn adds works, so the answer stays true
- * until the run ends.
+ * Refuses a file made for an older last work code. The answer stays valid until the run ends, because only
+ * the run with the right to load adds works.
  */
 async function refuseOldCode(tx: Transaction, { codigo, patron }: BorrarRequest): Promise<void> {
   if (codigo === undefined || patron === undefined) return;
@@ -105,8 +105,8 @@ async function refuseOldCode(tx: Transaction, { codigo, patron }: BorrarRequest)
 }
 
 /**
- * Frees the turn: closes the caller's own abandoned run. An abandoned run of somebody else is closed only when the
- * caller asked to take over.
+ * Makes room for a new run: closes the caller's own abandoned run. An abandoned run of somebody else is
+ * closed only when the caller asked to take over.
  */
 async function freeTurn(
   tx: Transaction,

@@ -49,8 +49,8 @@ const isBusy = ({ steps }: TurnHolder): boolean => steps.some(({ estado }) => es
 export const isOwn = ({ run }: TurnHolder, callerId: number | null): boolean => run.usuario_id === callerId;
 
 /**
- * Seconds until the caller may close the run. Its owner may close it after 30 s without a call; other people after the
- * lease of the turn.
+ * Seconds until the caller may close the run. Its owner may close it after 30 s without a call; other people,
+ * when its lease is over.
  */
 export function freeIn(holder: TurnHolder, callerId: number | null, now: Date): number {
   const busy = isBusy(holder);
@@ -82,8 +82,8 @@ export function describeTurn(holder: TurnHolder | null, callerId: number, now: D
 }
 
 /**
- * The problem that tells the caller who loads what, since when, and how far. With `callerId` null it says that the run
- * itself lost its turn.
+ * The problem that tells the caller who is loading what, since when, and how far the load is. With `callerId`
+ * null it says that the run itself has lost the right to load.
  */
 export function turnTaken(holder: TurnHolder | null, callerId: number | null, now: Date): Problem {
   if (holder === null) {

@@ -4,7 +4,9 @@ export const BULK_IMPORT = 'carga_masiva';
 
 export const TURN_MS = 150_000;
 
-/** After this long without a call, the page of a run counts as closed: a page that drives a run calls more often. */
+/**
+ * A page that drives a run calls more often than this, so after this long without a call it counts as closed.
+ */
 export const SILENCE_MS = 30_000;
 
 export interface Turn {
@@ -22,8 +24,8 @@ export const awaitTurn = (tx: Transaction): Promise<Turn> =>
   readTurn(tx).forUpdate().executeTakeFirstOrThrow();
 
 /**
- * Locks the turn until the transaction ends. Returns null when another transaction, such as a working run, has locked
- * it.
+ * Locks the turn (the right to load) until the transaction ends. Returns null when another transaction, such
+ * as a working run, has locked it.
  */
 export async function lockTurn(tx: Transaction): Promise<Turn | null> {
   return (await readTurn(tx).forUpdate().skipLocked().executeTakeFirst()) ?? null;

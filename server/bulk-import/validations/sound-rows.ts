@@ -5,9 +5,9 @@ import { LOWER_CASE, rulesOf } from '../../../src/shared/load-rules/rules.ts';
 import { literal } from './literal.ts';
 
 /**
- * Most rows are sound, and a regular expression takes about as long for a whole row as for one cell. So the numbers of
- * a row are checked as one text and its dates as another, with this mark after each cell. Several small expressions are
- * far cheaper than one large one.
+ * Most rows have no fault, and a regular expression takes about as long for a whole row as for one cell. So
+ * the numbers of a row are checked as one text and its dates as another, with this mark after each cell.
+ * Several small expressions are far cheaper than one large one.
  */
 const AFTER_CELL = '|';
 const AFTER_INTEGERS = ';';
@@ -15,15 +15,13 @@ const INTEGER_CHARACTERS = 15;
 const DAY_AND_MARK = 'YYYY-MM-DD|'.length;
 
 const unanchored = (expression: string): string => expression.replaceAll('^', '').replaceAll('$', '');
-/**
- * Matches every day but 29 February. A row with that day is not called sound here, so its cells are checked one by one.
- */
+/** Matches every day but 29 February. The cells of a row with that day are checked one by one. */
 const COMMON_DAY = unanchored(DATE.slice(0, DATE.indexOf('$')));
 const cells = (one: string): string => `((${one})[${AFTER_CELL}])*`;
 const NUMBERS = `^${cells('[+-]?[0-9]+')}${AFTER_INTEGERS}${cells(unanchored(DECIMAL))}$`;
 const DAYS = `^${cells(COMMON_DAY)}$`;
 
-/** The characters that a sound code may have between its hyphens: no blanks, no small letters. */
+/** The characters that a valid code may have between its hyphens: no blanks, no lower-case letters. */
 const IN_CODE = String.raw`[^ \t\n\v\f\r${LOWER_CASE.slice(1, -1)}-]`;
 const META = String.raw`([][(){}.*+?^$|\\])`;
 
@@ -41,7 +39,8 @@ export const cellsInTexts = (type: SheetType): string => `cross join lateral (se
   ) t`;
 
 /**
- * SQL that turns a pattern of codes (an SQL expression) into the regular expression of the sound codes of that pattern.
+ * SQL that turns a pattern of codes (an SQL expression) into a regular expression for the valid codes of that
+ * pattern.
  */
 export const codesOf = (
   pattern: string,

@@ -11,7 +11,10 @@ const TABLES: Readonly<Record<SheetType, string>> = {
   cm_fyv_01: 'aux_factyval',
 };
 
-/** The values of each list are those of `KNOWN_VALUES`; the copy of the rows wrote the known ones as they are. */
+/**
+ * Queries of the known values of each list, the same as in `KNOWN_VALUES`. Values that differ from them only
+ * in spelling were replaced when the rows were staged, so a plain comparison is enough.
+ */
 const KNOWN: Readonly<Record<ClosedList, string>> = {
   states: 'select estado from obra where borrado_en is null and estado is not null',
   provinces: 'select provincia from sitio where provincia is not null',

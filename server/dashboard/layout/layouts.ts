@@ -37,7 +37,8 @@ export const saveLayout = (
   { widgets, version }: WidgetLayoutRequest,
 ): Promise<WidgetLayout> =>
   database.transaction(async (tx) => {
-    // Locks the person's row, so that two saves of one person follow each other even when neither finds a layout.
+    // Locks the person's row, so that two saves of one person run one after the other even when the person
+    // has no layout yet.
     await tx.run('select id from usuario where id = $1 for no key update', [id]);
     const current = await readLayout(tx.kysely, id);
     if (current.version !== version) throw conflict(STALE, { data: { current } });

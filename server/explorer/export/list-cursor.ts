@@ -30,9 +30,9 @@ export type NextRows = () => Promise<readonly ListRow[]>;
 const BATCH = 1_000;
 
 /**
- * Reads every record that a filter lets through, in the order of the list and as of one moment. The database sorts them
- * once; reading page by page would take five times as long for a million records. On the only connection of the
- * embedded engine, other callers get their turn between two batches.
+ * Reads every record that passes a filter, in the order of the list and as of one moment. The database sorts
+ * them once; reading page by page would take five times as long for a million records. On the only connection
+ * of the embedded engine, other callers are served between two batches.
  */
 export async function withListCursor<T>(
   database: Database,

@@ -50,8 +50,8 @@ export const undoImport = (database: Database, id: number, by: By): Promise<Shee
       at,
       by.name,
     );
-    // The sites are as an earlier import left them, so their new version is recorded there: that import can then be
-    // undone too.
+    // When the undo restores what an earlier import had left, that import's record gets the new version of
+    // the site, so that it can be undone too.
     await tx.run(
       `update sitio_importado o set version = i.version + 1 from sitio_importado i
        where i.importacion = $1 and o.importacion <> $1 and o.site_cod = i.site_cod and o.version = i.version - 1`,

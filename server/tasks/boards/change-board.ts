@@ -163,8 +163,8 @@ async function handOver(tx: Transaction, { gone, to, kept }: Handover, by: Autho
 }
 
 /**
- * SQL that raises the version of each card's place, so that somebody who moves a card from its old place is told of the
- * conflict.
+ * SQL that raises the version of each card's place, so that a person who moves a card from its old place gets
+ * a conflict.
  */
 const NEXT_PLACE = `revision = revision + 1,
   versiones = versiones || jsonb_build_object('lugar', coalesce((versiones ->> 'lugar')::integer, 0) + 1)`;

@@ -121,7 +121,7 @@ export class LiveNews {
     const from = this.place;
     if (from === null) return;
     const { place, news } = await newsSince(this.deps.database, from);
-    // During the reading all listeners left; others may have come since, who began at another place.
+    // All listeners of this reading left meanwhile; new ones may have come and begun at another place.
     if (this.place !== from) return;
     this.place = place;
     for (const one of news ?? [RELOAD]) this.tell(one, place);

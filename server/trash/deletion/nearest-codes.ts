@@ -3,9 +3,9 @@ import { likelyCodes } from '../../../src/shared/values/mistaken-codes.ts';
 import { withNearest } from '../../bulk-import/validations/nearest.ts';
 import type { Tables } from '../../db/tables.ts';
 
-/** Around how many of the likeliest codes neighbours are looked for. */
+/** How many of the likeliest codes are looked up in the index; their neighbours there are compared. */
 const STARTS = 2;
-/** How many codes before and after each of them, in the order of the index, are compared with it. */
+/** How many codes before and after each of them in the index are compared. */
 const NEIGHBOURS = 8;
 
 /**

@@ -29,7 +29,7 @@ export function labelOf(labels: ReadonlyMap<string, string>, field: string): str
   return line === undefined ? label : `${label} de la línea ${line}`;
 }
 
-/** A field of a work: what the portal says now, and what is written in the work's tracking sheet. */
+/** A field of a work: the portal's present value, and the value in the work's tracking sheet. */
 export interface WorkFieldValues extends Field {
   readonly valor: string | null;
   readonly escrito: string | null;
@@ -50,14 +50,14 @@ export async function fieldValues(db: Kysely<Tables>, workId: number): Promise<W
   });
 }
 
-/** The present values, with what the file said only where it says something else. */
+/** The present values. The file's value is included only where it differs. */
 export const besideTheFile = (fields: readonly WorkFieldValues[]): WorkField[] =>
   fields.map(({ escrito, ...field }) => ({
     ...field,
     archivo: agrees(field.tipo, field.valor, escrito) ? null : escrito,
   }));
 
-/** Names are found without regard to case and blanks. */
+/** Names are compared without regard to case and blanks. */
 const agrees = (type: WorkField['tipo'], one: string | null, other: string | null): boolean =>
   isSame(type, one, other) || (one !== null && other !== null && listKey(one) === listKey(other));
 

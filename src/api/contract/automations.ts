@@ -22,7 +22,7 @@ export const automationRun = z.object({
   debida_en: z.nullable(z.string()),
   recuperadas: z.number(),
   pedida_por: z.nullable(z.string()),
-  /** What was unusual about the run; empty for a usual one. */
+  /** What was unusual about the run; empty when nothing was. */
   marcas: z.array(z.enum(RUN_MARKS)),
 });
 export type AutomationRun = z.infer<typeof automationRun>;

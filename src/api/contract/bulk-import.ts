@@ -21,9 +21,9 @@ export type LoadStep = z.infer<typeof loadStep>;
 
 export const UPLOAD_ID_HEADER = 'x-upload-id';
 export const UPLOAD_STEP_HEADER = 'x-upload-step';
-/** Header of a stored answer: the step did not run again. */
+/** Response header on an answer that was stored before: the step was not carried out again. */
 export const REPLAYED_HEADER = 'x-replayed';
-/** Header with how long the server worked on the step, in ms, as stored with the step. */
+/** Response header with the time that the server worked on the step, in ms, as stored with the step. */
 export const STEP_MS_HEADER = 'x-upload-step-ms';
 
 export const uploadId = z.uuid();
@@ -64,8 +64,8 @@ export type MaxCodObra = z.infer<typeof maxCodObraAnswer>;
 const ACCEPTED_AT_MOST = 2_000;
 
 /**
- * `date`: ISO date-time of the browser. `rowCount`: rows of the first sheet. `ensayo`: the scripts run and are rolled
- * back. `relevo`: closes a run that was abandoned, and takes over its turn.
+ * `date`: ISO date-time of the browser. `rowCount`: rows of the first sheet. `ensayo`: the scripts run and
+ * are rolled back. `relevo`: closes another run that was abandoned, so that this one may load.
  */
 export const borrarRequest = z.object({
   fileName,
@@ -73,7 +73,7 @@ export const borrarRequest = z.object({
   date: z.string().check(z.maxLength(40)),
   ensayo: z.optional(z.boolean()),
   relevo: z.optional(z.boolean()),
-  /** `codigo` (cell A1) is compared with the last CodObra of `patron` once the run has the turn. */
+  /** `codigo` (cell A1) is compared with the last CodObra of `patron` once no other run is loading. */
   codigo: z.optional(z.string().check(z.maxLength(100))),
   patron: z.optional(z.string().check(z.maxLength(255))),
   /** SHA-256 of the workbook file that was chosen. */

@@ -4,7 +4,7 @@ import { pageOf, pageQuery } from './page.ts';
 import { taskState } from './records/task.ts';
 import { RUN_STATES } from './run-states.ts';
 
-/** What the calendar counts, in the order of a day's list. */
+/** The kinds of things that the calendar counts, in the order of a day's list. */
 export const CALENDAR_SOURCES = ['cargas', 'hitos', 'tareas'] as const;
 export type CalendarSource = (typeof CALENDAR_SOURCES)[number];
 

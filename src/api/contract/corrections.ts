@@ -71,7 +71,7 @@ export const correction = z.discriminatedUnion('tipo', [
     hoja: sheet,
     fila: z.number().check(z.int(), z.positive()),
     obra: text,
-    /** What the row held when it was left out: a row that holds something else by now was repaired, and is loaded. */
+    /** Hash of the row when it was left out. A row with another hash by now was repaired, so it is loaded. */
     huella: fingerprint,
   }),
   cells,

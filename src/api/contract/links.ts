@@ -72,7 +72,7 @@ export const link = z.object({
 });
 export type Link = z.infer<typeof link>;
 
-/** GET /conectividad/tablero */
+/** Query of GET /conectividad/tablero. */
 export const linkBoardQuery = z.object({
   buscar: z._default(z.string().check(z.trim(), z.maxLength(SEARCH_MAX)), ''),
   solo: z.optional(z.enum(['tarde', 'bloqueados'])),

@@ -13,8 +13,9 @@ const whole = z.number().check(z.int());
 const byField = <Of extends z.core.SomeType>(of: Of) => z.record(loadType, z.record(z.string(), of));
 
 /**
- * The distinct values of a load, trimmed. `listas`: those of each field of a closed list. `lineas`: pairs `[obra, línea]`, where `obra` is an index in `obras`, from 0.
- * `subproyectos`: pairs `[proyecto, subproyecto]`, where `proyecto` is an index in `proyectos`.
+ * The distinct values of a load, trimmed. `listas`: the values of each field that has a closed list.
+ * `lineas`: pairs `[obra, línea]`, where `obra` is an index in `obras`, from 0. `subproyectos`: pairs
+ * `[proyecto, subproyecto]`, where `proyecto` is an index in `proyectos`.
  */
 export const loadCheck = z.object({
   sitios: values,

@@ -24,7 +24,7 @@ export const turnAnswer = envelope(
         paso: z.number(),
         pasos: z.number(),
         enMarcha: z.boolean(),
-        /** Seconds until the caller may close that run and take over its turn; 0 when the caller may do so now. */
+        /** Seconds until the caller may close that run in order to load; 0 when the caller may do so now. */
         libreEn: z.number(),
       }),
     ),
@@ -102,7 +102,10 @@ export type RunProblemsQuery = z.input<typeof runProblemsQuery>;
 export const runProblemsAnswer = envelope(pageOf(validationProblem));
 export type RunProblemsPage = z.infer<typeof runProblemsAnswer>['data'];
 
-/** What a loaded work may still lack: its customer's code, its factyval lines, its person in charge. */
+/**
+ * The things that a loaded work may still lack: its customer's code, its factyval lines, its person in
+ * charge.
+ */
 export const PENDING_KINDS = ['codigo_cliente', 'factyval', 'responsable'] as const;
 export type PendingKind = (typeof PENDING_KINDS)[number];
 const pendingKind = z.enum(PENDING_KINDS);

@@ -69,7 +69,7 @@ export const failedSubscription = z.object({
 });
 export type FailedSubscription = z.infer<typeof failedSubscription>;
 
-/** A task was given to this person, names them, or is due. */
+/** A task was assigned to this person, mentions them, or is due. */
 export const taskNotice = z.object({
   ...common,
   tipo: z.literal('tarea'),

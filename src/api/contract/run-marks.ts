@@ -1,6 +1,6 @@
 /**
- * What can be unusual about an automation: late, slow, quick, few or many rows, too often, ended because it hung, failed
- * several times in a row.
+ * What can be unusual about a run: late, slow, quick, few or many rows, too many runs, ended because it hung,
+ * failed several times in a row.
  */
 export const RUN_MARKS = [
   'tarde',

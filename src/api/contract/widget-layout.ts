@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { envelope } from './envelope.ts';
 import { LARGEST_WHOLE } from './page.ts';
 
-/** Types of widgets: spec 2 section 3. */
+/** Types of widgets (spec 2, section 3). */
 export const WIDGET_TYPES = [
   'total-projects',
   'total-subprojects',

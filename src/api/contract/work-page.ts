@@ -40,7 +40,7 @@ const workField = z.object({
   etiqueta: z.string(),
   tipo: fieldType,
   valor: text,
-  /** What the file said, where the portal now says something else; null where they agree. */
+  /** The value in the file, when the portal now has another value; null when both are equal. */
   archivo: text,
 });
 export type WorkField = z.infer<typeof workField>;
@@ -179,8 +179,8 @@ export type WorkChange = z.infer<typeof change>;
 
 const LIFE_CORRECTIONS = ['celda', 'celdas', 'recortar', 'reemplazar', 'rellenar'] as const;
 /**
- * A correction made before the load. A `celda` was made to this row, and so was one of `celdas`; all others to a whole column, so they may have
- * changed this row.
+ * A correction that was made in the file before the load. `celda` and `celdas` changed this very row; other
+ * kinds changed a whole column, so they may have changed this row.
  */
 const lifeCorrection = z.object({
   tipo: z.enum(LIFE_CORRECTIONS),

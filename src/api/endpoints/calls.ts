@@ -74,8 +74,8 @@ const isEndpoint = (entry: Endpoint | Endpoints): entry is Endpoint => typeof en
 const NAME = /:(\w+)/g;
 
 /**
- * Makes the call from the function's arguments: path parameters, query, body, or what `asks` says. The types of `Calls`
- * have checked them.
+ * Makes the call from the function's arguments: path parameters, query, body, or as `asks` builds it. The
+ * types of `Calls` have checked the arguments.
  */
 function callOf({ path, query, body, asks, answer }: Endpoint, given: readonly unknown[]): Call {
   const names = Array.from(path.matchAll(NAME), ([, name = '']) => name);

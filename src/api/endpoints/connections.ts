@@ -65,7 +65,7 @@ export const connectionEndpoints = {
   recentConnections: get('/conexiones-recientes', {
     query: connectionRange,
     answer: part(recentConnections, (rows) =>
-      /** `day` 2026-11-21 and `hour` 10:42, in the office's time zone. */
+      /** Each row: `day` (2026-11-21) and `hour` (10:42) in the office's time zone. */
       rows.map(({ fecha, hora, conexiones }) => ({ day: fecha, hour: hora, connections: conexiones })),
     ),
   }),

@@ -6,7 +6,7 @@ import type { Answer, Header } from './answer.ts';
 export type Permission = 'public' | 'signed-in' | PermissionFlag | readonly PermissionFlag[];
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** What one call sends. */
+/** The parts of one request. */
 export interface Asked {
   readonly params?: Readonly<Record<string, string | number>>;
   /** Undefined and null values are left out; a list repeats its name for each value. */
@@ -42,7 +42,7 @@ export interface Row {
 
 export interface Endpoint extends Row {
   readonly method: Method;
-  /** The part of the address after '/api/v2'. */
+  /** The path of the call after '/api/v2'. */
   readonly path: string;
   readonly permission: Permission;
 }

@@ -29,7 +29,10 @@ export const registerMachine = form<RegisterValues, RegisterAnswer, AccountRule,
   kept: (values) => values,
 });
 
-/** In the demo no password can be reset (spec 1 section 8). */
+/**
+ * In the demo no password can be reset (spec 1, section 8): these forms send nothing and emit
+ * `account.resetDisabled` instead.
+ */
 const withheld = {
   from: ({ isDemo }: Demonstrable) => isDemo,
   told: { type: 'account.resetDisabled' },

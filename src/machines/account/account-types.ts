@@ -16,7 +16,7 @@ export const NOTHING_REGISTERED: RegisterValues = {
   terms: false,
 };
 
-/** In the demo no password can be reset. */
+/** Part of the forms that the demo of the portal fills in but never sends: no password can be reset there. */
 export interface Demonstrable {
   readonly isDemo: boolean;
 }

@@ -95,7 +95,7 @@ export const activityMachine = setup({
             reading: {},
           },
         },
-        /** The options of the filter. The list is usable without them. */
+        /** The filter's options. When they cannot be read, the list can still be used. */
         options: {
           initial: 'unknown',
           states: {

@@ -20,7 +20,8 @@ const child = childrenOf<AutomationsInput, AutomationsEvent>();
 
 const askWhole = () => ({ type: 'list.asked', query: null }) as const;
 
-// A list reads only when the query differs from its last one.
+// Each child is a list. A list calls the server only when the query in this event differs from its last
+// query.
 const CHILDREN = {
   automationSummary: child(automationSummaryMachine)({
     input: listInput,

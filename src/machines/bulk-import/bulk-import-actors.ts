@@ -75,7 +75,7 @@ export const lookUpCodObra = ({ api }: Pick<BulkImportDeps, 'api'>) =>
     },
   );
 
-/** Seconds between two tries. */
+/** Seconds until a failed lookup may be asked for again. */
 const ASKED_AGAIN_EVERY = 10;
 
 interface CodObraDeps extends Pick<BulkImportDeps, 'everySecond'> {
@@ -111,7 +111,10 @@ export const watchCodObra = ({ api, everySecond }: CodObraDeps) =>
 const lastOf = (max: number | string | null): LastCodObra =>
   max === null ? { kind: 'newPattern' } : { kind: 'value', value: String(max) };
 
-/** Spec 3 section 8, 'Max-CodObra lookup display values'. */
+/**
+ * Gives the text that stands in the place of the last code when the lookup failed (spec 3, section 8,
+ * 'Max-CodObra lookup display values').
+ */
 function failedLookup(error: unknown): LastCodObra {
   const failure = apiFailureOf(error);
   if (failure === null || failure.kind === 'notSent') return { kind: 'configuration' };

@@ -127,7 +127,9 @@ export const bulkImportMachine = bulkImport.createMachine({
         'import.readingCancelled': { target: 'noFile', actions: 'forget' },
       },
     },
-    /** A person chose another sheet or header row: what was known of the file is asked for again. */
+    /**
+     * The operator chose another sheet or header row, so the file is read again and its checks start again.
+     */
     placingTable: {
       tags: ['reading'],
       entry: 'sendMarkingForgotten',

@@ -46,8 +46,8 @@ export function selectWaiting(snapshot: BulkImportSnapshot): RunWaiting {
 }
 
 /**
- * 'waiting' while the operator waits for another operator's turn to end; 'outdated' when another load has used the
- * codes of the file meanwhile; null otherwise.
+ * 'waiting' while the operator waits until another operator's load ends; 'outdated' when that load has used
+ * the work codes of this file; null otherwise.
  */
 export function selectTurnWait(snapshot: BulkImportSnapshot): 'waiting' | 'outdated' | null {
   if (snapshot.matches({ processing: { heldByAnotherOperator: 'waitingForTurn' } })) return 'waiting';
@@ -96,7 +96,7 @@ export const selectFileCode = ({ context }: BulkImportSnapshot): string =>
 export const selectLastCodObra = ({ context }: BulkImportSnapshot): LastCodObra => context.file.lastCodObra;
 export const selectCodeMatch = ({ context }: BulkImportSnapshot): CodeMatch =>
   codeMatch(context.file.workbook?.fileCode ?? '', context.file.lastCodObra);
-/** Whether the page may say VÁLIDO: never over a book that cannot be loaded. */
+/** The verdict on the file's code. 'VÁLIDO' is not shown for a workbook whose structure prevents the load. */
 export const selectCodeVerdict = (snapshot: BulkImportSnapshot): CodeMatch => {
   const match = selectCodeMatch(snapshot);
   return match === 'match' && selectStructure(snapshot).length > 0 ? 'unknown' : match;
@@ -108,7 +108,10 @@ export const selectMayPlaceTables = (snapshot: BulkImportSnapshot): boolean =>
 /** Whether the load can start once the rows with problems are left out. */
 export const selectMayKeepGood = ({ context }: BulkImportSnapshot): boolean =>
   importBlock(withoutFaultyRows(context.file)) === null;
-/** Whether the workbook is read otherwise than people are told to make it. */
+/**
+ * True when a table is in an unusual place or a column has a problem, so that the operator should check the
+ * layout.
+ */
 export const selectIsLayoutUnusual = ({ context: { file } }: BulkImportSnapshot): boolean =>
   file.workbook !== null && isUnusual(file.workbook.layout, columnBlocks(file).length > 0);
 

@@ -42,9 +42,9 @@ export interface BulkImportContext {
 export type BulkImportIntent =
   | { readonly type: 'import.fileChosen'; readonly file: File }
   | { readonly type: 'import.readingCancelled' }
-  /** Another sheet or header row holds a table of the load. */
+  /** The operator chose the sheet and header row where a table of the load is. */
   | { readonly type: 'import.tablePlaced'; readonly placed: PlacedTable }
-  /** A column whose header is not the name of a field is given to one. */
+  /** The operator matched a column, whose header is no field's name, to a field. */
   | { readonly type: 'import.columnNamed'; readonly named: NamedColumn }
   | { readonly type: 'import.codeLookupRetried' }
   | { readonly type: 'import.fieldsLookupRetried' }
@@ -53,11 +53,14 @@ export type BulkImportIntent =
   | { readonly type: 'import.confirmed'; readonly uploadId: string; readonly at: string }
   | { readonly type: 'import.confirmCancelled' }
   | { readonly type: 'run.consoleReady'; readonly at: string }
-  /** In `heldByAnotherOperator`, the operator can retry, close the other run and continue, or return to the preview. */
+  /**
+   * In `heldByAnotherOperator` the operator can retry, close the other operator's run and continue, or return
+   * to the preview.
+   */
   | { readonly type: 'run.retryRequested'; readonly at: string }
   | { readonly type: 'run.takeOverRequested'; readonly at: string }
   | { readonly type: 'run.abandoned'; readonly at: string }
-  /** In `heldByAnotherOperator`: starts or stops waiting for the turn. */
+  /** In `heldByAnotherOperator`: the operator starts or stops waiting until the other run ends. */
   | { readonly type: 'import.turnWanted' }
   | { readonly type: 'import.turnUnwanted' }
   | { readonly type: 'run.leaveRefused'; readonly at: string }

@@ -58,7 +58,7 @@ function knownProblems(
   walk: ProblemNavigationContext | undefined,
 ): Pick<MarkingSource, 'cells' | 'unlisted'> {
   if (walk === undefined) return { cells: [], unlisted: 0 };
-  // The list of problems does not have the problems that were corrected.
+  // Corrected problems are no longer in the list, so their cells are not marked.
   const cells = walk.problems.flatMap(({ kind, ...problem }) =>
     kind === 'validation' || kind === 'unreadDate'
       ? [{ ...problem, kind }]

@@ -3,7 +3,10 @@ import { KEY_FIELDS } from '../../api/contract/records/mass-exports.ts';
 
 const isKey = (tipo: LoadType, campo: string): boolean => KEY_FIELDS[tipo].includes(campo);
 
-/** The remembered fields that still exist, each once, the key first; all fields when none of them exists. */
+/**
+ * The remembered fields that still exist, each once and the key field first; all fields when none of them
+ * exists.
+ */
 export function fitted(
   tipo: LoadType,
   { campos }: AvailableFields,

@@ -2,7 +2,10 @@ import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import type { NetworkEvent, ReachedServer } from './connection-types.ts';
 
 export interface ConnectionDeps {
-  /** Calls `tell` at once, then at each change. Returns a function that stops it. */
+  /**
+   * Calls `tell` with the present state at once, then with the new state at each change. Returns a function
+   * that ends the watching.
+   */
   readonly watchNetwork: (tell: (isOnline: boolean) => void) => () => void;
   readonly reachServer: (options: { readonly signal: AbortSignal }) => Promise<ReachedServer>;
 }

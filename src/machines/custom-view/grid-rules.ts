@@ -14,7 +14,7 @@ import {
   type Widgets,
 } from '../../api/contract/widget-layout.ts';
 
-/** A distance in cells of the grid. */
+/** A horizontal and a vertical distance, in cells of the grid. */
 export interface Cells {
   readonly x: number;
   readonly y: number;
@@ -42,8 +42,8 @@ export function fitted(widgets: Widgets, columns: number): Widgets {
 }
 
 /**
- * Moves a widget; widgets in its way move down. Widgets always move up as far as there is room, so a small step may end
- * where it began; the step is then made longer until something changes.
+ * Moves a widget; widgets in its way move down. The grid has no empty rows above a widget, so a small step
+ * may end where it began; the step is then made longer until something changes.
  */
 export function moved(widgets: Widgets, id: string, by: Cells, columns: number): Widgets {
   const step = Math.sign(by.y);

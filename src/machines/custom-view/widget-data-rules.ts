@@ -20,7 +20,10 @@ export const missing = ({ wanted, answers }: Pick<Known, 'wanted' | 'answers'>):
 
 const LONGEST_MS = Math.max(...REFRESH_INTERVALS) * 1_000;
 
-/** The number of the next look. It starts again after the longest interval, which every other interval divides. */
+/**
+ * The number of the next look (a tick of the clock). It returns to its start after the longest interval,
+ * which every other interval divides.
+ */
 export const nextLook = ({ looks, delays }: Pick<Known, 'looks' | 'delays'>): number =>
   (looks + 1) % (LONGEST_MS / delays.look);
 

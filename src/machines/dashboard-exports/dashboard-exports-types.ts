@@ -17,7 +17,7 @@ export interface DashboardExportsDelays {
 }
 export const DASHBOARD_EXPORTS_DELAYS: DashboardExportsDelays = { betweenPictures: 500 };
 
-/** What the screen shows and the person can export. The classic view has both dates or none. */
+/** The parts of the screen that the person can export. The classic view has both dates or none. */
 export type ExportOffer =
   | {
       readonly kind: 'classic';

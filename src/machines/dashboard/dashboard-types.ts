@@ -54,5 +54,5 @@ export type DashboardEvent =
 
 export type DashboardEmitted =
   | { readonly type: 'dashboard.refreshed' }
-  /** A call that the person waits for has failed. */
+  /** A call that the person is waiting for has failed. */
   | { readonly type: 'dashboard.loadFailed' };

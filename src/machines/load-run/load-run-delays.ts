@@ -14,10 +14,10 @@ export interface LoadRunDelays {
   readonly askAfter: number;
   readonly askEveryAtMost: number;
   readonly askAtMost: number;
-  /** Milliseconds between two requests for a run or a turn that may change. */
+  /** Milliseconds between two reads of a run, or of the operator who may load, while it may change. */
   readonly followEvery: number;
   readonly turnEvery: number;
-  /** Milliseconds between two requests of an operator who waits for the turn. */
+  /** Milliseconds between two reads while an operator waits until another operator's load ends. */
   readonly waitEvery: number;
   readonly followAgain: number;
 }

@@ -36,7 +36,10 @@ export interface LoadRunInput {
   readonly fileName: string;
   /** SHA-256 of the workbook. */
   readonly fileHash: string;
-  /** The server checks the code once the run has the turn; null when the file has no pattern. */
+  /**
+   * The server compares the file's code with the last one before it deletes anything; null when the file's
+   * codes have no pattern.
+   */
   readonly fileCode: Required<Pick<BorrarRequest, 'codigo' | 'patron'>> | null;
   readonly isRehearsal: boolean;
   readonly prepared: PreparedLoads;

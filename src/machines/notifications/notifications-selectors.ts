@@ -16,7 +16,8 @@ export type NotificationEntry = { readonly at: number; readonly read: boolean } 
 type Listed = Pick<NotificationsContext, 'said' | 'kept' | 'connection' | 'marks'>;
 
 /**
- * The notifications, newest first. The server's entries keep the server's order, whatever this computer's clock says.
+ * The notifications, newest first. The server's entries keep the server's order, even when this computer's
+ * clock is wrong.
  */
 export function entriesOf({ said, kept, connection, marks }: Listed): readonly NotificationEntry[] {
   const entries: NotificationEntry[] = [

@@ -30,8 +30,8 @@ export type CheckOutcome = 'granted' | 'noneYet' | 'failed';
 
 export interface PermissionsContext {
   /**
-   * At first the permissions that came with the session, then those read from the server; null while unknown. Use the
-   * selectors: nothing is accessible while permissions are being read.
+   * At first the permissions that came with the sign-in, then those read from the server; null while unknown.
+   * Read them with the selectors, which grant nothing while permissions are being read.
    */
   readonly permissions: Permissions | null;
   readonly attempts: number;

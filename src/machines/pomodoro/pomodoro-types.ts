@@ -76,7 +76,7 @@ export interface PomodoroInput {
 export interface PomodoroContext extends Pomodoro {
   readonly delays: PomodoroDelays;
   readonly now: number | null;
-  /** True in the one tab that ends spans and plays sounds; all tabs show the same timer. */
+  /** True in the one tab that ends spans and plays sounds. Every tab shows the same timer. */
   readonly isOwner: boolean;
 }
 
@@ -118,5 +118,8 @@ export type SurroundingsEvent =
   | { readonly type: 'showTime'; readonly remaining: number | null }
   | { readonly type: 'tick'; readonly volume: number }
   | { readonly type: 'announce'; readonly ended: Mode; readonly settings: PomodoroSettings }
-  /** A click is being handled: the moment when sound and notifications may be requested. */
+  /**
+   * Asks the browser for permission to play sound and show notifications, which browsers allow only while a
+   * click is handled.
+   */
   | { readonly type: 'askLeave'; readonly settings: PomodoroSettings };

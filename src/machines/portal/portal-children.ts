@@ -342,7 +342,10 @@ export const MODULE_CHILDREN = {
     sends: ['changes.written', 'work.began', 'work.ended'],
     hears: RECOVERY,
   }),
-  /** The recipes (saved preparations of mass updates); started on the page of the files and on that of one update. */
+  /**
+   * The recipes (saved preparations of mass updates); started on the pages that list uploaded files and on
+   * that of one update.
+   */
   recipes: module<typeof recipesMachine>()({
     input: ({ delays }) => ({ delays: delays.lists }),
     hears: RECOVERY,

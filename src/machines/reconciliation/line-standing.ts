@@ -1,6 +1,6 @@
 import type { ReconciledClass, ReconciledLine } from '../../api/contract/records/reconciliations.ts';
 
-/** What became of a line: its class, or, once nothing of it is open, what was decided about it. */
+/** The present state of a line: its class or, when no difference of it is open, the decision about it. */
 export type LineStanding = ReconciledClass | 'aceptada' | 'descartada';
 
 export function standingOf({

@@ -19,8 +19,9 @@ export interface ReconciliationDecision {
 }
 
 /**
- * Write the customer's values into the portal, dismiss the differences, open dismissed ones again, compare a line with
- * the work that its code is most like, or take that back.
+ * 'aceptar' writes the customer's values into the portal, 'descartar' dismisses the differences, 'recuperar'
+ * opens dismissed ones again, 'unir' compares a line with the work whose code is most like its own, 'separar'
+ * takes that back.
  */
 export type DecisionKind = 'aceptar' | 'descartar' | 'recuperar' | 'unir' | 'separar';
 

@@ -8,7 +8,10 @@ const UNAVAILABLE = 503;
 export const checkFailure = (error: unknown): SignInFailure =>
   statusOf(error) === TOO_MANY ? 'tooManyTries' : 'checkFailed';
 
-/** Seconds between two mails. When fewer remain, a mail was just sent. */
+/**
+ * Seconds between two mails with a code. A longer wait means that the limit of mails was reached, so none was
+ * sent.
+ */
 const RESEND_GAP_S = 30;
 
 export const isSent = ({ is_new, resend_in }: Pick<CodeStanding, 'is_new' | 'resend_in'>): boolean =>

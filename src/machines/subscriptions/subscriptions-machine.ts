@@ -36,7 +36,10 @@ const actors = {
   relayEmitted,
 };
 
-/** The subscriptions of a person to views of the dashboard: their list, and the dialog that adds or changes one. */
+/**
+ * The person's subscriptions to views of the dashboard, sent by mail: their list, and the dialog that adds or
+ * changes one.
+ */
 export const subscriptionsMachine = setup({
   types: {
     context: {} as SubscriptionsContext,

@@ -25,7 +25,10 @@ export function valuesFor(
 
 const isNumber = (campo: string): boolean => numberFieldOf('cm_seg_01', campo) !== null;
 
-/** A number is typed as Spanish writes it, and sent as '1250.5'. What is not a number the server refuses. */
+/**
+ * Turns a number typed in the Spanish way ('1.250,5') into the form that is sent ('1250.5'). A text that is
+ * no number is sent unchanged, and the server refuses it.
+ */
 export const asSent = ({ campo, valor }: TypedChange): TypedChange => ({
   campo,
   valor: valor !== null && isNumber(campo) ? (typedNumber(valor) ?? valor) : valor,

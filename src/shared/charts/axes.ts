@@ -56,7 +56,7 @@ export const lineOption = ({ kind, data }: ChartSpec, look: Look) => ({
         one.values.length <= MOST_SYMBOLS || one.values.some((_, label) => isAlwaysMarked(data, one, label)),
       // By default ECharts leaves out the symbols of the labels that it hides.
       showAllSymbol: true,
-      // The series of the compared period is drawn behind the others.
+      // The series of the earlier period is drawn behind the others.
       ...(one.ownLabels && { z: BEHIND }),
       lineStyle: { type: dash, width: 2 },
       ...(kind === 'area' && { areaStyle: { opacity: 0.16 } }),

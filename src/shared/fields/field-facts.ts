@@ -1,6 +1,7 @@
 /**
- * What the code knows about a field of a sheet. Column, label and type are in the database table `campo`; `name`,
- * `required`, `readAs` and `scale` repeat what the browser and the import scripts need of it, and a test compares the two.
+ * The facts about a field of a sheet that the code needs. Column, label and type are in the database table
+ * `campo`; `name`, `required`, `readAs` and `scale` repeat what the browser and the import scripts need of
+ * it, and a test compares the two.
  */
 export interface FieldFacts {
   readonly name: string;
@@ -12,16 +13,19 @@ export interface FieldFacts {
   readonly trimmed?: true;
   /** True when the staging table also has the parsed value, in the column `gen_NAME`. */
   readonly staged?: true;
-  /** What a load writes for an empty cell; a field with this cannot be emptied later. */
+  /** The value that a load writes for an empty cell; a field with a fallback cannot be emptied later. */
   readonly fallback?: string;
   /** The date field that this date must not precede. */
   readonly notBefore?: string;
   readonly mayBeInFuture?: true;
 
-  /** The closed list of which it takes a value: a text that differs from a known one by case or blanks is that one. */
+  /**
+   * The closed list that the field's values come from. A text that differs from a known value only in case or
+   * blanks is replaced by it.
+   */
   readonly list?: ClosedList;
 
-  /** How a field of shares stores them: 0.24 (`fraction`) or 24 (`hundred`). */
+  /** How a percentage field stores its values: 0.24 (`fraction`) or 24 (`hundred`). */
   readonly scale?: 'fraction' | 'hundred';
   /** Lowest and highest value that a person may type; null for no highest value. */
   readonly span?: readonly [from: string, to: string | null];
@@ -30,7 +34,10 @@ export interface FieldFacts {
 
   /** Column of the list of works that shows this field from the work's own record, not from its sheet. */
   readonly workColumn?: WorkColumn;
-  /** Column of the work's site that holds this field. The column of the sheet keeps what the file said. */
+  /**
+   * Column of the work's site that has this value. The sheet's own column keeps the value that was in the
+   * file.
+   */
   readonly siteColumn?: PlaceColumn;
   /** True when an index sorts works by this field. Each index costs about 0.3 s in a load of 100,000 rows. */
   readonly sorted?: true;
@@ -63,8 +70,8 @@ export const FIELD_GROUPS = ['obra', 'personas', 'lugar', 'medidas', 'papeles'] 
 export type FieldGroup = (typeof FIELD_GROUPS)[number];
 
 /**
- * How sample data are made up: one of these texts, in which `{90}` becomes a number from 1 to 90; or a number below
- * `below`.
+ * How sample data are made up for the field: one of these texts, in which `{90}` becomes a number from 1 to
+ * 90; or a number below `below`.
  */
 export type Sample =
   | readonly [string | null, ...(string | null)[]]

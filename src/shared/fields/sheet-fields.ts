@@ -17,8 +17,8 @@ export const headerNamesOf = (type: SheetType): readonly string[] =>
   FIELDS[type].flatMap(({ name, customerNames = [] }) => [name, ...customerNames]);
 
 /**
- * What the code knows about a field. A server that runs beside a newer one may not know a field that the newer one
- * added: it then forbids nothing about it.
+ * The facts about a field. A server that runs beside a newer one may not know a field that the newer one
+ * added; it then applies no rules to that field.
  */
 export const factsOf = (type: SheetType, name: string): FieldFacts =>
   FIELDS[type].find((field) => field.name === name) ?? { name, mayBeInFuture: true };

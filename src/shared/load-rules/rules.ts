@@ -10,9 +10,9 @@ export interface SheetRules {
   /** Fields that are required or have a type other than text. */
   readonly fields: readonly FieldFacts[];
   readonly notInFuture: readonly string[];
-  /** Fields of numbers that are seldom below zero: not those of coordinates. */
+  /** Number fields whose values are hardly ever negative: all except coordinates. */
   readonly seldomNegative: readonly string[];
-  /** Fields that take a value of a closed list. */
+  /** Fields whose values come from a closed list. */
   readonly listed: readonly string[];
   /** A date field, and the date field that it must not precede. */
   readonly ordered: readonly (readonly [later: string, earlier: string])[];

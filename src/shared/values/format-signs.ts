@@ -1,4 +1,7 @@
 const LITERALS = /"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/g;
 
-/** The section for positive numbers of an Excel number format, without its literal texts, colours and conditions. */
+/**
+ * The part of an Excel number format that applies to positive numbers, without literal texts, colours and
+ * conditions.
+ */
 export const signsOf = (format: string): string => format.replace(LITERALS, '').split(';')[0] ?? '';

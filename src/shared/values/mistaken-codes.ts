@@ -2,22 +2,26 @@ import { codeKey } from './value-keys.ts';
 
 const DASHES = /[\p{Pd}\u2212_]| +/gu;
 
-/** The signs that people take for one another when they copy a code. */
+/** Characters that people confuse when they copy a code. */
 const TAKEN_FOR: readonly (readonly [signs: RegExp, one: string])[] = [
   [/[oO]/g, '0'],
   [/[iIlL|]/g, '1'],
   [DASHES, '-'],
 ];
 
-/** Codes with one key are easily taken for one another. They are suggested, never read as each other. */
+/**
+ * Two codes with the same key are easily confused. Such a code is suggested to the person and never replaces
+ * the typed one by itself.
+ */
 export const mistakenKey = (code: string): string =>
   TAKEN_FOR.reduce((key, [signs, one]) => key.replace(signs, one), codeKey(code)).toUpperCase();
 
 const AT_MOST = 64;
 
 /**
- * The codes that may have been meant, the likeliest first: dashes plain, in parts with digits O as 0 and I, l as 1, and
- * in the others 0 as O and 1 as I.
+ * Codes that the person may have meant, the likeliest first. In a part with digits, letters that look like 0
+ * and 1 are tried as digits, then digits as letters; a part without digits is tried unchanged, then as
+ * digits. Every dash becomes a plain hyphen.
  */
 export const likelyCodes = (code: string): readonly string[] =>
   codeKey(code)

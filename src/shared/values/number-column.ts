@@ -1,34 +1,34 @@
 import { type NumberField, takesNumber } from './number-field.ts';
 import { type DecimalMark, seeNumber } from './seen-number.ts';
 
-/** A value of the column, as it is written and as the number that each mark makes of it. */
+/** A value of the column as text, and the number that it is with each decimal mark. */
 export interface NumberExample {
   readonly written: string;
-  /** The row that it was added with. */
+  /** The row that the value came from, as given to `add`. */
   readonly row: number;
   readonly as: Readonly<Record<DecimalMark, string | null>>;
 }
 
-/** What the values of a column say about its decimal mark. */
+/** Which decimal mark the values of a column have. */
 export type MarkReading =
-  /** No value has a mark: each is the same number by both. */
+  /** No value is ambiguous: each is the same number with either mark. */
   | { readonly kind: 'unmarked' }
   | { readonly kind: 'read'; readonly mark: DecimalMark; readonly because: NumberExample }
-  /** Values that speak for either mark, or none that speaks for one: nobody can tell 1.250 from 1,25. */
+  /** The values contradict each other, or each can be read with either mark ('1.250' is 1250 or 1.25). */
   | { readonly kind: 'doubt'; readonly examples: readonly NumberExample[] };
 
 const DOUBT_EXAMPLES = 2;
 
 /**
- * Collects the evidence for the decimal mark of one column. Texts only: a number of a workbook is what it is, and says
- * nothing about how the texts beside it are written.
+ * Finds the decimal mark of one column from its texts. Numeric cells of a workbook are not ambiguous, and say
+ * nothing about how the texts beside them are written.
  */
 export class NumberColumn {
   readonly #field: NumberField;
   readonly #only: Record<DecimalMark, NumberExample | null> = { comma: null, point: null };
   readonly #ambiguous: NumberExample[] = [];
 
-  /** Where the field takes only one of two readings, the other is none: no latitude is 40,123. */
+  /** A reading that the field does not accept is ruled out: no latitude is 40,123. */
   constructor(field: NumberField) {
     this.#field = field;
   }
@@ -64,8 +64,9 @@ export class NumberColumn {
 }
 
 /**
- * The mark of a column; null: it has to be asked. `answer`: what a person said about the field, which counts where
- * nobody can tell. `file`: the mark that the rest of the file has, which counts where no value speaks for either.
+ * The decimal mark of a column; null when a person has to decide. `answer`: the person's answer, used when
+ * the values are ambiguous. `file`: the mark of the other columns, used when there is no answer and no value
+ * fits one mark only.
  */
 export function decidedMark(
   reading: MarkReading,

@@ -1,11 +1,11 @@
 import type { PercentScale } from './percent.ts';
 
-/** What numbers a field takes. */
+/** The numbers that a field accepts. */
 export interface NumberField {
   readonly isWhole: boolean;
-  /** Lowest and highest number; null: no such limit. */
+  /** Lowest and highest accepted number; null when there are no limits. */
   readonly span: readonly [from: string, to: string | null] | null;
-  /** The scale of a field of shares; null: the field takes no percentages. */
+  /** How a percentage field stores its values; null for a field that accepts no percentages. */
   readonly scale: PercentScale | null;
 }
 

@@ -1,9 +1,9 @@
 import { signsOf } from './format-signs.ts';
 
-/** How a field stores a share: 0.24 (`fraction`) or 24 (`hundred`). */
+/** How a percentage is stored: 0.24 (`fraction`) or 24 (`hundred`). */
 export type PercentScale = 'fraction' | 'hundred';
 
-/** '0.24' as '24' with 2 places, '24' as '0.24' with -2. */
+/** Moves the decimal point: '0.24' becomes '24' with `places` 2, and '24' becomes '0.24' with -2. */
 function shiftedPoint(plain: string, places: number): string {
   const [whole = '', fraction = ''] = plain.replace('-', '').split('.');
   const point = whole.length + places;
@@ -19,7 +19,7 @@ function shiftedPoint(plain: string, places: number): string {
 export const showsPercent = (format: string | null): boolean =>
   format !== null && signsOf(format).includes('%');
 
-/** A share of one scale in another. */
+/** Converts a percentage from one scale to another. */
 export function rescaled(plain: string, from: PercentScale, to: PercentScale): string {
   if (from === to) return plain;
   return shiftedPoint(plain, to === 'hundred' ? 2 : -2);
@@ -27,12 +27,12 @@ export function rescaled(plain: string, from: PercentScale, to: PercentScale): s
 
 export type PercentReading =
   | { readonly kind: 'read'; readonly bare: PercentScale }
-  /** The scale of the numbers without a sign is not known. */
+  /** It is not known on which scale the numbers without a percent sign are. */
   | { readonly kind: 'doubt'; readonly examples: readonly string[] };
 
 const EXAMPLES = 2;
 
-/** Collects what the numbers of a column of shares say about their scale. */
+/** Finds on which scale (0.24 or 24) the percentages of a column are written. */
 export class PercentColumn {
   readonly #scale: PercentScale;
   readonly #bare: string[] = [];
@@ -44,12 +44,12 @@ export class PercentColumn {
     this.#scale = scale;
   }
 
-  /** A cell that says its own scale, by its text or its number format. */
+  /** Adds a cell whose text or number format has a percent sign. */
   addSigned(): void {
     this.#hasSigns = true;
   }
 
-  /** A number without a sign, as '0.24'. */
+  /** Adds a number without a percent sign, such as '0.24'. */
   addBare(plain: string): void {
     const size = Math.abs(Number(plain));
     if (size === 0) return;

@@ -3,21 +3,27 @@ import { type DecimalMark, numberBy, seeNumber } from './seen-number.ts';
 
 /** How the numbers of a column are read. */
 export interface NumberConvention {
-  /** Tells what can be read in two ways. */
+  /** The decimal mark for numbers that can be read in two ways. */
   readonly mark: DecimalMark;
-  /** The scale of a field of shares; null: the field takes no percentages. */
+  /** How a percentage field stores its values; null for a field that accepts no percentages. */
   readonly scale: PercentScale | null;
-  /** The scale of shares without a percent sign; null: that of the field. */
+  /** The scale of percentages that are written without a percent sign; null for the field's own scale. */
   readonly bare: PercentScale | null;
 }
 
-/** The number that a text of the column is, as its field stores it ('-1250.5'); null: it is not one. */
+/**
+ * Parses a text of the column into the form that its field stores ('-1250.5'); null when the text is not a
+ * number.
+ */
 export function readNumber(text: string, convention: NumberConvention): string | null {
   const seen = seeNumber(text);
   return seen === null ? null : shareOf(numberBy(seen.as, convention.mark), seen.hasPercent, convention);
 }
 
-/** A number of a workbook, which is what it is; `isPercent`: its format shows it as a percentage. */
+/**
+ * Converts a numeric cell of a workbook, which is never ambiguous. `isPercent`: its format shows it as a
+ * percentage.
+ */
 export const readNumberCell = (
   exact: string,
   isPercent: boolean,

@@ -1,15 +1,17 @@
 import { CURRENCIES } from './currencies.ts';
 import { storedText } from './stored-text.ts';
 
-/** The sign before the decimals of a number. The other one groups thousands. */
+/** The character before the decimals of a number. The other one separates thousands. */
 export type DecimalMark = 'comma' | 'point';
 
-/** The number by each mark, as '-1250.5'; null: nobody writes it so with this mark. */
+/**
+ * The number with each decimal mark, as '-1250.5'; null when the text is not a valid number with that mark.
+ */
 export type NumberByMark =
   | { readonly comma: string; readonly point: string | null }
   | { readonly comma: null; readonly point: string };
 
-/** A written number before its column has said what its marks mean. */
+/** A number as text, while its decimal mark is not known. */
 export interface SeenNumber {
   readonly as: NumberByMark;
   readonly hasPercent: boolean;
@@ -20,7 +22,7 @@ const PARTS = /^(?<before>[^\d.,]*)(?<body>[.,]?\d[\d.,'’\s]*(?:e[+-]?\d{1,2}(
 const SIGNS_AROUND = /\(|\)|[-+\u2212%]|\p{Sc}|\p{L}+|\S/gu;
 const LONGEST = 60;
 
-/** Sees a number with its sign, currency and percent; null: the text is not a number. */
+/** Parses a number with its sign, currency and percent sign; null when the text is not a number. */
 export function seeNumber(text: string): SeenNumber | null {
   const written = storedText(text).trim();
   if (written.length > LONGEST) return null;
@@ -35,7 +37,7 @@ export function seeNumber(text: string): SeenNumber | null {
   return point === null ? null : { as: { comma, point }, hasPercent: around.hasPercent };
 }
 
-/** The number by this mark; a text that only the other mark explains is that number. */
+/** The number with this mark. When the text is valid with the other mark only, the number with that one. */
 export function numberBy(as: NumberByMark, mark: DecimalMark): string {
   if (as.comma === null) return as.point;
   return mark === 'point' ? (as.point ?? as.comma) : as.comma;
@@ -46,7 +48,7 @@ interface Around {
   readonly hasPercent: boolean;
 }
 
-/** What stands around the digits: each kind of sign at most once. */
+/** Reads the characters before and after the digits; null when one of them is unknown or is there twice. */
 function readAround(before: string, after: string): Around | null {
   const left = before.match(SIGNS_AROUND) ?? [];
   const right = after.match(SIGNS_AROUND) ?? [];
@@ -63,7 +65,10 @@ function readAround(before: string, after: string): Around | null {
   return isWhole && isOnce ? { isNegative: minuses + opened === 1, hasPercent: percents === 1 } : null;
 }
 
-/** '1.234,5' with ',' before the decimals as '1234.5'; null when its groups are not of thousands. */
+/**
+ * '1.234,5' with the decimal mark ',' becomes '1234.5'; null when a group of the whole part does not have
+ * three digits.
+ */
 function plainDigits(body: string, mark: string, grouping: string): string | null {
   const [mantissa = '', exponent = '0'] = body.split(/e/i);
   const [whole = '', fraction, ...more] = mantissa.split(mark);
@@ -72,7 +77,10 @@ function plainDigits(body: string, mark: string, grouping: string): string | nul
   return digits === null ? null : shifted(digits, fraction ?? '', Number(exponent));
 }
 
-/** Thousands are grouped by one kind of sign, and no group of a grouped number is missing its zeros. */
+/**
+ * Removes the separators of thousands; null when there are different ones or a group does not have three
+ * digits.
+ */
 function ungrouped(whole: string, grouping: string): string | null {
   if (/^\d+$/.test(whole)) return whole;
   const separators = new Set(whole.replace(/\d/g, '').replace(/\s/g, ' ').replace(/’/g, "'"));
@@ -88,7 +96,7 @@ function shifted(whole: string, fraction: string, exponent: number): string {
   return canonical(padded.slice(0, point), padded.slice(point));
 }
 
-/** Equal numbers are written alike: 12.50 as 12.5, 007 as 7. */
+/** Equal numbers get the same text: 12.50 becomes 12.5, and 007 becomes 7. */
 function canonical(whole: string, fraction: string): string {
   const decimals = fraction.replace(/0+$/, '');
   return `${whole.replace(/^0+(?=\d)/, '')}${decimals === '' ? '' : `.${decimals}`}`;

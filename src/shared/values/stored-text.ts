@@ -2,6 +2,9 @@ import { withoutInvisibleSigns } from './invisible-signs.ts';
 
 const ASCII = /^[\t-\r -~]*$/;
 
-/** A text as the portal stores it: NFC, without invisible signs. Its line breaks and blanks stay. */
+/**
+ * The text in the form that the portal stores: NFC, without invisible characters. Line breaks and blanks
+ * stay.
+ */
 export const storedText = (text: string): string =>
   ASCII.test(text) ? text : withoutInvisibleSigns(text).normalize('NFC');

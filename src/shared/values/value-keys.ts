@@ -1,15 +1,20 @@
 import { withSingleBlanks } from './blanks.ts';
 import { storedText } from './stored-text.ts';
 
-/** Two codes or names with one key are the same: they differ at most by blanks, invisible signs or Unicode form. */
+/**
+ * Two codes or names with the same key count as equal: they differ at most in blanks, invisible characters or
+ * Unicode form.
+ */
 export const codeKey = (text: string): string => withSingleBlanks(storedText(text));
 
-/** The key of a value of a closed list and of an e-mail address, whose case says nothing. */
+/**
+ * The key of a value of a closed list or of an e-mail address: like `codeKey`, and without regard to case.
+ */
 export const listKey = (text: string): string => codeKey(text).toLowerCase();
 
 /**
- * Finds the known value that a written one is, as the portal writes it; null: none of them. A known value that is
- * written exactly so comes first; of several with one key, the first.
+ * Returns a function that finds the known value for a written one: the identical one or, without it, the
+ * first one with the same key; null when there is none.
  */
 export function knownBy(
   keyOf: (text: string) => string,

@@ -1,7 +1,7 @@
 import { storedText } from './stored-text.ts';
 import { readZonedDay } from './zoned-day.ts';
 
-/** Dates written as text, before their column has said whether the day or the month comes first. */
+/** Dates written as text, parsed before it is known whether the column has the day or the month first. */
 
 const MONTHS = new Map<string, number>(
   [
@@ -50,7 +50,10 @@ export type WrittenDate =
   | { readonly form: 'bareYear'; readonly year: number }
   | { readonly form: 'iso'; readonly year: number; readonly month: number; readonly day: number }
   | {
-      /** With a zone. Doubtful where it is not midnight in the office: the day written may not be the one meant. */
+      /**
+       * Has a time zone. Ambiguous when it is not midnight in the office, because the written day may not be
+       * the office's.
+       */
       readonly form: 'moment';
       readonly year: number;
       readonly month: number;

@@ -4,15 +4,21 @@ const MOMENT = /^(\d{4}-\d{2}-\d{2})[T\s]\s*(\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)
 const MIDNIGHT = '_000000';
 
 export interface ZonedDay {
-  /** The day of a moment that is midnight in the office, which is how programs write a day; else the day written. */
+  /**
+   * The office's day when the moment is midnight there, because programs write a day in that form; otherwise
+   * the written day.
+   */
   readonly day: string;
   /** The day in the office at that moment. */
   readonly officeDay: string;
-  /** Another hour than midnight: whether the day written or the office's is meant, its column has to be asked. */
+  /**
+   * True when it is not midnight in the office. Then a person has to say, for the whole column, which of the
+   * two days is meant.
+   */
   readonly isDoubtful: boolean;
 }
 
-/** The day of a moment with a zone, '2022-07-30T22:00:00Z'; null for any other text. */
+/** The day of a moment with a time zone, such as '2022-07-30T22:00:00Z'; null for any other text. */
 export function readZonedDay(text: string): ZonedDay | null {
   const [, day = '', time = '', zone = ''] = MOMENT.exec(text.trim()) ?? [];
   if (day === '') return null;

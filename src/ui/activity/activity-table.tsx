@@ -39,7 +39,8 @@ interface ActivityTableProps {
 export function ActivityTable({ page: { items, readAt }, addressOf, openId, isWaiting }: ActivityTableProps) {
   return (
     <DataTable
-      // A new page replaces the table, so that no row is animated into another.
+      // A new page of entries gets a new table, so that no row changes in an animation into a row of the
+      // other page.
       key={items[0]?.id}
       className={classes.table}
       label={text.list}

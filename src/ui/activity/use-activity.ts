@@ -31,7 +31,7 @@ const NOTHING: ActivityOptions = { personas: [], entidades: [], acciones: [] };
 export const useActivityOptions = (): ActivityOptions =>
   useSelector(useModule('activity'), ({ context }) => context.options) ?? NOTHING;
 
-/** Filter and place are kept in the address: to change them is to change the address. */
+/** Filter and place in the list stand in the page's address, and these functions change it. */
 export function useActivityAddress() {
   const [parameters, setParameters] = useSearchParams();
   return {
@@ -50,7 +50,7 @@ export function useActivityAddress() {
 }
 export type ActivityAddress = ReturnType<typeof useActivityAddress>;
 
-/** The machine follows the address while the page is shown. */
+/** Sends the query of the page's address to the machine while the page is shown. */
 export function useAsking(query: TrailQuery, entryId: number | null): void {
   useAsked(useModule('activity'), activityIntents, { query, entryId });
 }

@@ -19,7 +19,7 @@ const ENTRY = 'entrada';
 const SHORT = /^\d{1,9}$/;
 const LONG = /^\d{1,15}$/;
 
-/** Values in the address that make no sense are ignored. */
+/** A parameter of the address with an invalid value counts as absent. */
 export const trailQueryOf = (parameters: URLSearchParams): TrailQuery => ({
   filter: filterOf(parameters),
   place: placeOf(parameters),

@@ -18,7 +18,7 @@ export interface TypedRange {
   readonly to: string;
 }
 
-/** Values in the address that make no sense are ignored. */
+/** A parameter of the address with an invalid value counts as absent. */
 export function typedRangeOf(parameters: URLSearchParams): TypedRange {
   const dayIn = (name: string) => {
     const text = parameters.get(name) ?? '';
@@ -27,7 +27,7 @@ export function typedRangeOf(parameters: URLSearchParams): TypedRange {
   return { from: dayIn(FROM), to: dayIn(TO) };
 }
 
-/** A range that ends before it begins: the page says so and does not filter by it. */
+/** True for a range that ends before it begins. The page says so and does not filter by it. */
 export const isBackwards = ({ from, to }: TypedRange): boolean => from !== '' && to !== '' && from > to;
 
 export function dashboardQueryOf(parameters: URLSearchParams): FiguresQuery {

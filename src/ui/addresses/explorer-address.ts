@@ -18,7 +18,7 @@ const NAME = /^[a-z][a-z0-9_]{0,59}$/;
 const CURSOR_MAX = 4_000;
 const KEY_MAX = 200;
 
-/** Values in the address that make no sense are ignored. */
+/** A parameter of the address with an invalid value counts as absent. */
 export const explorerAskOf = (parameters: URLSearchParams): ExplorerAsk => ({
   query: {
     filter: {
@@ -88,7 +88,10 @@ export function withPlace(present: URLSearchParams, { antes, despues }: RecordsP
 
 export type ShownView = Omit<RecordsQuery, 'place'>;
 
-/** The first page of the register as the view `id` shows it; an `id` of null stands for no view. */
+/**
+ * The address of the first page of the register as the view `id` shows it; without any view when `id` is
+ * null.
+ */
 export function withView(
   present: URLSearchParams,
   id: number | null,

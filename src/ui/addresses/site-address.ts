@@ -4,7 +4,10 @@ const REGISTER = MODULES.locations.path;
 const BEFORE = `${REGISTER}/`;
 const EDIT = 'editar';
 
-/** These paths have two parts below the register, so that none is taken for the code of a site, which is one part. */
+/**
+ * These paths have two parts below the register's path, so that they cannot be the page of a site, whose code
+ * is one part.
+ */
 export const SITE_TABLE_PATH = `${REGISTER}/registro/tabla`;
 export const NEW_SITE_PATH = `${REGISTER}/registro/nueva`;
 export const CODE_CHECK_PATH = `${REGISTER}/registro/comprobar`;

@@ -1,6 +1,9 @@
 import { MODULES } from '../modules.ts';
 
-/** The filters behind the numbers of works that the portal shows. */
+/**
+ * The filters behind the numbers of works that the portal shows. Each such number is a link to the works that
+ * it counts.
+ */
 export interface WorksFilter {
   /** '3,14': works of any of these projects. */
   readonly proyecto?: string | undefined;
@@ -18,7 +21,7 @@ export interface WorksFilter {
   readonly texto?: string | undefined;
 }
 
-/** The list of exactly these works, by the parameters of the explorer. */
+/** The address of the list of exactly these works, with the parameters that the explorer reads. */
 export function worksAddress(filter: WorksFilter): string {
   const { texto = '' } = filter;
   const parameters = new URLSearchParams(conditionsOf(filter).map((condition) => ['donde', condition]));

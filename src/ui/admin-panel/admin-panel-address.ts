@@ -10,7 +10,7 @@ const TAB = 'panel';
 const DAYS = 'dias';
 const MOMENT = 'momento';
 
-/** Values in the address that make no sense are ignored. */
+/** A parameter of the address with an invalid value counts as absent. */
 export const tabOf = (parameters: URLSearchParams): AdminTab =>
   ADMIN_TABS.find((tab) => tab === parameters.get(TAB)) ?? ADMIN_TABS[0];
 
@@ -38,7 +38,7 @@ export function withDays(parameters: URLSearchParams, days: ConnectionDays | nul
 
 const ISO_MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z$/;
 
-/** The moment in the address, in ISO 8601; null stands for now. */
+/** The moment in the address, in ISO 8601; null means now. */
 export function momentOf(parameters: URLSearchParams): string | null {
   const text = parameters.get(MOMENT) ?? '';
   return ISO_MOMENT.test(text) && !Number.isNaN(Date.parse(text)) ? text : null;

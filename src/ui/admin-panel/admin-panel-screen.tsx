@@ -16,7 +16,6 @@ const TABS: Readonly<Record<AdminTab, ComponentType>> = {
   'configuracion-sql': lazyPart(async () => (await import('./sql/sql-config-tab.tsx')).SqlConfigTab),
 };
 
-/** Spec 3 section 2. */
 export function AdminPanelScreen() {
   const [parameters, setParameters] = useSearchParams();
   const tab = tabOf(parameters);

@@ -12,7 +12,9 @@ import {
 import { useModule } from '../portal.tsx';
 import { loadHistoryText as text } from '../text/load-history.ts';
 
-/** The list of earlier loads stands beside the load, because the history page requires another permission. */
+/**
+ * The list of earlier loads is on the page of the load, because the history page requires another permission.
+ */
 export function EarlierLoads() {
   const list = useSelector(useModule('loadHistory'), ({ children }) => children.runList);
   if (!list) return null;

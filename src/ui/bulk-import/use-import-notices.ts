@@ -25,8 +25,8 @@ export function useImportNotices(actor: BulkImportRef): void {
         ...importNoticeText(notice, isRehearsal),
         type: isSuccess ? 'success' : isOfTurn(notice) ? 'warning' : 'error',
         about: isAboutRun(notice) && uploadId !== null ? aboutLoad(uploadId) : null,
-        // Notices about the turn disappear by themselves, because the banner above the console says the same while it
-        // matters.
+        // Notices about another operator's load disappear automatically, because the banner above the console
+        // says the same as long as it matters.
         staysUntilClosed: !isSuccess && !isOfTurn(notice),
         // The dialog that lists the Excel errors opens at the same time.
         isInDialog: notice.code === 'excelErrors',

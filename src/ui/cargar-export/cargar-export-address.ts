@@ -5,7 +5,7 @@ import { explorerAskOf } from '../addresses/explorer-address.ts';
 const TYPE = 'tipo';
 const isType = (text: string | null): text is LoadType => (LOAD_TYPES as readonly unknown[]).includes(text);
 
-/** Values in the address that make no sense are ignored. */
+/** A parameter of the address with an invalid value counts as absent. */
 export function cargarExportAskOf(parameters: URLSearchParams): CargarExportAsk {
   const type = parameters.get(TYPE);
   return { tipo: isType(type) ? type : 'cm_seg_01', filter: explorerAskOf(parameters).query.filter };

@@ -25,7 +25,7 @@ export function useCargarExportChild<Name extends ChildName>(name: Name): NonNul
   return child;
 }
 
-/** Type and filter are kept in the address: to change them is to change the address. */
+/** Type and filter stand in the page's address, and these functions change it. */
 export function useCargarExportAddress() {
   const [parameters, setParameters] = useSearchParams();
   const written = `${parameters}`;

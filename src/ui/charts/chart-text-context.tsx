@@ -3,7 +3,7 @@ import { type ChartText, chartText } from '../text/charts.ts';
 
 const Words = createContext<ChartText>(chartText);
 
-/** Gives the charts inside it their words in a language other than Spanish. */
+/** Replaces the Spanish words of the charts inside it by those of another language. */
 export const ChartTextProvider = Words.Provider;
 
 export const useChartText = (): ChartText => useContext(Words);

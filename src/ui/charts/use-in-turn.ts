@@ -4,7 +4,7 @@ type Turn = () => void;
 
 const waiting: Turn[] = [];
 
-/** Waits for a turn, and returns a function that gives it up. */
+/** Waits until the charts before this one have been drawn. Returns a function that cancels the waiting. */
 function takeTurn(turn: Turn): () => void {
   waiting.push(turn);
   if (waiting.length === 1) requestAnimationFrame(giveTurn);
@@ -20,8 +20,8 @@ function giveTurn(): void {
 }
 
 /**
- * Gives the value to one chart a frame; null before the first turn of this chart. Charts that come or change together
- * would otherwise be drawn in one task, and the page would not answer meanwhile.
+ * Gives the value to one chart per frame; null until it is this chart's turn. Without this, charts that
+ * arrive or change together would be drawn in one task, and the page would not react meanwhile.
  */
 export function useInTurn<T>(value: T): T | null {
   const [shown, setShown] = useState<{ readonly value: T } | null>(null);

@@ -13,8 +13,8 @@ export interface ComponentWords {
   readonly dayField: Readonly<Record<'placeholder' | 'wrong', string>> & {
     readonly calendar: Readonly<Record<keyof typeof dayFieldText.calendar, string>>;
     /**
-     * Name of the language in day.js, such as 'es'. Whoever gives the words of another language also imports day.js'
-     * file for it.
+     * Name of the language in day.js, such as 'es'. For another language, the module that provides its words
+     * must also import day.js' file for it.
      */
     readonly locale: string;
     /** 0 is Sunday. */

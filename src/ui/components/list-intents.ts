@@ -8,7 +8,7 @@ export const listIntents = <TQuery>(actor: Hears<PagedListEvent<TQuery>>) => ({
   leave: () => actor.send({ type: 'list.left' }),
 });
 
-/** Without `leave`, for a list whose machine ends with its page. */
+/** Intents without `leave`, for a list whose machine ends together with its page. */
 export const askOnly = <TQuery>(actor: Hears<PagedListEvent<TQuery>>) => ({
   ask: listIntents<TQuery>(actor).ask,
 });

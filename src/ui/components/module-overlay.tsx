@@ -6,11 +6,14 @@ import { waitingText } from '../text/waiting.ts';
 import classes from './module-overlay.module.css';
 
 export interface ModuleOverlayProps extends Preloader {
-  /** Skips the fade-in, because the same overlay was shown just before. */
+  /** True to skip the fade-in, because the same overlay was on screen just before. */
   readonly goesOn?: boolean;
 }
 
-/** The code of the icons comes with the shell of the signed-in portal, so the sign-in page does not fetch it. */
+/**
+ * The code of the icons is fetched with the shell for signed-in people, so that the sign-in page does not
+ * fetch it.
+ */
 const ModuleIcon = lazyPart(
   async () => (await import('./module-icon.tsx')).ModuleIcon,
   () => null,

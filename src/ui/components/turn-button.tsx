@@ -10,7 +10,7 @@ interface TurnButtonProps {
   readonly onTurn: (() => void) | null;
 }
 
-/** Turns a list whose pages have no numbers. */
+/** A button to the next or previous page of a list whose pages have no numbers. */
 export function TurnButton({ label, icon, isNext = false, onTurn }: TurnButtonProps) {
   return (
     <Button

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Intents of a machine that answers what the page's address asks. */
+/** The intents of a machine that follows the parameters of the page's address. */
 interface AskIntents<TAsked> {
   ask(asked: TAsked): void;
   /** Optional: a machine that lives with its page need not be told that it is left. */

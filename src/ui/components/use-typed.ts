@@ -10,7 +10,8 @@ export function useTyped(
 ): readonly [typed: string, type: (typed: string) => void] {
   const [typed, setTyped] = useState(value);
   const [seen, setSeen] = useState(value);
-  // Typed values that are not in the address yet; until they are, the address has an older value than the field.
+  // Typed values that the address does not have yet. Until it has them, the field must not be reset to the
+  // address.
   const [sent, setSent] = useState<readonly string[]>([]);
   if (seen !== value) {
     setSeen(value);

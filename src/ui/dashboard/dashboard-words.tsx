@@ -3,7 +3,7 @@ import { type DashboardText, dashboardText } from '../text/dashboard.ts';
 
 const Words = createContext<DashboardText>(dashboardText);
 
-/** Gives the dashboard inside it its words in a language other than Spanish. */
+/** Replaces the Spanish words of the dashboard inside it by those of another language. */
 export const DashboardWordsProvider = Words.Provider;
 
 export const useDashboardWords = (): DashboardText => useContext(Words);

@@ -7,7 +7,7 @@ import {
   withRange,
 } from '../addresses/dashboard-address.ts';
 
-/** Range and page are kept in the address: to change them is to change the address. */
+/** Range and page stand in the dashboard's address, and these functions change it. */
 export function useDashboardAddress() {
   const [parameters, setParameters] = useSearchParams();
   return {

@@ -6,7 +6,7 @@ import { type DashboardText, dashboardText } from '../text/dashboard.ts';
 import { formatDay } from '../text/format.ts';
 import { widgetsText } from '../text/widgets.ts';
 
-/** Address of the works that a filter lets through. */
+/** Gives the address of the list of works that a filter selects. */
 export type WorksOf = (filter: WorksFilter) => string;
 
 export function worksByProjectData(
@@ -14,7 +14,8 @@ export function worksByProjectData(
   worksOf: WorksOf,
   text: DashboardText,
 ): ChartData {
-  // A slice without a project stands for all other projects: its list leaves out the projects of the other slices.
+  // A slice without a project is the sum of all other projects: its list excludes the projects of the other
+  // slices.
   const shown = proyectos.filter((id) => id !== null).join(',');
   const hrefs = proyectos.map((id) => worksOf(id === null ? { excepto: shown } : { proyecto: String(id) }));
   return {

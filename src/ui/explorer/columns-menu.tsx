@@ -18,7 +18,7 @@ import { useColumns, useExplorer, useExplorerChild, useLayout, useShownColumns }
 
 const text = explorerText.columns;
 
-/** Which columns are shown, in which order, and which stay in sight. */
+/** Chooses which columns are shown, in which order, and which stay visible while the others scroll. */
 export function ColumnsMenu() {
   const [words, setWords] = useState('');
   const { register, address } = useExplorer();

@@ -1,7 +1,7 @@
 import type { ExplorerRow } from '../../api/contract/records/explorer.ts';
 import type { RegisterWords } from '../text/explorer.ts';
 
-/** What differs between registers: the key, the words, and the addresses of records and values. */
+/** The properties in which registers differ: the key, the words, and the addresses of records and values. */
 export interface Register {
   /** The column by which a record is named. */
   readonly key: string;

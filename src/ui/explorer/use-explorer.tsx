@@ -22,7 +22,7 @@ import type { Register } from './register.ts';
 
 export type ExplorerRef = ActorRefFrom<typeof explorerMachine>;
 
-/** What is shown is kept in the address: to change it is to change the address. */
+/** The page's address holds everything that is shown, and these functions change it. */
 function useAddress() {
   const [parameters, setParameters] = useSearchParams();
   const written = `${parameters}`;

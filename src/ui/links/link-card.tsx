@@ -61,7 +61,9 @@ export function LinkCard({ link, isDraggable }: LinkCardProps) {
   );
 }
 
-/** The content of the card, also drawn alone while the card is dragged. */
+/**
+ * The content of a card without its controls, so that it can also be drawn alone while the card is dragged.
+ */
 export function LinkCardFace({ link, isLifted }: { readonly link: Link; readonly isLifted: boolean }) {
   return (
     <article

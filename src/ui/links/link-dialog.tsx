@@ -123,7 +123,7 @@ function Fact({ name, value }: { readonly name: string; readonly value: ReactNod
   );
 }
 
-/** True while a change is being sent or the link is being read again: nothing can be pressed then. */
+/** True while a change is being sent or the link is read again; all buttons are disabled then. */
 function useIsFixed(): boolean {
   const { isSending } = useLinkChange();
   const isFresh = useSelector(useModule('links'), (snapshot) =>

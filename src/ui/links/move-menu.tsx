@@ -17,7 +17,7 @@ export function MoveMenu({ link }: { readonly link: Link }) {
           size={28}
           aria-label={text.moveMenu(link)}
           disabled={isSending}
-          // A press on the menu must not begin to drag the card.
+          // Keeps a press on the menu from starting a drag of the card.
           onMouseDown={(event) => event.stopPropagation()}
         >
           <IconArrowsExchange size={16} stroke={1.5} aria-hidden />

@@ -11,7 +11,7 @@ import { useHeard } from '../use-heard.ts';
 import { linksOfAddress, withLinks } from './links-address.ts';
 import { changeIntents, linksIntents } from './links-intents.ts';
 
-/** Filter, shown column and open link are kept in the address: to change them is to change the address. */
+/** Filter, shown column and open link stand in the page's address, and these functions change it. */
 export function useLinksAddress() {
   const [parameters, setParameters] = useSearchParams();
   const asked = linksOfAddress(parameters);

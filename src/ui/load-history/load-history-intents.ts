@@ -1,7 +1,7 @@
 import type { LoadHistoryEvent } from '../../machines/load-history/load-history-types.ts';
 import type { Hears } from '../hears.ts';
 
-/** What the address shows: the list, one load, or two beside each other. */
+/** Which page of the history the address asks for: the list, one load, or two loads beside each other. */
 export interface HistoryPlace {
   readonly uploadId: string | null;
   readonly isComparing: boolean;

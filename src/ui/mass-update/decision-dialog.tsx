@@ -125,7 +125,7 @@ function Told({ told, isRehearsal, decision }: ToldProps) {
   );
 }
 
-/** The rows that were skipped are an update of their own now. */
+/** The skipped rows were made into an update of their own. */
 function ComparedAgain({ told, decision }: Omit<ToldProps, 'isRehearsal'>) {
   const { close } = decisionIntents(decision);
   return (

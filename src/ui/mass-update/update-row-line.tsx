@@ -34,7 +34,7 @@ interface UpdateRowLineProps {
   readonly fields: readonly UpdateField[];
   /** null: rows cannot be chosen any more, so there is no checkbox. */
   readonly choice: RowChoice | null;
-  /** Takes a code for the unknown one of the row; null: nothing can be changed any more. */
+  /** Called with the code that replaces the row's unknown code; null when nothing can be changed any more. */
   readonly onUse: ((code: string) => void) | null;
   readonly isBusy: boolean;
 }

@@ -13,9 +13,9 @@ const DrawnToasts = lazyPart(
 );
 
 /**
- * The toasts at the top right, clear of controls. Pointing at one or focusing it stops the time of all. A toast that
- * appears under a resting pointer does not count as pointed at: it would stay there, over whatever comes under it
- * next.
+ * Draws the toasts at the top right, clear of controls. While the pointer is over one or one has the focus,
+ * none of them disappears. A toast that appears under a resting pointer does not count as pointed at, because
+ * it would stay there and cover whatever comes under it next.
  */
 export function Toaster() {
   const { hold, release } = useHolding();

@@ -38,7 +38,7 @@ export function useToastPlace(region: RefObject<HTMLElement | null>): void {
       window.removeEventListener('scroll', soon, options);
       window.removeEventListener('resize', soon, options);
       document.removeEventListener('transitionend', soon, options);
-      // No event says that the pointer left a region which was removed under it.
+      // No event reports that the pointer left a region that was removed while under it.
       element.removeAttribute(POINTED);
       element.style.removeProperty('--toast-top');
       element.style.removeProperty('--toast-right');

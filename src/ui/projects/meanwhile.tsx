@@ -16,7 +16,7 @@ interface MeanwhileProps {
   readonly onTake: (patch: Partial<ProjectValues>) => void;
 }
 
-/** What somebody else changed while the form was open, beside what is typed. */
+/** The fields that somebody else changed while the form was open, each beside the typed value. */
 export function Meanwhile({ read, current, values, onTake }: MeanwhileProps) {
   const { modificado, modificadoPor } = current;
   return (

@@ -26,7 +26,7 @@ const ICONS: Readonly<Record<CodeVerdict, typeof IconX>> = {
 };
 const BAD_FIRST: readonly CodeVerdict[] = ['invalido', 'sugerencia', 'cerrado', 'valido'];
 
-/** Pasted codes and what the register knows of them. */
+/** The page that checks pasted codes of sites against the register. */
 export function CodeCheckScreen() {
   const { values, failure, isSending, sentenceOf, change, submit } = useForm<CheckValues, CheckRule>(
     useModule('codeCheck'),

@@ -12,7 +12,7 @@ export interface SitesQuery {
   readonly page: number;
 }
 
-/** Values in the address that make no sense are ignored. */
+/** A parameter of the address with an invalid value counts as absent. */
 export function sitesQueryOf(parameters: URLSearchParams): SitesQuery {
   const written = parameters.get(ZONE) ?? '';
   const [south, west, north, east] = ZONE_TEXT.test(written) ? written.split(',').map(Number) : [];

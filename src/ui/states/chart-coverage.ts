@@ -69,7 +69,7 @@ export function coverageOfChart(
   };
 }
 
-/** The mark of a line that stands for several transitions: that of the least covered one. */
+/** The coverage mark for a line that stands for several transitions: the mark of the least covered one. */
 export function markOfAll(marks: readonly Mark[]): Mark {
   if (marks.includes('none')) return 'none';
   if (marks.some((mark) => mark === 'session' || mark === 'both')) return 'session';

@@ -16,7 +16,7 @@ export interface SuiteReach {
 export interface StatesPageParts {
   readonly machine: typeof statesPageMachine;
   readonly charts: readonly Chart[];
-  /** What test runs before this build covered; empty when there were none. */
+  /** The transitions that test runs before this build took; empty when there were none. */
   readonly suites: readonly SuiteReach[];
 }
 

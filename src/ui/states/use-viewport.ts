@@ -17,7 +17,7 @@ const ZOOM = 1.25;
 /** Pixels: a shorter drag is a click. */
 const SLACK = 4;
 
-/** An arrow key reveals what lies in its direction. */
+/** Each arrow key moves the view in its direction. */
 const WAYS: ReadonlyMap<string, Point> = new Map([
   ['ArrowLeft', { x: STEP, y: 0 }],
   ['ArrowRight', { x: -STEP, y: 0 }],

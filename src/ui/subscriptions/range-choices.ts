@@ -11,7 +11,7 @@ interface RangeChoice {
 const DAY_MS = 86_400_000;
 const text = subscriptionsText.dialog;
 
-/** The choices for a range: exactly these days, or the same number of days up to the day of sending. */
+/** The two choices for a range: exactly these days, or as many days counted back from the day of sending. */
 export function rangeChoices(range: SubscribedRange): RangeChoice[] {
   if (range === null) return [];
   if (range.tipo === 'ultimos') return [{ rango: range, label: text.moving(range.dias) }];

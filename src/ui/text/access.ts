@@ -12,7 +12,7 @@ const people = (count: number): string => counted(count, 'persona', 'personas');
 
 const SAVE = 'Guardar';
 
-/** What a permission opens besides the module of its name in the menu. */
+/** For permissions that open more than the module with their name in the menu: what else they open. */
 const OPENS_ALSO: Readonly<Partial<Record<PermissionFlag, string>>> = {
   dashboard: 'También el perfil.',
   cargar_export: 'También el historial de cargas.',

@@ -1,7 +1,7 @@
 import { formatCount } from '../../shared/spanish-count.ts';
 import { formatMoment, formatNumber } from './format.ts';
 
-/** Spec 3 sections 2 and 8. */
+/** Labels and messages of spec 3, sections 2 and 8. */
 export const adminPanelText = {
   title: 'Panel Admin',
   detail: 'La base de datos por dentro: sus conexiones, lo que se hace solo y sus consultas.',
@@ -63,7 +63,7 @@ export const connectionsText = {
     waiting: 'Esperando',
     limit: 'Límite',
   },
-  /** Share of the highest total. */
+  /** Percentage of the highest total. */
   percent: (value: number): string => `${formatNumber(value, 1)}\u00a0%`,
 
   stalled: {

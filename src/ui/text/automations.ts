@@ -29,7 +29,10 @@ const RESULTS: Readonly<Record<RunResult, string>> = {
   solapada: 'Solapada',
 };
 
-/** Spec 3 sections 2 and 8; texts that the specification does not give address the reader as tú. */
+/**
+ * Labels of the automations tab (spec 3, sections 2 and 8). Texts that the specification does not give
+ * address the reader as 'tú'.
+ */
 export const automationsText = {
   failed: 'Error al cargar los datos de automatizaciones. Por favor, intenta nuevamente.',
   detail: 'Lo que el servidor hace por sí mismo y lo que comunican los programas.',

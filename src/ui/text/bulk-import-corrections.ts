@@ -141,7 +141,7 @@ function fitsSaid(fitting: number, total: number): string {
   return `${formatCount(fitting)} ${fitting === 1 ? 'encaja' : 'encajan'}`;
 }
 
-/** Thousands of rows would not fit: the first ones say which they are. */
+/** The list of thousands of rows would not fit, so only the first rows are named. */
 function shortened(rows: string): string {
   const [first = '', second, ...others] = rows.split(',');
   if (second === undefined) return first;

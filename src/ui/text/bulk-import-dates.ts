@@ -14,7 +14,7 @@ interface DatesFound {
   readonly ambiguous: number;
   readonly undecided: number;
   readonly decided: number;
-  /** Moments whose day nobody has decided. */
+  /** Number of moments whose day nobody has decided yet. */
   readonly moments: number;
   readonly unread: number;
 }

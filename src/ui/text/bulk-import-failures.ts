@@ -15,7 +15,7 @@ import { bulkImportText } from './bulk-import.ts';
 import { asSentence } from './format.ts';
 import { runWords } from './run-words.ts';
 
-/** Texts of failures. Titles and quoted texts are verbatim from spec 3 section 8. */
+/** Sentences for failures. Titles and quoted texts are verbatim from spec 3, section 8. */
 
 export interface Said {
   readonly title: string;

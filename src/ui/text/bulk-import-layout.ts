@@ -30,7 +30,7 @@ export const layoutText = {
   notLoaded: 'No se carga',
 } as const;
 
-/** Where the tables are that are not where people are told to put them. */
+/** Sentences about the tables that are not where the instructions to operators put them. */
 export function tablesSaid(layout: BookLayout): readonly string[] {
   const { places, sheets } = layout;
   const told = isChosen(layout) ? tablePlaceText.chosen : tablePlaceText.proposed;
@@ -40,7 +40,7 @@ export function tablesSaid(layout: BookLayout): readonly string[] {
   });
 }
 
-/** The columns that are called otherwise, and the field of each; null: none. */
+/** The columns whose header is not the field's name, each with its field; null when there are none. */
 export function namesSaid({ names, written }: BookLayout): string | null {
   const columns = (['cm_seg_01', 'cm_fyv_01'] as const).flatMap((type) =>
     Object.entries(names[type]).map(

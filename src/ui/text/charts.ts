@@ -19,7 +19,7 @@ const UNFINISHED = 'periodo sin terminar';
 export const chartText = {
   language: 'es' as Language,
 
-  /** Spec 2 section 8. */
+  /** Message of spec 2, section 8. */
   loadFailed: 'Error al cargar los datos del gráfico',
   exportFailed: 'Error al exportar el gráfico',
   chartMissing: 'No se pudo encontrar el gráfico',
@@ -57,6 +57,6 @@ export const chartText = {
 
 export type ChartText = typeof chartText;
 
-/** The line under a picture: who made it, when, and what it covers. */
+/** The caption under an exported picture: who made it, when, and what it covers. */
 export const pictureLine = (person: string, iso: string, scope: string): string =>
   [person, formatMoment(iso), scope].join(' · ');

@@ -1,4 +1,4 @@
-/** Spec 1 sections 2.2 and 9, and the palette. */
+/** Names of the shortcuts (spec 1, sections 2.2 and 9), and texts of the command palette. */
 export const commandsText = {
   labels: {
     palette: 'Búsqueda global',

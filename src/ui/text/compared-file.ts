@@ -5,7 +5,7 @@ import { noticeOf } from './error-notices.ts';
 import { asSentence, capitalised, formatMoment } from './format.ts';
 import { type OfWhat, tableFailureText } from './table-file.ts';
 
-/** The server's sentence or, without one, the sentence of the page for this failure. */
+/** The server's own sentence; when there is none, this page's sentence for the failure. */
 const saidText = (failure: CallFailure): string =>
   failure.kind === 'status' && failure.message !== null
     ? asSentence(failure.message)
@@ -46,7 +46,7 @@ const knowingText = (message: string) => ({
 
 const MATCHING_TITLE = 'Qué es cada columna';
 
-/** `each`: what may stay in one column only, such as 'cada dato'. */
+/** `each`: the noun for what only one column may contain, such as 'cada dato'. */
 const repeatedText = (named: string, count: number, each: string): string =>
   `${named} ${count === 1 ? 'está' : 'están'} en más de una columna. Deja ${each} en una sola.`;
 
@@ -140,7 +140,7 @@ const DECISION_WORDS = {
   cancel: 'Cancelar',
   close: 'Cerrar',
   failure: decisionFailureText,
-  /** Shown before works are written. */
+  /** Part of the question before works are written. */
   passedOver:
     'Una obra que alguien haya cambiado después de comparar se queda como está, y te decimos cuál. Se puede deshacer entero.',
   see: 'Ver el cambio, y deshacerlo si hace falta',

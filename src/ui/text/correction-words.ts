@@ -1,6 +1,6 @@
 import type { CellsCorrection } from '../../api/contract/corrections.ts';
 
-/** What a correction made of its cells. */
+/** Says what a correction did to its cells. */
 export function changeSaid(change: CellsCorrection['cambio']): string {
   return change.como === 'intercambiar' ? `cambiadas por las de «${change.con}»` : SAID[change.como];
 }

@@ -23,7 +23,7 @@ export const dashboardText = {
   distribution: 'Distribución de Obras por Proyecto',
   worksPerProject: 'Total Obras por Proyecto',
 
-  /** Spec 2 section 8. */
+  /** Message of spec 2, section 8. */
   loadFailed: 'Error al cargar los datos. Intente nuevamente.',
   refreshed: 'Datos actualizados correctamente',
 

@@ -43,7 +43,7 @@ export const exportsText = {
   madeDetail: (fileName: string): string =>
     `«${fileName}» está en tus descargas. Su huella, que también está dentro, sirve para comprobar más adelante si los datos siguen siendo los mismos.`,
   fingerprint: 'Huella',
-  /** Spec 2 section 8. */
+  /** Messages of spec 2, section 8. */
   failed: {
     proyectos: 'Error al exportar datos',
     widgets: 'Error al exportar datos',
@@ -61,7 +61,7 @@ export const exportsText = {
   picturesLeft: (left: number): string =>
     `${left === 1 ? 'Queda' : 'Quedan'} ${counted(left, 'gráfico', 'gráficos')} por descargar.`,
   picturesSaved: 'Gráficos descargados',
-  /** Spec 2 section 8. */
+  /** Messages of spec 2, section 8. */
   pictureFailed: { missing: chartText.chartMissing, failed: chartText.exportFailed },
 
   check: '¿Sigue siendo así?',

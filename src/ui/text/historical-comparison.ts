@@ -50,7 +50,7 @@ export const historicalComparisonText = {
   } as const satisfies Readonly<Record<ComparedMetric, string>>,
   refresh: 'Actualizar la comparación',
 
-  /** Spec 2 section 8. */
+  /** Message of spec 2, section 8. */
   loadFailed: 'Error al cargar datos históricos',
   loadFailedDetail: 'No se ha cambiado nada. Vuelve a intentarlo en un momento.',
   stale: 'La comparación no se pudo actualizar: es la última que se leyó.',

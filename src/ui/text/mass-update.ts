@@ -110,12 +110,12 @@ export const massUpdateText = {
 
   knowing: {
     ...words.knowing('Leyendo qué campos se pueden actualizar…'),
-    /** Spec 3, section 8. */
+    /** Messages of spec 3, section 8. */
     failure: (failure: TableFileFailure): string =>
       failure.kind === 'status'
         ? 'No se pudieron cargar los campos disponibles para este tipo.'
         : 'No se pudo conectar con el servidor para obtener los campos disponibles.',
-    /** Spec 3, section 5. */
+    /** Message of spec 3, section 5. */
     notLoaded: 'No se puede seguir: no se han cargado los campos disponibles...',
   },
 
@@ -137,7 +137,7 @@ export const massUpdateText = {
     repeated: (labels: readonly string[]): string =>
       words.repeated(words.quoted(labels), labels.length, 'cada campo'),
     nothing: 'Elige al menos una columna más: solo con el código no hay nada que actualizar.',
-    /** Spec 3, section 5. */
+    /** Message of spec 3, section 5. */
     notEnabled: (field: string): string => `El campo "${field}" no está habilitado para actualizar...`,
     recipe: 'Receta',
     noRecipe: 'Sin receta',

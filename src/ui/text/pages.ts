@@ -56,7 +56,7 @@ export const taskPagesText = {
   calendar: { title: 'Calendario de tareas' },
 } as const;
 
-/** English, as spec 1 section 2.5 has them. */
+/** The titles are in English, as in spec 1, section 2.5. */
 export const guestPageTitles = {
   register: 'Register',
   sendReset: 'Send reset email',

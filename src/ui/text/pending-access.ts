@@ -1,4 +1,4 @@
-/** Spec 2 section 8. */
+/** Messages of spec 2, section 8. */
 export const pendingAccessText = {
   title: 'Tu acceso está pendiente de configuración',
   lead: 'Tu cuenta ya existe. Un administrador te asignará los módulos que necesitas.',

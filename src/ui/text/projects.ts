@@ -125,7 +125,7 @@ export const projectsText = {
     title: (name: string): string => `Eliminar el proyecto «${name}»`,
     refused: 'Ahora no se puede eliminar',
     looking: 'Comprobando qué se iría con el proyecto…',
-    /** Spec 2 section 2. */
+    /** Text of spec 2, section 2. */
     cannotBeUndone: 'Esta acción no se puede deshacer',
     goes: 'Dejan de contar y de verse en el portal:',
     works,

@@ -20,20 +20,20 @@ interface RegisterWords {
   /** 'localización', 'localizaciones' */
   readonly one: string;
   readonly several: string;
-  /** 'nuevas', 'cambiadas': as `several` wants them. */
+  /** The words for new and changed records in sentences with `several`, such as 'nuevas' and 'cambiadas'. */
   readonly taken: (fresh: number, changed: number) => string;
   readonly keyLabel: string;
-  /** 'Sin código', of a row without key. */
+  /** Shown for a row without a key, such as 'Sin código'. */
   readonly withoutKey: string;
-  /** 'Solo el código', of a new record with nothing else. */
+  /** Shown for a new record that has nothing but its key, such as 'Solo el código'. */
   readonly onlyKey: string;
-  /** The sentence shown while no column is the key. */
+  /** The sentence shown while no column is matched to the key. */
   readonly noKey: string;
   readonly labels: Readonly<Record<string, string>>;
   readonly shown: (field: string, value: string) => string;
 }
 
-/** The words of a register that comes as a file. */
+/** Builds the words of the import of a register from a file. */
 export const registerFileText = (register: RegisterWords) => ({
   matching: {
     title: words.matchingTitle,

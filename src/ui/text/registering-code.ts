@@ -1,4 +1,4 @@
-/** English, as the specification has the registration screens. */
+/** The texts are in English, like the registration screens of the specification. */
 export const registeringCodeText = {
   lead: 'Enter the code to finish.',
   title: 'Code sent',

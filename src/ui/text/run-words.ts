@@ -1,4 +1,4 @@
-/** What a run is called in sentences about it, so that no sentence calls a rehearsal a load. */
+/** The words for a run in sentences about it, which never call a rehearsal a load. */
 interface RunWords {
   readonly subject: string;
   readonly object: string;

@@ -63,7 +63,7 @@ export const shellText = {
     logout: 'Cerrar Sesión',
   },
 
-  /** For each work that may be open: what is said before signing out, and before leaving the page. */
+  /** For each kind of open work, the warning before signing out and before leaving the page. */
   openWork: {
     bulkImport: {
       loggingOut:

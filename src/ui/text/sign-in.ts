@@ -22,7 +22,7 @@ export function minutesText(seconds: number): string {
   return `${Math.floor(minutes / MINUTES_PER_HOUR)}:${twoDigits(minutes % MINUTES_PER_HOUR)}:${rest}`;
 }
 
-/** 'sábado, 10:42'. Made here, because format.ts would come with the first page: 1 kB that nothing else there needs. */
+/** Formats a moment as 'sábado, 10:42'. Not in format.ts, which would add 1 kB to the sign-in page. */
 const weekdayAndTime = momentFormat('es-ES', {
   weekday: 'long',
   hour: '2-digit',

@@ -43,7 +43,7 @@ export function numberInWords(plain: string): string {
   return `${sign}${wholeInWords(Number(whole))}${decimals === '' ? '' : ` coma ${decimalsInWords(decimals)}`}`;
 }
 
-/** The zeros in front are said one by one: 05 is 'cero cinco'. */
+/** Leading zeros are spoken one by one: 05 is 'cero cinco'. */
 const decimalsInWords = (decimals: string): string => {
   const [zeros = ''] = /^0*/.exec(decimals) ?? [];
   return [...zeros]

@@ -3,7 +3,10 @@ import { counted, formatCount } from '../../shared/spanish-count.ts';
 import { noticeOf } from './error-notices.ts';
 import { formatDuration, formatMoment } from './format.ts';
 
-/** Spec 3 section 2; texts that the specification does not give address the reader as tú. */
+/**
+ * Labels of the SQL tab (spec 3, section 2). Texts that the specification does not give address the reader as
+ * 'tú'.
+ */
 export const sqlConfigText = {
   title: 'Configuración SQL',
   detail: 'Las consultas que hace este panel, leídas de los archivos que se ejecutan. Solo se pueden mirar.',

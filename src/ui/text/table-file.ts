@@ -15,7 +15,7 @@ export interface OfWhat {
   readonly rowsAtMost: number;
   /** How to split a file that is too long. */
   readonly divide: string;
-  /** Which columns may be deleted: 'las que no son del registro'. */
+  /** Says which columns may be deleted, such as 'las que no son del registro'. */
   readonly otherColumns: string;
 }
 
@@ -63,7 +63,10 @@ const ENCODINGS: Readonly<Record<TextEncoding, string>> = {
 const brokenCells = ({ cell, cells }: BrokenColumn): string =>
   cells === 1 ? cell : `${cell} y ${counted(cells - 1, 'celda más', 'celdas más')}`;
 
-/** Where letters cannot be read. `areSent`: some stand in a column that would be compared. */
+/**
+ * The sentence about unreadable characters. `areSent` is true when some are in a column that would be
+ * compared.
+ */
 function brokenText({ encoding, encodings, broken }: ReadText, areSent: boolean): string {
   const where = `Hay letras que no se pueden leer como ${ENCODINGS[encoding]}: ${broken.map(brokenCells).join(', ')}.`;
   const isOne = broken.length === 1;

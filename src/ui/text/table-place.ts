@@ -1,6 +1,6 @@
 import type { TableSummary } from '../../workers/workbook/table/table-protocol.ts';
 
-/** Words about where a table is in a workbook, for every door that takes one. */
+/** Words about the place of a table in a workbook, shared by all imports of tables. */
 export const tablePlaceText = {
   label: 'Dónde está la tabla',
   change: 'Cambiar hoja o cabecera',
@@ -15,7 +15,7 @@ export const tablePlaceText = {
   chosen: (sheet: string, row: number): string => `Se lee ${sheet}, con la cabecera en la fila ${row}.`,
 } as const;
 
-/** Where the table was found or chosen; null where people are told to put it. */
+/** The sheet and row where the table was found or chosen; null when it is where the instructions put it. */
 export function placeSaid({ sheet, location }: Pick<TableSummary, 'sheet' | 'location'>): string | null {
   const { sheet: index, headerRow, isChosen } = location;
   if (index === 0 && headerRow === 1 && !isChosen) return null;

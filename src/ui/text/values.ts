@@ -1,4 +1,4 @@
-/** The part of a file's page that shows how its dates and numbers are read. */
+/** Words of the part of a file's page that shows how dates and numbers are read. */
 export const valuesText = {
   dates: 'Fechas',
   datesLead: 'Cada fecha se envía como AAAA-MM-DD. Donde solo hay cifras manda el orden que elijas.',

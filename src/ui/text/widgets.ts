@@ -74,7 +74,7 @@ export const widgetsText = {
   },
   remove: 'Eliminar',
 
-  /** Spec 2 section 8. */
+  /** Message of spec 2, section 8. */
   refreshed: 'Widget actualizado correctamente',
   refreshFailed: 'Error al actualizar el widget',
   configured: 'Configuración guardada',
@@ -84,7 +84,7 @@ export const widgetsText = {
   shared: 'Quien no tenga un panel propio verá este.',
   shareFailed: 'No se ha podido guardar para todos. Inténtalo otra vez.',
 
-  /** Spec 2 section 5. */
+  /** Question of spec 2, section 5. */
   removing: 'Estás seguro de eliminar este widget?',
   removingDetail: (title: string): string => `«${title}» sale de tu panel. Puedes deshacerlo.`,
   resetting: '¿Restablecer el panel?',

@@ -26,7 +26,7 @@ const value = (type: ChangeField['tipo'], text: string | null): string =>
   text === null ? EMPTIED : workText.value(type, text);
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-/** A value whose field type is unknown. */
+/** The text of a value whose field type is unknown. */
 const anyValue = (text: string | null): string =>
   text === null ? EMPTIED.toLowerCase() : DAY.test(text) ? formatDay(text) : text;
 

@@ -12,7 +12,7 @@ const STATE = 'estado';
 const SEARCH = 'buscar';
 const PAGE_NUMBER = /^[1-9]\d{0,5}$/;
 
-/** Values in the address that make no sense are ignored. */
+/** A parameter of the address with an invalid value counts as absent. */
 export function batchesQueryOf(parameters: URLSearchParams): BatchesQuery {
   const page = parameters.get(PAGE) ?? '';
   const estado = BATCH_STATES.find((state) => state === parameters.get(STATE));

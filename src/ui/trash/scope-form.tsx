@@ -24,7 +24,7 @@ interface ScopeFormProps {
   readonly notFound: DeletionPreview['noEncontradas'] | null;
 }
 
-/** Chooses the works to delete: pasted codes, a load, or all that a filter lets through. */
+/** Chooses the works to delete: pasted codes, a load, or all works that pass a filter. */
 export function ScopeForm({ form, loads, notFound }: ScopeFormProps) {
   const [parameters, setParameters] = useSearchParams();
   const asked = scopeOfAddress(parameters);

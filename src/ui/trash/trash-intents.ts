@@ -13,7 +13,7 @@ export const deletionIntents = (deletion: Hears<DeletionEvent>) => ({
 });
 
 export const scopeIntents = (form: Hears<FormEvent<ScopeValues>>) => ({
-  /** The form also takes what the page's address says, because the form is what is sent. */
+  /** The works named in the page's address are put into the form too, because only the form is sent. */
   take: (patch: Partial<ScopeValues>) => form.send({ type: 'form.changed', patch }),
 });
 

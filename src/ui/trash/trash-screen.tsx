@@ -44,7 +44,7 @@ export function TrashScreen() {
   );
 }
 
-/** Restores the works that are chosen, or all that the filter lets through. */
+/** Restores the chosen works, or all works that pass the filter. */
 function RestoreChosen() {
   const { filter } = useExplorer().address.query;
   const selection = useExplorerChild('rowSelection');

@@ -11,7 +11,7 @@ const VIEW = 'vista';
 export type UsersView = 'tabla' | 'matriz';
 export const ORDERS: readonly UserOrder[] = USER_ORDERS.flatMap((order) => [order, `-${order}` as const]);
 
-/** Values in the address that make no sense are ignored. */
+/** A parameter of the address with an invalid value counts as absent. */
 export const filterOf = (parameters: URLSearchParams): PeopleFilter => ({
   q: (parameters.get(SEARCH) ?? '').slice(0, SEARCH_LIMIT),
   estado: USER_STATES.find((state) => state === parameters.get(STATE)) ?? null,

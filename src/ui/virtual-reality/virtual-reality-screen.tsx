@@ -27,7 +27,7 @@ import { CountOfSites, CountOfWorks } from './counts.tsx';
 import { virtualRealityIntents } from './virtual-reality-intents.ts';
 import classes from './virtual-reality-screen.module.css';
 
-/** A page without the shell (spec 1 section 2.1), so it has a way back of its own. */
+/** A page without the shell (spec 1 section 2.1), so it has its own link back to the portal. */
 export function VirtualRealityScreen() {
   return (
     <div className={classes.page}>

@@ -21,7 +21,7 @@ export function DayItems() {
   const { page, query } = useContextParts(list, 'page', 'query');
   const hasFailed = useSelector(list, selectHasFailed);
   const retry = () => listIntents<CalendarDayAsked>(list).retry();
-  // The items of another day must not stand below the name of this one.
+  // While another day is being read, the items of the earlier day must not be shown under the new day's name.
   const shown = page !== null && query?.dia === page.dia ? page : null;
   if (shown === null) {
     return hasFailed ? (

@@ -23,7 +23,10 @@ const PendingPart = lazyPart(async () => (await import('./pending-panel.tsx')).P
 const NotesPart = lazyPart(async () => (await import('./quick-notes.tsx')).QuickNotes);
 const CalendarPart = lazyPart(async () => (await import('./calendar-panel.tsx')).CalendarPanel);
 
-/** A card for each flag of the specification. The history of loads has none: it shares the flag of the exports. */
+/**
+ * Each flag of the specification has one card. The load history has none, because it shares the flag of the
+ * exports.
+ */
 const CARDS = MENU.filter(({ id }) => id !== 'uploadHistory');
 
 export function WelcomeScreen() {

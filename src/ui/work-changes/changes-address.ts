@@ -15,7 +15,7 @@ const pageOf = (parameters: URLSearchParams): number => {
   return PAGE_NUMBER.test(page) ? Number(page) : 1;
 };
 
-/** Values in the address that make no sense are ignored. */
+/** A parameter of the address with an invalid value counts as absent. */
 export const listQueryOf = (parameters: URLSearchParams): ChangeListQuery => ({
   page: pageOf(parameters),
   own: parameters.get(WHOSE) === OWN,

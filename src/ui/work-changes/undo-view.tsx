@@ -17,7 +17,7 @@ const { list } = workChangesText;
 
 export type ChangeSetRef = ActorRefFrom<typeof changeSetMachine>;
 
-/** The question before a set is undone, and its progress; null while nobody undoes it. */
+/** The question before a set is undone, and the progress of the undo; null when no undo was asked for. */
 export function undoView({ undo, failure, phase }: ShownChangeSet, set: ChangeSetRef): DialogView | null {
   const { retry, confirmUndo, cancelUndo } = changeSetIntents(set);
   const cancel = (

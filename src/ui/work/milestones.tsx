@@ -27,7 +27,10 @@ interface MilestonesProps {
   readonly changing: Changing;
 }
 
-/** The dates of the tracking sheet on a line, in its order, with the days between them. */
+/**
+ * Draws the milestone dates of the tracking sheet on a line, in the order of the sheet, with the number of
+ * days between them.
+ */
 export function Milestones({ milestones, changing }: MilestonesProps) {
   const done = milestones.filter(({ estado }) => estado === 'hecho').length;
   return (

@@ -17,7 +17,7 @@ const PAGE = /^[1-9]\d{0,5}$/;
 const isMoment = (text: string | null): text is string =>
   text !== null && (text === NOW || lifeMoment.safeParse(text).success);
 
-/** Values in the address that make no sense are ignored. */
+/** A parameter of the address with an invalid value counts as absent. */
 export function linesQueryOf(parameters: URLSearchParams): LinesQuery {
   const page = parameters.get(LINES) ?? '';
   const buscar = (parameters.get(LINE_SEARCH) ?? '').slice(0, SEARCH_LIMIT);

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { WorkPage } from '../../api/contract/work-page.ts';
 import { useIsChangeable, useWorkChangeIntents } from '../work-changes/use-work-changes.ts';
 
-/** What is needed to change the fields of a work where they are shown. */
+/** The values and functions that are needed to change the fields of a work where they are shown. */
 export interface Changing {
   isChangeable(field: string): boolean;
   change(field: string, value: string | null): void;

@@ -52,7 +52,9 @@ export function useWork() {
   };
 }
 
-/** Pages of the lists and compared moments are kept in the address: to change them is to change the address. */
+/**
+ * The pages of the lists and the compared moments stand in the page's address, and these functions change it.
+ */
 export function useWorkAddress() {
   const [parameters, setParameters] = useSearchParams();
   return {

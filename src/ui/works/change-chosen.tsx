@@ -7,7 +7,10 @@ import { useExplorer, useExplorerChild } from '../explorer/use-explorer.tsx';
 import { worksText as text } from '../text/works.ts';
 import { useMayChangeWorks, useWorkChangeIntents } from '../work-changes/use-work-changes.ts';
 
-/** Changes the chosen works, by the versions at which they were chosen, or all that the filter lets through. */
+/**
+ * Changes the chosen works (by the versions that were shown when they were chosen), or all works that pass
+ * the filter.
+ */
 export function ChangeChosen() {
   const { filter } = useExplorer().address.query;
   const selection = useExplorerChild('rowSelection');

@@ -53,8 +53,8 @@ export function WorksScreen() {
 }
 
 /**
- * Links to the dashboard of the same days, to the one project of the filter, to the deletion of the filtered works,
- * and to the sets of changes.
+ * Links to the dashboard of the same days, to the project of the filter when there is only one, to the
+ * deletion of the filtered works, and to the sets of changes.
  */
 function Ways() {
   const { filter } = useExplorer().address.query;

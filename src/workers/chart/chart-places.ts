@@ -22,7 +22,10 @@ export interface ChartPlaces {
   readonly lines: Readonly<Record<string, LinePlace>>;
 }
 
-/** A nested graph does not inherit these options. `considerModelOrder` crashes on nested states in elk 0.12.1. */
+/**
+ * ELK does not pass these options on to nested graphs, so each graph gets them. `considerModelOrder` is left
+ * out because it crashes on nested states in elk 0.12.1.
+ */
 const OPTIONS: LayoutOptions = {
   'elk.algorithm': 'layered',
   'elk.direction': 'DOWN',

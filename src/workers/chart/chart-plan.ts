@@ -13,7 +13,7 @@ export interface PlannedText {
   readonly transition: string;
   readonly label: string;
   readonly guard: string;
-  /** True when the guard stands on a line of its own. */
+  /** True when the guard is written on a second line. */
   readonly isTall: boolean;
   readonly leadsTo: { readonly id: string; readonly name: string } | null;
 }
@@ -58,8 +58,8 @@ export interface ChartPlan {
 }
 
 /**
- * When at least this many states have events that lead to the same state, their boxes list these events: so many lines
- * would hide the others.
+ * When this many states or more have events that lead to the same state, their boxes list these events as
+ * text, because so many lines would hide the others.
  */
 const LISTED_FROM = 4;
 /** In characters. A longer text puts its guard on a second line. */

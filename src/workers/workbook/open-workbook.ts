@@ -4,7 +4,7 @@ import type { OnProgress } from './progress.ts';
 import { type OpenOptions, readBook } from './read-book.ts';
 import type { WorkbookFile } from './reader/workbook-file.ts';
 
-/** Reads a workbook, with the tables of the load where they seem to be. */
+/** Opens a workbook and looks for the tables of the load in it. */
 export async function openWorkbook(
   file: WorkbookFile,
   onProgress: OnProgress,

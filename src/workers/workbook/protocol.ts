@@ -47,8 +47,8 @@ export interface WorkbookOpenOptions extends WorkbookGatewayOptions {
 export interface WorkbookGateway extends MarkedWorkbookMaker, LeftOutMaker, TemplateMaker {
   open(file: File, options?: WorkbookOpenOptions): Promise<WorkbookSummary>;
   /**
-   * Takes other sheets or rows for the tables of the load, or other columns for its fields. All other calls see the
-   * workbook so. Corrections stay, and are made where they say.
+   * Chooses other sheets or header rows for the tables of the load, or other fields for columns. All later
+   * calls see the workbook with this layout. Corrections are kept, and apply to the cells that they name.
    */
   layOut(request: LayoutRequest, options?: WorkbookGatewayOptions): Promise<CorrectedSummary>;
   page(sheet: number, offset: number, limit: number, options?: PageOptions): Promise<SheetPage>;
@@ -74,17 +74,18 @@ export interface WorkbookGateway extends MarkedWorkbookMaker, LeftOutMaker, Temp
   ): Promise<readonly FittedCorrection[]>;
   dateReport(request: DateReportRequest, options?: WorkbookGatewayOptions): Promise<DateReport>;
   /**
-   * Finds the faults that the validations will find in the corrected workbook. Repeated after each correction;
-   * unchanged sheets are not read again. The three calls below use the last report.
+   * Finds the faults that the validations will find in the corrected workbook. Called again after each
+   * correction; unchanged sheets are not read again. `faultValues`, `faultCells` and `faultRows` use the last
+   * report.
    */
   faults(request: FaultsRequest, options?: WorkbookGatewayOptions): Promise<FaultReport>;
   faultValues(request: FaultValuesRequest, options?: WorkbookGatewayOptions): Promise<readonly FaultValue[]>;
   faultCells(request: FaultCellsRequest, options?: WorkbookGatewayOptions): Promise<readonly FaultCell[]>;
   /** Excel's numbers of the rows with at least one fault, ascending. */
   faultRows(sheet: SheetType, options?: WorkbookGatewayOptions): Promise<readonly number[]>;
-  /** What a fix would change in the cells of a group of problems; nothing is changed. */
+  /** Computes what a fix would change in the cells of a group of problems, without changing anything. */
   previewFix(request: FixRequest, options?: WorkbookGatewayOptions): Promise<FixPreview>;
-  /** What to ask the server about the subprojects of the load. */
+  /** What has to be asked of the server about the subprojects of the load. */
   subprojectsAsk(tracking: SheetFields, options?: WorkbookGatewayOptions): Promise<LoadCheck>;
   /** When a request is repeated unchanged, it answers with the blobs already built. */
   buildLoad(request: BuildLoadRequest, options?: WorkbookGatewayOptions): Promise<BuiltLoad>;

@@ -14,23 +14,23 @@ import type { Inflate } from './reader/zip/deflated-part.ts';
 import { type SheetIdentity, type SheetScan, scanSheet } from './scan-sheet.ts';
 import { createSheetCache, type SheetCache } from './sheet-cache.ts';
 
-/** A sheet in the order of the file, and the texts of its first rows. */
+/** A sheet in the order of the file, with the texts of its first rows. */
 export interface BegunSheet extends Pick<SheetIdentity, 'name' | 'visibility'> {
   readonly texts: readonly (readonly string[])[];
 }
 
-/** A workbook that was read, before anybody said which of its sheets and rows are the tables of a load. */
+/** A workbook after reading, before it is decided which sheets and rows hold the tables of a load. */
 export interface ReadBook {
   readonly fileName: string;
   readonly size: number;
   readonly sha256: string;
   readonly source: WorkbookSource;
   readonly begun: readonly BegunSheet[];
-  /** What each sheet holds when its header is its first row. */
+  /** The scan of each sheet with its first row as the header. */
   readonly scans: readonly SheetScan[];
-  /** Whether a sheet was scanned as one that is loaded. */
+  /** True when the sheet was scanned as one of the load's sheets. */
   readonly isLoaded: (index: number) => boolean;
-  /** The sheets read last; a sheet that has left the cache is read again. */
+  /** The sheets that were read most recently; a sheet that is no longer in the cache is read again. */
   readonly sheet: SheetCache;
 }
 
@@ -42,7 +42,7 @@ export interface OpenOptions {
   readonly inflate?: Inflate | undefined;
 }
 
-/** Books are made with the works in the first sheet and the lines in the second. */
+/** The portal's template has the works in the first sheet and the lines in the second. */
 const isLoaded = (index: number): boolean => index < 2;
 
 export async function readBook(
@@ -107,7 +107,8 @@ const tellFirstRows =
   (source: WorkbookSource, onFirstRows: OnFirstRows) =>
   (sheet: ParsedSheet): void => {
     const identity = identityOf(source, 0);
-    // A hidden first sheet is seldom that of the works, and nobody expects to see it.
+    // A hidden first sheet is seldom the sheet of works, and people do not expect to see it, so its rows are
+    // not shown.
     if (identity.visibility === 'visible') onFirstRows(firstRows(sheet, identity));
   };
 

@@ -27,7 +27,7 @@ export interface SheetScan {
 export interface SheetIdentity {
   readonly name: string;
   readonly visibility: SheetSummary['visibility'];
-  /** Index in the file of the row that stands as the header, from 0. */
+  /** Index in the file of the header's row, from 0. */
   readonly header: number;
   /** Null for a sheet that is not loaded. */
   readonly type: SheetType | null;
@@ -45,7 +45,7 @@ export function scanSheet(
   const errorRows: number[] = [];
   const dataRows: number[] = [];
   const columnHasData = new Uint8Array(sheet.columns);
-  const hidden = new HiddenFindings(sheet);
+  const hidden = new HiddenFindings(sheet, identity.header);
   let errorCount = 0;
   let cells = 0;
   let filledCells = 0;

@@ -25,7 +25,7 @@ export function summariseScans(
   };
 }
 
-/** A number counts by its value: 1234 is the code, '1.234' only its format. */
+/** A numeric cell gives its value: 1234 is the code, '1.234' is only how it is shown. */
 function codeAt(sheet: ParsedSheet, row: number, column: number): string {
   const cell = sheet.cell(row, column);
   if (cell?.kind === 'number') return exactNumber(cell.value);

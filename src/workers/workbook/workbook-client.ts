@@ -28,12 +28,12 @@ interface Session {
   pending: number;
 }
 
-/** What a new worker needs to open the same workbook or table again. */
+/** The open workbook or table, with what a new worker needs to open it again. */
 type Held = HeldWorkbook | HeldTable;
 interface HeldWorkbook {
   readonly kind: 'workbook';
   readonly file: File;
-  /** What was asked for instead of what the workbook looks like; null: nothing. */
+  /** The layout that a person chose; null when the workbook's own is used. */
   readonly layout: LayoutRequest | null;
   readonly corrections: Parameters<WorkbookGateway['correct']>[0];
   /** The last request for faults; null: none. */

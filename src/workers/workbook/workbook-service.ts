@@ -105,7 +105,7 @@ export function createWorkbookService(inflate?: Inflate): WorkbookService {
     return file;
   };
 
-  /** Only one marked workbook is made at a time: a new one aborts the one under way. */
+  /** Only one marked workbook is made at a time: a new request aborts the running one. */
   const newMarking = (): AbortSignal => {
     marking.abort();
     marking = new AbortController();
@@ -182,7 +182,7 @@ export function createWorkbookService(inflate?: Inflate): WorkbookService {
     faultRows: (sheet) => outcomeOf(async () => faults.rows(sheet)),
     previewFix: ({ sheet, cells, span, fix }) =>
       outcomeOf(async () => {
-        const found = cells.from === 'faults' ? faults.cellsOf(cells.key) : { ...cells, other: null };
+        const found = cells.from === 'faults' ? faults.cellsOf(cells) : { ...cells, other: null };
         return previewFix(await opened().onScreen(sheet), sheet, found ?? NO_CELLS, span, fix);
       }),
     subprojectsAsk: (tracking) => outcomeOf(() => faults.subprojectsAsk(opened(), tracking)),

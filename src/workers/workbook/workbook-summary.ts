@@ -5,7 +5,7 @@ export interface SheetSummary {
   readonly name: string;
   readonly visibility: SheetVisibility;
   readonly header: readonly string[];
-  /** Excel's number of the row that stands as the header. */
+  /** Excel's number of the header's row. */
   readonly headerRow: number;
   readonly dataRows: number;
   readonly columns: number;
@@ -32,8 +32,8 @@ export interface Sighting {
 }
 
 /**
- * What a person may overlook under the header when looking at the sheet in Excel, although a load takes it: it is
- * reported, never refused. A property is null where the file format does not tell.
+ * Things in a sheet that a person may overlook in Excel although the load reads them. They are reported and
+ * never refused. A property is null when the file format does not tell it.
  */
 export interface HiddenInSheet {
   readonly rows: Sighting | null;
@@ -42,19 +42,22 @@ export interface HiddenInSheet {
   readonly filters: readonly (string | null)[] | null;
   readonly merges: Sighting | null;
   readonly numbersAsText: Sighting;
-  /** Numbers of more than the fifteen digits Excel keeps. */
+  /** Numbers with more digits than the fifteen that Excel keeps. */
   readonly longNumbers: Sighting;
-  /** Formulas without a result: their cells are empty. The addresses of the first UNCALCULATED_LISTED. */
+  /**
+   * Formulas saved without a result, whose cells are empty: their number, and the addresses of the first
+   * UNCALCULATED_LISTED.
+   */
   readonly uncalculated: { readonly count: number; readonly cells: readonly string[] } | null;
 }
 
-/** What a load reads otherwise than the cells are written, or may have been meant. */
+/** Cells whose loaded value differs from what the sheet shows, or may not be what was meant. */
 export interface ReadOtherwise {
-  /** Names and codes with blanks or invisible signs, which are read without them. */
+  /** Names and codes that have repeated blanks or invisible characters, which are removed. */
   readonly cleaned: Sighting;
-  /** Numbers in fields of texts. */
+  /** Numeric cells in text fields. */
   readonly numbersInTexts: Sighting;
-  /** Numbers in fields of texts that Excel shows with more digits than are stored. */
+  /** Numeric cells in text fields that Excel shows with more digits than the loaded value has. */
   readonly shortened: Sighting;
 }
 
@@ -70,9 +73,14 @@ export interface WorkbookSummary {
   /** The first ERROR_LIST_LIMIT, by sheet, row and column; `errorCount` is the total. */
   readonly errors: readonly ExcelErrorRecord[];
   readonly errorCount: number;
-  /** Which sheets are loaded, and where their headers are. `sheets` has those that are loaded first. */
+  /**
+   * Which sheets are loaded and where their headers are. The property `sheets` lists the loaded ones first.
+   */
   readonly layout: BookLayout;
-  /** Column A of the header and column E of the row under it (A1 and E2), of the works; trimmed, a number as its exact text; '' when blank. */
+  /**
+   * `fileCode` is cell A1 of the works (column A of the header), `firstCodObra` is E2 (column E of the row
+   * below it). Both are trimmed, a number is its exact text, and a blank cell is ''.
+   */
   readonly fileCode: string;
   readonly firstCodObra: string;
   /** Whether the third sheet of the file has content that is not loaded. */

@@ -7,7 +7,10 @@ interface Check {
   readonly [detail: string]: unknown;
 }
 
-/** Examples of what a schema says it takes, from its own definition: never asked of the schema itself. */
+/**
+ * Makes random values that a schema should accept, from the schema's definition alone: the schema itself is
+ * never called.
+ */
 export function arbitraryOf(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
   const definition = schema._zod.def as unknown as Definition;
   const make = MAKERS[definition.type];
@@ -44,7 +47,7 @@ interface Checks {
   readonly format?: string;
   readonly pattern?: RegExp;
   readonly isTrimmed?: boolean;
-  /** A rule that only a function knows. */
+  /** True when a function checks the value, which no definition describes. */
   readonly hasRule?: boolean;
 }
 
@@ -53,7 +56,7 @@ function checksOf({ checks = [] }: Definition): Checks {
   return each.map(limitsOf).reduce(bothOf, {});
 }
 
-/** Of two formats the one that is more than a pattern comes first. */
+/** Combines the checks of two formats. A format that is more than a pattern takes precedence. */
 const bothOf = (one: Checks, other: Checks): Checks => ({
   ...other,
   ...one,
@@ -87,7 +90,7 @@ function limitsOf(check: Check): Checks {
 const formatIn = ({ format, pattern }: Readonly<Record<string, unknown>>): Checks =>
   format === undefined ? {} : { format: String(format), ...(pattern instanceof RegExp ? { pattern } : {}) };
 
-/** Of the formats that are more than a pattern. */
+/** Values for formats that are more than a pattern. */
 const FORMATS: Readonly<Record<string, () => fc.Arbitrary<string>>> = {
   email: () => fc.stringMatching(ADDRESS),
   uuid: () => fc.uuid(),
@@ -99,7 +102,7 @@ const FORMATS: Readonly<Record<string, () => fc.Arbitrary<string>>> = {
 };
 const ADDRESS =
   /^[a-z0-9_'+-]{1,20}(\.[a-z0-9_'+-]{1,10})?[a-z0-9_+-]@([a-z0-9][a-z0-9-]{0,9}\.){1,3}[a-z]{2,6}$/;
-/** What a name must not do to whoever keeps it. */
+/** Names that must do no harm to an object or a database that stores them. */
 const ODD_TEXTS = ['__proto__', 'constructor', 'toString', "'; --", '<b>', '\0'];
 
 function textOf({ min = 0, max = 1_000, format, pattern, isTrimmed = false }: Checks): fc.Arbitrary<string> {
@@ -110,7 +113,7 @@ function textOf({ min = 0, max = 1_000, format, pattern, isTrimmed = false }: Ch
   }
   const text = fc.oneof(
     fc.string({ minLength: min, maxLength: max }),
-    // A character of this kind may be two of a string; the least is counted in characters.
+    // A character of this kind may have two UTF-16 units; the minimum length is counted in characters.
     fc.string({ unit: 'binary', minLength: min, maxLength: Math.max(min, Math.floor(max / 2)) }),
     fc.constantFrom('', ...ODD_TEXTS).map((odd) => odd.padEnd(min, 'x').slice(0, max)),
   );
@@ -122,7 +125,7 @@ const LARGEST = 2 ** 31 - 1;
 const numberOf = ({ min = -LARGEST, max = LARGEST, isWhole = false }: Checks): fc.Arbitrary<number> =>
   isWhole ? fc.integer({ min, max }) : fc.double({ min, max, noNaN: true });
 
-/** The one rule of lists: nobody and nothing twice. */
+/** The only rule of lists: nothing occurs twice. */
 const identity = (one: unknown): unknown => {
   if (typeof one !== 'object' || one === null) return one;
   if ('id' in one) return one.id;
@@ -134,8 +137,8 @@ function listOf(element: fc.Arbitrary<unknown>, { min = 0, max, hasRule = false 
   return hasRule ? fc.uniqueArray(element, { ...limits, selector: identity }) : fc.array(element, limits);
 }
 
-/** The one rule of forms: a password is said twice. */
-/** With an enum for its keys it has each of them. */
+/** The only rule of forms: a password is typed twice. */
+/** With an enum as keys, a record has all of them. */
 function recordOf(keyType: z.core.$ZodType, values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   if (!(keyType instanceof z.core.$ZodEnum)) {
     return fc.dictionary(of(keyType) as fc.Arbitrary<string>, values);

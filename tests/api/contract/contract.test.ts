@@ -24,15 +24,15 @@ const schemas = modules.flatMap(([file, exported]) =>
     .map(([name, schema]): [string, z.core.$ZodType] => [`${file} ${name}`, schema]),
 );
 
-/** What came over the wire. */
+/** The value after it was sent as JSON. */
 const wire = (value: unknown): unknown => JSON.parse(JSON.stringify(value) ?? 'null');
-/** Like JSON.parse does, and unlike an assignment, it gives an object a key of its own of any name. */
+/** Gives the object a property of any name, as JSON.parse does; an assignment to `__proto__` would not. */
 const withKey = (value: object, key: string, of: unknown): unknown =>
   JSON.parse(
     `{${JSON.stringify(key)}:${JSON.stringify(of)},${JSON.stringify(value).slice(1)}`.replace(/,\}$/, '}'),
   );
 
-/** Reads as it was written, and once more as itself: what a second reading would change is never done. */
+/** Parses the value and parses the result again: the second parsing must change nothing. */
 function expectSettled(schema: z.core.$ZodType, value: unknown): void {
   const read = z.safeParse(schema, value);
   if (!read.success) {
@@ -44,7 +44,7 @@ function expectSettled(schema: z.core.$ZodType, value: unknown): void {
   expect(again).toEqual({ success: true, data: wire(read.data) });
 }
 
-/** The objects in the value that inherit from anything but Object or Array. */
+/** The objects in the value whose prototype is neither that of Object nor that of Array. */
 function heirsIn(value: unknown): object[] {
   if (typeof value !== 'object' || value === null) return [];
   const isPlain = [Object.prototype, Array.prototype].includes(Object.getPrototypeOf(value));
@@ -57,7 +57,7 @@ const odd = fc.oneof(
   fc.constantFrom<unknown>('', 'true', 1, 0, -1, 1e308, null, [], {}, '__proto__', '\0', 'a'.repeat(40_000)),
 );
 
-/** The same but for one part of it, somewhere, or for a key more. */
+/** The value with one random part changed, or with an additional key. */
 const spoiled = (value: unknown): fc.Arbitrary<unknown> => {
   if (typeof value !== 'object' || value === null) return odd;
   const ways: fc.Arbitrary<unknown>[] = [odd];
@@ -73,7 +73,7 @@ const spoiled = (value: unknown): fc.Arbitrary<unknown> => {
 };
 
 it('the contract is checked completely: every file, and every schema of every file', () => {
-  // The others name values for those that do not need the schemas.
+  // The other files only name values, for code that does not need the schemas.
   const withZod = files.filter((file) => readFileSync(join(CONTRACT, file), 'utf8').includes("'zod/mini'"));
   const without = withZod.filter((file) => !schemas.some(([name]) => name.startsWith(`${file} `)));
   expect(withZod.length).toBeGreaterThan(25);
@@ -81,7 +81,7 @@ it('the contract is checked completely: every file, and every schema of every fi
   expect(schemas.length).toBeGreaterThan(60);
 });
 
-/** Of each property of each of a hundred schemas, every time that the tests run. */
+/** Runs of each property of each of a hundred schemas. */
 const RUNS = { numRuns: IS_EXHAUSTIVE ? 40 : 12 };
 
 describe.each(schemas)('%s', (_name, schema) => {

@@ -66,7 +66,7 @@ const withColumns = ({ works, lines }: Book, change: (row: readonly FixtureCell[
   lines,
 ];
 
-/** The book with a chart on a sheet of its own before all others. */
+/** The workbook with a chart sheet before all other sheets. */
 function chartFirst(sheets: readonly FixtureSheet[]): Uint8Array {
   const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
   const parts = partsOf(workbookBytes(sheets)).map((part) => {
@@ -89,9 +89,9 @@ function chartFirst(sheets: readonly FixtureSheet[]): Uint8Array {
 interface Case {
   readonly name: string;
   readonly book: (book: Book) => readonly FixtureSheet[] | Uint8Array;
-  /** What «Hojas y columnas» says; null: it is not there. */
+  /** The text in «Hojas y columnas»; null when that panel is not shown. */
   readonly says: string | null;
-  /** What stands in the way; none: the book can be loaded. */
+  /** Why the workbook cannot be loaded; absent when it can. */
   readonly because?: readonly string[];
 }
 
@@ -200,7 +200,7 @@ async function sample(): Promise<Book> {
   return { works: works!, lines: lines! };
 }
 
-/** The page with this book on it, once all that can be known of it is known. */
+/** Chooses this workbook and waits until everything about it is known. */
 async function choose(page: Page, screen: ImportScreen, name: string, bytes: Uint8Array): Promise<void> {
   await screen.choose(fileWith(join(`${name}.xlsx`), bytes));
   await page.getByRole('heading', { name: `${name}.xlsx` }).waitFor();
@@ -223,7 +223,7 @@ it('books with another sheet, row or header are read, and one that cannot be loa
     }
     await expect.poll(() => screen.loadButton.isEnabled(), { message: name }).toBe(because.length === 0);
     const why = page.getByRole('list', { name: 'Por qué no se puede cargar este libro' });
-    // The code is asked of the server.
+    // Waits until the server has answered the question about the code.
     await expect.poll(() => why.locator('strong').allTextContents(), { message: name }).toEqual(because);
     expect(await page.getByText('VÁLIDO', { exact: true }).count(), name).toBe(because.length === 0 ? 1 : 0);
     expect(await panel.getByRole('status').allTextContents(), name).toEqual(says === null ? [] : [says]);

@@ -26,7 +26,7 @@ async function open() {
   return { ...visitor, scripts: () => fetched.filter((path) => path.endsWith('.js')).length };
 }
 
-/** The colour of every text of a drawing. */
+/** The colours of all texts in a drawing. */
 const inks = (page: Page, title: string) =>
   chart(page, title)
     .locator('svg text')
@@ -41,7 +41,7 @@ describe('the charts', () => {
       await chart(page, title).locator('svg path').first().waitFor({ state: 'attached' });
     expect([before, scripts() > before]).toEqual([1, true]);
 
-    // By keyboard, over every kind.
+    // By keyboard, for every kind of chart.
     await page.keyboard.press('Tab');
     expect(await chart(page, 'Anillo').evaluate((one) => getComputedStyle(one).outlineStyle)).toBe('solid');
     const walked: readonly (readonly [
@@ -69,14 +69,14 @@ describe('the charts', () => {
     }
     expect(await page.evaluate(() => Reflect.get(window, 'stolen'))).toBeUndefined();
 
-    // To the list of a value: by Enter, by a slice, by the ground above a bar.
+    // Opens the list of a value: by Enter, by a click on a slice, and by a click above a bar.
     await chart(page, 'Barras').focus();
     await page.keyboard.press('End');
     await page.keyboard.press('Enter');
     await destination(page).getByText('/obras?proyecto=6', { exact: true }).waitFor();
     const ring = await chart(page, 'Anillo').boundingBox();
     if (!ring) throw new Error('The chart has no place.');
-    // Right of the middle, in the ring: the first slice.
+    // Right of the middle, on the ring, is the first slice.
     await chart(page, 'Anillo').click({ position: { x: ring.width / 2 + 82, y: 126 } });
     await destination(page).getByText('/obras?proyecto=1', { exact: true }).waitFor();
     const bars = await chart(page, 'Barras').boundingBox();

@@ -15,7 +15,7 @@ import { PortalProvider, type PortalRef } from '../../../src/ui/portal.tsx';
 import { cssVariables, theme } from '../../../src/ui/theme.ts';
 import { CHARTS } from './charts.ts';
 
-/** Where the page was asked to lead. */
+/** The addresses to which the page was asked to navigate. */
 const navigation = setup({
   types: { context: {} as { to: string }, events: {} as { type: string; to?: string } },
 }).createMachine({
@@ -23,7 +23,7 @@ const navigation = setup({
   on: { 'navigation.leaveRequested': { actions: assign(({ event }) => ({ to: event.to ?? '' })) } },
 });
 
-/** As much of the portal as charts reach. */
+/** The part of the portal that charts use. */
 const portal = createActor(
   setup({ actors: { announcer: announcerMachine, navigation } }).createMachine({
     invoke: [
@@ -56,7 +56,7 @@ function Page() {
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
-    {/* Safe cast: charts reach only the children above. */}
+    {/* Safe cast: charts use only the children above. */}
     <PortalProvider portal={portal as unknown as PortalRef}>
       <BrowserRouter>
         <Page />
@@ -66,7 +66,7 @@ createRoot(document.getElementById('root') as HTMLElement).render(
   </MantineProvider>,
 );
 
-/** The picture of a chart, and how much of it has the first colour of the palette. */
+/** The picture of a chart, and the share of it that has the first colour of the palette. */
 async function picture(title: string) {
   const outcome = await exportPicture(CHARTS[title] ?? null, { title, line: 'Ana Ruiz' }, new Date(0));
   if (outcome.kind !== 'drawn') return outcome;

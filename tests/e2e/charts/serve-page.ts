@@ -15,7 +15,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** The page of charts, built as the product is and served under its security headers. */
+/** Builds the page of charts like the product and serves it with the product's security headers. */
 export async function servePage(): Promise<{ readonly origin: string; close(): void }> {
   const built = await build({
     configFile: false,

@@ -10,7 +10,7 @@ interface Stage {
 const SETTINGS = { ...DEFAULT_SETTINGS, workDuration: 1, shortBreakDuration: 1, autoStartBreaks: true };
 const TIMED = /^\d\d:\d\d · /;
 
-/** The time of the page goes on when a script says that it does. */
+/** The page's clock moves only when a script says so. */
 export function pomodoroHands({ page, context }: Stage): Hands {
   const press = (name: string, on = page()) => on.getByRole('button', { name, exact: true }).click();
   const shown = (name: string) => page().getByRole('button', { name, exact: true }).waitFor();
@@ -36,7 +36,7 @@ export function pomodoroHands({ page, context }: Stage): Hands {
   };
   return {
     begin: async () => {
-      // A page of the same origin that keeps no time.
+      // A page of the same origin that runs no timer.
       await page().goto('/api/v2/health');
       await page().evaluate((settings) => {
         for (const key of ['pomodoro-stats', 'pomodoro-state']) localStorage.removeItem(key);
@@ -80,7 +80,7 @@ export function pomodoroHands({ page, context }: Stage): Hands {
       ],
     ],
     sees: [
-      // Over before anybody can look at it: what is seen after it tells.
+      // This state is over before anybody can see it; the next state shows that it was there.
       [/^El título de la página, sin ningún tiempo\./, () => time().waitFor()],
       [/^El último tiempo, a 00:00\./, () => time().waitFor()],
       [/^El tiempo, como estaba\./, () => time().waitFor()],

@@ -14,10 +14,10 @@ interface Stage {
 }
 
 const EMAIL = PEOPLE.otherOperator;
-/** Nobody asks for more codes than that in a day. */
+/** Longer than the pause after which an address gets codes again. */
 const BETWEEN_SCRIPTS_MS = 3_600_000 * 4;
 
-/** Each call is held until it has been seen that the page waits for it. */
+/** Each call is held until the page shows that it waits for it. */
 export function signInHands({ page, proxy, server }: Stage): Hands {
   let mails = 0;
   let code = '';

@@ -6,17 +6,20 @@ import type { FaultProxy } from '../support/fault-proxy.ts';
 
 type Said = readonly [sentence: RegExp, act: (...found: string[]) => Promise<unknown>];
 
-/** Hands and eyes for the sentences of a machine's scripts, and for nothing that they do not say. */
+/** How to do and see what the sentences of a machine's scripts say; it covers no other sentences. */
 export interface Hands {
-  /** How things stand before the first step, as the script says above all of them. */
+  /** Prepares the situation that the script describes above its first step. */
   readonly begin: () => Promise<void>;
-  /** The whole of what is done or waited for. */
+  /** The sentences about what a person does or waits for. */
   readonly does: readonly Said[];
-  /** One after the other, what must be seen. */
+  /** The sentences about what must be seen, checked one after the other. */
   readonly sees: readonly Said[];
 }
 
-/** What a person can follow of the paths of this machine, as `npm run paths -- <machine> --format markdown` writes it. */
+/**
+ * The paths of this machine that a person can follow, as `npm run paths -- <machine> --format markdown`
+ * writes them.
+ */
 export function handScripts(id: string): readonly TestScript[] {
   const subject = CATALOGUE.find(({ machine }) => machine.id === id);
   if (subject === undefined) throw new Error(`There are no scripts of '${id}'.`);
@@ -25,7 +28,7 @@ export function handScripts(id: string): readonly TestScript[] {
     .filter(({ byHand }) => byHand);
 }
 
-/** Follows a script word for word. A sentence that nobody understands is a fault of the script. */
+/** Follows a script word for word. A sentence that nothing here handles fails the test. */
 export async function walkScript(script: TestScript, hands: Hands): Promise<void> {
   await hands.begin();
   for (const sentence of script.before) await does(sentence, hands);
@@ -72,7 +75,7 @@ async function told(sentence: string, act: () => Promise<unknown>): Promise<void
   }
 }
 
-/** What is typed into the terminal of `npm run fault-proxy`. */
+/** A command as it is typed into the terminal of `npm run fault-proxy`. */
 export const typedToProxy = (proxy: () => FaultProxy): Said => [
   /^en el proxy de fallos escribe `(.+)`\.$/,
   async (line = '') => {

@@ -7,7 +7,7 @@ const HUGE = 51 * 1024 * 1024;
 
 type Book = Exclude<FileKind, 'text' | 'huge'>;
 
-/** A work with its lines leaves nothing pending; the second one of a sample has none. */
+/** A work with lines leaves nothing pending; the second work of a sample workbook has none. */
 const OPTIONS: Readonly<Record<Book, readonly string[]>> = {
   sound: ['--rows', '1'],
   withPendings: ['--rows', '2'],
@@ -18,7 +18,7 @@ const OPTIONS: Readonly<Record<Book, readonly string[]>> = {
   ofOtherCode: ['--rows', '1', '--faults', 'wrong-code'],
 };
 
-/** Where the file stands. `lastCode`: of the pattern, as the portal knows it now. */
+/** The path of the file. `lastCode`: the last work number of its pattern in the portal. */
 export async function fileOf(kind: FileKind, lastCode: number): Promise<string> {
   if (kind === 'text') return fileWith('notas.xlsx', 'site_cod;proyecto\n');
   if (kind === 'huge') return hugeFile();
@@ -29,7 +29,7 @@ export async function fileOf(kind: FileKind, lastCode: number): Promise<string> 
 const refusedBy = (book: SampleBook): Promise<string> =>
   withCell(book, 'cod_externo_cliente', REFUSED_CLIENT_CODE);
 
-/** Takes no room: the disk keeps no zeros. */
+/** A sparse file, which takes no room on the disk. */
 function hugeFile(): string {
   const file = fileWith('enorme.xls', '');
   truncateSync(file, HUGE);

@@ -1,7 +1,7 @@
 import type { Fate, HeldCall } from '../../models/stage.ts';
 import type { Fault } from '../support/fault-proxy.ts';
 
-/** The calls as they pass between browser and server (support/call-name.ts). */
+/** Names of the calls between browser and server (support/call-name.ts). */
 export const CALL_NAMES: Readonly<Record<HeldCall, string>> = {
   checkEmail: 'POST check-email',
   login: 'POST login',

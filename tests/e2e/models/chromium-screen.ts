@@ -1,12 +1,15 @@
 import type { Locator, Page } from 'playwright-core';
 import { missingFrom, type Picture, type Sight, type Target, type Words } from '../../models/picture.ts';
 
-/** What hangs is told soon: everything a picture waits for is held, or there at once. */
+/**
+ * Short, so that a walk that hangs is reported soon: everything that it waits for is either held by the proxy
+ * or there at once.
+ */
 const PATIENCE_MS = 30_000;
 const BETWEEN_LOOKS_MS = 25;
 const GOES_WITHIN_MS = 1_000;
 
-/** The page by what its user sees of it. */
+/** The page as its user sees it. */
 export class ChromiumScreen {
   constructor(readonly page: Page) {
     page.setDefaultTimeout(PATIENCE_MS);
@@ -19,7 +22,7 @@ export class ChromiumScreen {
 
   async clear(target: Target): Promise<void> {
     const found = this.find(target);
-    // One that goes by itself while it is being pressed is gone all the same.
+    // An element may disappear by itself while it is being pressed.
     while ((await found.count()) > 0)
       await found
         .first()
@@ -39,7 +42,7 @@ export class ChromiumScreen {
     return this.page.locator('input[type=file]').first().setInputFiles(file);
   }
 
-  /** As a browser with its blocker on, which the tests' own has not. */
+  /** Blocks new tabs as a browser does, because the tests' own browser does not. */
   refuseTabs(): Promise<void> {
     return this.page.evaluate(() => {
       window.open = () => null;

@@ -8,13 +8,16 @@ import { ServerProcess } from '../support/server-process.ts';
 const MINUTE_MS = 60_000;
 /** An address gets at most twenty codes a day. */
 const BETWEEN_VISITS_MS = 75 * MINUTE_MS;
-/** A turn lasts two and a half minutes past the last sign of life of its run. */
+/** A run that shows no sign of life loses the right to load after two and a half minutes. */
 const TURN_LAPSES_MS = 3 * MINUTE_MS;
 
-/** Else the server would end a load that a slow walk only looks at. */
+/** Without this the server would finish a load by itself while a slow walk still looks at it. */
 const LONGER_THAN_ALL_WALKS = '99999';
 
-/** The built product with a clock that visits move, and with a work that no load can keep. */
+/**
+ * The built product with a clock that the visits move, and with a trigger that makes the load of one work
+ * fail.
+ */
 export class ServerUnderWalks {
   private readonly sessions = new Map<string, Session>();
 
@@ -26,12 +29,12 @@ export class ServerUnderWalks {
     return new ServerUnderWalks(await ServerProcess.start(env, dataFolder));
   }
 
-  /** Long enough for the next visit to be sent codes of its own. */
+  /** Lets enough time pass that the next visit can be mailed codes. */
   readonly letVisitsPass = (): Promise<void> => this.process.passTime(BETWEEN_VISITS_MS);
 
   readonly letTurnLapse = (): Promise<void> => this.process.passTime(TURN_LAPSES_MS);
 
-  /** A session that is still good. */
+  /** Returns a session that is still valid. */
   async sessionOf(email: string): Promise<Session> {
     const known = this.sessions.get(email);
     if (known !== undefined && (await known.isGood())) return known;
@@ -40,14 +43,14 @@ export class ServerUnderWalks {
     return session;
   }
 
-  /** The number of the last work of the pattern that sample books have. */
+  /** The last work number of the pattern that sample workbooks have. */
   async lastCode(email: string): Promise<number> {
     const session = await this.sessionOf(email);
     const answer = await session.call('POST', 'cargamasiva/max-cod-obra', { value: '%NOR-FTTH%' });
     return Number(maxCodObraAnswer.parse(answer).maxNumCodObra);
   }
 
-  /** A run that a visit left open would stand in the way of the next. */
+  /** Closes a run that a visit left open, because it would prevent the next load. */
   async closeOpenRun(email: string): Promise<void> {
     const session = await this.sessionOf(email);
     const { data } = turnAnswer.parse(await session.call('GET', 'cargamasiva/turno'));

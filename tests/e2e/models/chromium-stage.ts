@@ -12,7 +12,7 @@ import { CALL_NAMES, FAULTS } from './chromium-calls.ts';
 import { ChromiumScreen } from './chromium-screen.ts';
 import { ServerUnderWalks } from './chromium-server.ts';
 
-/** One page and one server behind a proxy that misbehaves, for every walk of a test file. */
+/** One page, one server, and between them a proxy that causes faults, for all walks of a test file. */
 export class ChromiumWorld {
   private constructor(
     private readonly server: ServerUnderWalks,
@@ -33,7 +33,9 @@ export class ChromiumWorld {
     await this.server.remove();
   }
 
-  /** A visit of its own: nothing that an earlier one held, stored or left open stands in its way. */
+  /**
+   * Runs a walk in a fresh visit: calls that an earlier one held, its storage and its open runs are removed.
+   */
   async visit(walk: (stage: Stage) => Promise<void>): Promise<void> {
     await this.server.letVisitsPass();
     await this.server.closeOpenRun(PEOPLE.operator);
@@ -47,7 +49,7 @@ export class ChromiumWorld {
     }
   }
 
-  /** A clock that was stopped stays so for as long as its page. */
+  /** A stopped clock cannot be started again in the same page. */
   private async takeAnotherPage(): Promise<void> {
     await this.visitor.context.close();
     this.visitor = await newVisitor(await sharedBrowser(), this.proxy.url);
@@ -56,7 +58,7 @@ export class ChromiumWorld {
 
 class ChromiumVisit implements Stage {
   private readonly shown: ChromiumScreen;
-  /** Mails that lay there before the page was opened. */
+  /** Number of mails that were there before the page was opened. */
   private readonly mails = new Map<string, number>();
   private tellsPermissions = true;
   private clockIsStopped = false;
@@ -163,13 +165,16 @@ class ChromiumVisit implements Stage {
   }
 }
 
-/** A clock can be stopped at a moment that is still to come. */
+/** Milliseconds: the browser can stop its clock only at a moment in the future. */
 const AHEAD_MS = 1_000;
 const MINUTE_MS = 60_000;
-/** As far as any walk moves the clock. */
+/** The furthest that any walk moves the clock. */
 const WALK_MS = 6 * 60 * MINUTE_MS;
 
-/** What is counted by the day must not begin anew in the middle of a walk: late in the evening it is tomorrow's. */
+/**
+ * Returns a time such that no walk crosses midnight, when daily limits start again: late in the evening it is
+ * a time of the next day.
+ */
 function momentOfOneDay(): number {
   let moment = Date.now() + AHEAD_MS;
   const today = dayOf(moment);

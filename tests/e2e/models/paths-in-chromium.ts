@@ -4,7 +4,7 @@ import { VOCABULARIES } from '../../models/vocabulary/vocabularies.ts';
 import { type Walk, walkOn } from '../../models/walk.ts';
 import { ChromiumWorld } from './chromium-stage.ts';
 
-/** Declares one path over the real page as a test. */
+/** Declares a test that follows one path on the real page. */
 export type DeclarePath = (model: ModelName, title: string, follow: (walk: Walk) => Promise<void>) => void;
 
 /** For a test file whose paths share one browser, one server and the proxy between them. */

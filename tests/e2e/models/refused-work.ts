@@ -1,9 +1,9 @@
 import { queryEmbedded } from '../support/portal-database.ts';
 
-/** Of a work that the database under walks refuses to keep. */
+/** The customer's code of a work that the walks' database refuses. */
 export const REFUSED_CLIENT_CODE = 'CLI-QUE-FALLA';
 
-/** From now on no load of a work with that code comes to its end. */
+/** From now on every load of a work with that code fails. */
 export const refuseWork = async (dataFolder: string): Promise<void> => {
   await queryEmbedded(
     dataFolder,

@@ -4,7 +4,9 @@ import { type ModelName, PAGE_MODELS } from '../../../paths/models/page-models.t
 import { followPath, shortTitleOf } from '../../models/follow-path.ts';
 import { pathsInChromium } from './paths-in-chromium.ts';
 
-/** Every transition of the model at least once. `npm run paths` writes its shortest paths, all of them, as a test. */
+/**
+ * Takes every transition of the model at least once. `npm run paths` writes all its shortest paths as tests.
+ */
 export function walkInChromium(name: ModelName): void {
   const declare = pathsInChromium();
   const model = PAGE_MODELS[name];

@@ -116,7 +116,10 @@ function inFrontOfTwo(name: ProxyName, program: string): void {
   });
 }
 
-/** Whether what was heard so far, and is still to be heard, has this text: waits until it has, or the stream ends. */
+/**
+ * Returns a function that waits until the stream has sent a text. It returns false when the stream ends
+ * without it.
+ */
 function eventsOf(stream: NodeJS.ReadableStream): (part: string) => Promise<boolean> {
   let heard = '';
   let hasEnded = false;

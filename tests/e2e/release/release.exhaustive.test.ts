@@ -20,7 +20,7 @@ beforeAll(async () => {
   server = await ServerProcess.start({}, newDataFolder('STARTED_PORTAL'), {
     program: {
       main: join(release.folder, 'server/main.js'),
-      // As `env -i` leaves it: no npm to be found, nor anything else.
+      // An empty environment: no npm can be found, nor any other program.
       environment: {},
     },
   });
@@ -34,7 +34,7 @@ const read = (path: string): string => readFileSync(join(release.folder, path), 
 const readJson = (path: string) => JSON.parse(read(path));
 const version = () => basename(release.folder).replace('portal-de-conectividad-', '');
 
-/** The folder of every package in the release. */
+/** The folders of all packages in the release. */
 const packages = () =>
   release.entries.flatMap(
     (path) => /^((?:node_modules\/(?:@[^/]+\/)?[^/]+\/?)+)\/package\.json$/.exec(path)?.[1] ?? [],
@@ -70,7 +70,8 @@ it('has the licence of every package that is in it, and lists them all as Cyclon
   const refs = bom.components.map((one: { 'bom-ref': string }) => one['bom-ref']);
   expect([bom.bomFormat, bom.metadata.component.version]).toEqual(['CycloneDX', version()]);
   const installed = packages().map((path) => readJson(`${path}/package.json`));
-  // Packages of the page, of a program, and one that is a tool elsewhere and part of a page of the portal.
+  // Packages of the page, of a program, and one that is usually a development tool but is part of a page of
+  // the portal.
   const others = ['react@', '@mantine/core@', '@e965/xlsx@', 'axios@', 'elkjs@', '@xstate/graph@'];
   expect(others.filter((name) => !refs.some((ref: string) => ref.startsWith(name)))).toEqual([]);
   expect(refs.map((ref: string) => ref.replace(/@([^@]*)$/, ' $1')).sort()).toEqual([...licences].sort());

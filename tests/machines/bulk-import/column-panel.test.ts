@@ -8,7 +8,7 @@ const COLUMN = { sheet: 0, column: 2 };
 const DATES = { fields: ['seg_asignacion_fecha'], orders: {} };
 const RULES = { type: 'statistics.dateRulesChanged', dates: DATES } as const;
 
-/** A panel that was opened over a column; its statistics are on the way. */
+/** A panel that was opened for a column whose statistics are still being computed. */
 function opened() {
   const driven = drive(columnPanelMachine, { dates: null });
   driven.send({ type: 'statistics.requested', ...COLUMN });

@@ -23,7 +23,7 @@ const made = (...corrections: readonly Correction[]): CorrectionsEvent => ({
   corrections,
 });
 
-/** What the worker says of a list it applied. */
+/** The worker's answer about a list of corrections that it applied. */
 const applied = (corrections: readonly Correction[]): CorrectedSummary => ({
   corrections,
   summary: aWorkbook,
@@ -41,9 +41,9 @@ function listOf(...corrections: readonly Correction[]) {
     ...driven,
     context,
     state: () => driven.actor.getSnapshot().value,
-    /** What the worker was given, list by list. */
+    /** The lists that the worker was given, in order. */
     asked: () => driven.calls().map(([, input]) => (input as { corrections: unknown }).corrections),
-    /** The worker applies the list it was given last. */
+    /** Lets the worker apply the list that it was given last. */
     applies: () => driven.answer('applyCorrections', applied(context().history.list)),
   };
 }

@@ -36,7 +36,7 @@ const cell = (celda: string, antes: string, despues: string): Correction => ({
 const TRIM: Correction = { tipo: 'recortar', hoja: 0, columna: 'site_cod' };
 const SKIP: Correction = { tipo: 'omitirFila', hoja: 0, fila: 3, obra: '4P-NOR-FTTH-0014' };
 
-/** A worker that says what the lists it is given leave. */
+/** A worker whose answer about each list of corrections the test decides. */
 function correctingWorld(
   seen: (corrections: readonly Correction[]) => Partial<WorkbookSummary> = () => ({}),
 ) {

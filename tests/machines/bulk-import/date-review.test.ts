@@ -69,7 +69,7 @@ describe('the dates of a file', () => {
     ['being read', () => {}],
     ['read', ({ answer }) => answer('loadDates', REPORTS)],
   ])(
-    'have their numbers read as a person says while they are %s, and the whole file is told',
+    'have their numbers read with the mark and the scale that a person chooses while they are %s, in the whole file',
     (_, comesTo) => {
       const opened = reading();
       comesTo(opened);
@@ -253,7 +253,7 @@ describe('the dates of a file', () => {
     },
   );
 
-  it('that are moments are read as was said the last time, without a question', () => {
+  it('that are moments with a zone are read as the person chose for the last file, without a question', () => {
     const { answer, send, calls } = court();
     const momentDays = { [FIELD]: 'written' };
     answer('recallReading', { orders: {}, momentDays, answers: NO_ANSWERS });

@@ -28,7 +28,7 @@ function offers() {
   };
 }
 
-/** What was left without a load fits this file. */
+/** The corrections that were never loaded fit this file. */
 function offered() {
   const driven = offers();
   driven.answer('findEarlier', LEFT);

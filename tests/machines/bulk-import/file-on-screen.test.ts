@@ -58,7 +58,7 @@ const dateColumn: DateColumnReport = {
   moments: null,
 };
 
-/** What stands beside the grid, each a machine of its own. */
+/** The machines beside the grid. */
 const PARTS = [
   'sheetWindow',
   'problemNavigation',
@@ -195,13 +195,13 @@ describe('a correction', () => {
 });
 
 describe('what the validations will find', () => {
-  const FOUND = { type: 'faults.found', faults: [], count: 7, shortened: 0 } as const;
+  const FOUND = { type: 'faults.found', faults: [], count: 7, warnings: [], shortened: 0 } as const;
 
   it('is passed on to the problems and their groups', () => {
     const { send, heard } = loadable();
     send(FOUND);
     expect([heard('problemNavigation'), heard('problemGroups')]).toEqual([
-      [{ type: 'problems.faultsFound', faults: [], count: 7 }],
+      [{ type: 'problems.faultsFound', faults: [], count: 7, warnings: [] }],
       [{ type: 'groups.faultsFound' }],
     ]);
   });

@@ -12,7 +12,7 @@ import { LOAD_RUN_DELAYS } from '../../../src/machines/load-run/load-run-delays.
 import type { RunEnd } from '../../../src/machines/load-run/run-types.ts';
 import { drive } from '../../support/driven.ts';
 
-/** The import without its children and the server, brought as far as a test is about. */
+/** The import machine without its children and without a server, in the state that a test starts from. */
 
 export const AT = '2026-11-21T10:42:05.000Z';
 export const UPLOAD_ID = '7d9f5c3e-3a58-4b57-8f4a-0d4a1c9b8e21';
@@ -22,10 +22,10 @@ export const LAST_CODE = { kind: 'value', value: '12' } as const;
 export const PREPARED = { seguimiento: preparedLoad, factyval: { ...preparedLoad, rows: 60 } };
 export const ACCEPTED = { kind: 'accepted', names: [] } as const;
 export const CRASH = new Error('crash');
-/** As the whole import was when it began. */
+/** The context with which the import machine starts. */
 export const EMPTY = { ...NOTHING_CHOSEN, delays: LOAD_RUN_DELAYS };
 export const withFile = (file: Partial<ImportFile>) => ({ ...EMPTY, file: { ...EMPTY.file, ...file } });
-/** The file as it was read, and nothing known of it. */
+/** The file after reading, with nothing else known about it. */
 export const READ = withFile({ fileName: 'Norte.xlsx', progress: 100, workbook });
 export const watchedOver = (page: typeof EMPTY) => ({ ...page, run: { ...page.run, watchedId: OTHER_RUN } });
 
@@ -47,10 +47,10 @@ export function importAlone() {
     state: () => now().value,
     context: () => now().context,
     waits: () => selectWaiting(now()),
-    /** Whether the page offers it. */
+    /** True when the page may send the event. */
     can: (event: Parameters<typeof driven.send>[0]) => now().can(event),
     status: () => now().status,
-    /** Of each time this child was started: what it was asked. */
+    /** The inputs with which this child was started, in order. */
     asked: (child: string) =>
       driven
         .calls()
@@ -81,14 +81,14 @@ export function readingFailed(): Alone {
   return page;
 }
 
-/** On screen; what is asked about it has not answered. */
+/** A file on screen, whose questions to the server are not answered yet. */
 export function onScreen(change: Partial<typeof workbook> = {}): Alone {
   const page = reading();
   page.answer('loadWorkbook', { ...workbook, ...change });
   return page;
 }
 
-/** As far as the button can be pressed. */
+/** A file whose load button can be pressed. */
 export function loadable(change: Partial<typeof workbook> = {}): Alone {
   const page = onScreen(change);
   page.answer('lookUpCodObra', LAST_CODE);
@@ -140,13 +140,13 @@ export function failed(): Alone {
   return page;
 }
 
-/** Over the file that is open, or over none. */
+/** Watches another run, with a file open or without one. */
 export function watching(from: Alone = loadable()): Alone {
   from.send(WATCH);
   return from;
 }
 
-/** From where a file is on screen: it may be changed, left and looked away from. */
+/** The states with a file on screen, in which it may be changed and left. */
 export const PREVIEWS: readonly (readonly [string, () => Alone])[] = [
   ['looked at', loadable],
   ['built', building],
@@ -155,7 +155,7 @@ export const PREVIEWS: readonly (readonly [string, () => Alone])[] = [
   ['confirmed', confirming],
 ];
 
-/** Every end of a run. */
+/** All ways in which a run can end. */
 export const ENDS: readonly (readonly [string, () => Alone])[] = [
   ['completeOk', () => ended('completeOk')],
   ['completeWithFailure', () => ended('completeWithFailure')],

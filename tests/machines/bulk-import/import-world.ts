@@ -28,7 +28,7 @@ import { createFakeApi, type FakeApi } from '../../support/fakes/fake-api.ts';
 import { countAsCovered } from '../../support/machine-coverage.ts';
 
 export const AT = '2026-01-15T10:42:00.000Z';
-/** 'Cargar N registros'. */
+/** The event of the button 'Cargar N registros'. */
 export const WANTS_LOAD = { type: 'import.requested', isRehearsal: false } as const;
 export const UPLOAD_ID = '7d9f5c3e-3a58-4b57-8f4a-0d4a1c9b8e21';
 const TOKEN = 'token-0';
@@ -105,10 +105,10 @@ export interface WorldOptions {
   readonly simulated?: boolean;
 }
 
-/** What only shows how far the others are makes no calls, unless a test is about it. */
+/** Intervals so long that parts which only poll make no calls, unless a test is about them. */
 const NEVER_LOOKED_AT = { followEvery: 1e9, followAgain: 1e9, turnEvery: 1e9 };
 
-/** The real machine and its real actors, between a fake server and a fake worker. */
+/** The real machine and its real actors, with a fake server and a fake worker. */
 export function createWorld(options: WorldOptions = {}) {
   let token = TOKEN;
   const fake = createFakeApi({ token: () => token });
@@ -183,7 +183,7 @@ export const until = (world: Pick<World, 'actor'>, is: (snapshot: ImportSnapshot
 export const chooseFile = ({ actor }: Pick<World, 'actor'>) =>
   actor.send({ type: 'import.fileChosen', file: { name: 'Norte.xlsx' } as File });
 
-/** As far as the button can be pressed. */
+/** Brings the page to where the load button can be pressed. */
 export async function readyToImport(world: World): Promise<void> {
   chooseFile(world);
   await until(world, (snapshot) => snapshot.can(WANTS_LOAD));
@@ -194,7 +194,7 @@ export function correctionsOf({ actor }: Pick<World, 'actor'>) {
   if (corrections === undefined) throw new Error('No file is open.');
   return corrections;
 }
-/** What stands over the file once the worker has applied it. */
+/** Makes corrections and waits until the worker has applied them. */
 export async function editCorrections(
   world: Pick<World, 'actor'>,
   event: CorrectionsEvent,
@@ -206,7 +206,7 @@ export async function editCorrections(
 export const makeCorrections = (world: Pick<World, 'actor'>, ...corrections: Correction[]) =>
   editCorrections(world, { type: 'corrections.made', corrections });
 
-/** Both loads built, and the dialog that tells what they hold answered. */
+/** Waits until both loads are built, and confirms the dialog that shows their counts. */
 export async function confirm(
   world: Pick<World, 'actor'>,
   { uploadId = UPLOAD_ID, isRehearsal = false } = {},
@@ -216,7 +216,7 @@ export async function confirm(
   world.actor.send({ type: 'import.confirmed', uploadId, at: AT });
 }
 
-/** Into the run, its console on screen. */
+/** Starts the run, with its console on screen. */
 export async function startRun(world: World, { isRehearsal = false } = {}): Promise<void> {
   await readyToImport(world);
   await confirm(world, { isRehearsal });
@@ -237,7 +237,10 @@ export function consoleLines({ actor }: Pick<World, 'actor'>): readonly ConsoleL
 export const consoleCodes = (world: Pick<World, 'actor'>): string[] =>
   consoleLines(world).map(({ step, code }) => (step === null ? code : `${step}: ${code}`));
 
-/** Until the console says so; the root does not change with every line. */
+/**
+ * Waits until the console has this line. The root machine does not change with every line, so it cannot be
+ * awaited instead.
+ */
 export async function untilWritten(
   { actor }: Pick<World, 'actor'>,
   step: string,
@@ -250,14 +253,14 @@ export async function untilWritten(
   );
 }
 
-/** The step at work, deep in the run. */
+/** The machine of the running step, a grandchild of the import. */
 export function stepAtWork({ actor }: Pick<World, 'actor'>) {
   const step = actor.getSnapshot().children.loadRun?.getSnapshot().children.serverStep;
   if (step === undefined) throw new Error('No step is at work.');
   return step;
 }
 
-/** The server does the step, and its answer is lost on the way. */
+/** The server carries out the step, but its answer is lost. */
 export function losingAnswer<
   K extends 'borrar' | 'guardarSeguimiento' | 'cargar' | 'guardarFactyval' | 'cargarFactyval',
 >(method: K, failure: ApiFailure) {

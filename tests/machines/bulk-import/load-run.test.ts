@@ -66,7 +66,7 @@ function run({ isRehearsal = false } = {}) {
 }
 type Running = ReturnType<typeof run>;
 
-/** As far as that its step of this number is under way. */
+/** A run whose step with this index is running. */
 function atStep(index: number, options = {}) {
   const running = run(options);
   running.send(CONSOLE);
@@ -76,7 +76,7 @@ function atStep(index: number, options = {}) {
 }
 const DELETED = { results: { scripts_executed: [] } };
 
-/** All five steps done; the last ran these scripts. */
+/** A run with all five steps done, in the last of which these scripts ran. */
 function withScripts(...scripts: readonly ScriptResult[]) {
   const running = atStep(4);
   const success = scripts.every((script) => script.success);

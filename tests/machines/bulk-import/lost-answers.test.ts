@@ -33,7 +33,7 @@ const LOST: ApiFailure[] = [
   { kind: 'wrongShape' },
 ];
 
-/** What a call was made with, to be compared. */
+/** The argument of a call in a form that can be compared. */
 const told = (argument: unknown) => (argument instanceof Blob ? argument.text() : argument);
 
 const aRun = (change: Partial<Run>): Run => ({

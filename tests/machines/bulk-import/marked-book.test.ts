@@ -139,7 +139,7 @@ describe('the marked book', () => {
     expect(requests).toEqual([
       {
         cells: [],
-        // One without a row, and one of no sheet.
+        // One problem has no row, and one belongs to no sheet.
         unlisted: 2,
         sheets: [
           {

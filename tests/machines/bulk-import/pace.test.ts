@@ -36,7 +36,7 @@ function paced(pauses: ConsolePauses = LOAD_RUN_DELAYS) {
   return {
     ...driven,
     state: () => now().value,
-    /** Of all that was drawn since the console was emptied. */
+    /** The lines that were drawn since the console was emptied. */
     drawn: (): string[] => {
       const told = driven.told.flatMap(([child, event]) =>
         child === 'consoleLog' ? [event as ConsoleLogEvent] : [],

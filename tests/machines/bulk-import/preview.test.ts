@@ -165,7 +165,7 @@ describe('the navigation of problems', () => {
     const actor = createActor(
       problemNavigationMachine.provide({
         actors: {
-          // The second sheet was not found at all.
+          // The second sheet was not found.
           placeRecords: fromPromise<PlacedRecords, PlaceRecordsInput>(async ({ input: { requests } }) =>
             requests.map(({ sheet, references }) =>
               references.map(({ row, field }) =>
@@ -226,7 +226,7 @@ describe('the navigation of problems', () => {
       { sheet: 0, row: 10, column: null, kind: 'validation' },
     ]);
     expect(reached).toEqual([{ sheet: 0, row: 10, column: 0 }]);
-    // 1,000 errors that were not listed, and the problem that the server gave no row of.
+    // 1,000 errors that are not listed, and the problem without a row.
     expect(problemTotal(actor.getSnapshot().context)).toBe(5 + 1000 + 1);
   });
 
@@ -239,7 +239,7 @@ describe('the navigation of problems', () => {
       fields: { cm_seg_01: ['site_cod'], cm_fyv_01: [] },
     },
   });
-  /** A run that found this many, and what was asked of it. */
+  /** A run that found this many problems, and the calls that the page made about it. */
   function aRunThatFound(total: number) {
     const pages: unknown[] = [];
     const runProblems: Api['runProblems'] = async (uploadId, { page = 1, pageSize = 50 }) => {

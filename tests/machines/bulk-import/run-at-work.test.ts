@@ -33,14 +33,14 @@ const entry = (step: ConsoleEntry['step'], code: ConsoleEntry['code']): ConsoleE
 const wrote = (line: ConsoleEntry) => ({ type: 'run.wrote', entry: line }) as const;
 const waitsFor = (waiting: RunWaiting) => ({ type: 'run.waitingChanged', waiting }) as const;
 
-/** What a run may wait for, and the state that shows it. */
+/** The reasons for which a run may wait, and the state that shows each. */
 const WAITING: readonly (readonly [string, RunWaiting])[] = [
   ['waitingForSession', { kind: 'session' }],
   ['heldByAnotherOperator', { kind: 'otherOperator', message: 'Ana Ruiz está cargando.', retryAfter: 30 }],
   ['askingRun', { kind: 'lostAnswer' }],
 ];
 
-/** Who is held up has to choose what to do. */
+/** The operator who cannot load has to choose what to do. */
 const shownAs = (value: string) =>
   value === 'heldByAnotherOperator' ? { heldByAnotherOperator: 'choosing' } : value;
 
@@ -63,7 +63,7 @@ describe('a run at work', () => {
     ]);
     expect(page.heard('importConsole')).toEqual([{ type: 'console.cleared' }]);
     expect(page.emitted).toEqual([{ type: 'work.began', work: 'bulkImport' }]);
-    // This load brings a new one.
+    // This load adds a new last code.
     expect(page.context().file.lastCodObra).toEqual({ kind: 'checking' });
   });
 

@@ -192,7 +192,7 @@ describe('the dialogs of the import', () => {
     }
   });
 
-  /** At the end of its run, with the dialog of its third sheet open all the time. */
+  /** At the end of its run, with the dialog about its third sheet still open. */
   function drawing(end: RunEnd): Alone {
     const page = loadable({ thirdSheetHasContent: true });
     expect(page.context().openDialogs).toEqual(['thirdSheet']);

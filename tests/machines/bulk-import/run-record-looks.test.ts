@@ -32,7 +32,7 @@ function record({ isDriven = false } = {}) {
 }
 type Watched = ReturnType<typeof record>;
 
-/** A run that was seen once. */
+/** A run whose record was read once. */
 function seen(what: object) {
   const watched = record();
   watched.answer('loadRun', what);

@@ -23,7 +23,7 @@ import {
 const OTHER_RUN = '9d9f5c3e-3a58-4b57-8f4a-0d4a1c9b8e99';
 const OPERATOR = 'operaciones@conectividad.example';
 
-/** The record of a run, as its machine sees it over the fake server. */
+/** The machine of a run's record, over the fake server. */
 function watched(uploadId: string, isDriven = false) {
   const fake = createFakeApi({ token: () => 'token' });
   fake.openSession('token', OPERATOR);

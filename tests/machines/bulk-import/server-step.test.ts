@@ -32,7 +32,7 @@ function step(request: StepRequest = LOAD) {
   };
 }
 
-/** The answer was lost, and the run is asked what became of the step. */
+/** The answer of a step was lost, and the machine asks what happened to the step. */
 function lost(request: StepRequest = LOAD, failure: object = { kind: 'timeout' }) {
   const driven = step(request);
   driven.answer('sendStep', failed(failure));

@@ -18,7 +18,7 @@ const LOCATE: SheetWindowEvent = { type: 'preview.cellRequested', place: { sheet
 const CONTENT_CHANGED: SheetWindowEvent = { type: 'preview.contentChanged', sheets: WORKBOOK };
 const RULES_CHANGED: SheetWindowEvent = { type: 'preview.dateRulesChanged', dates: DATES };
 
-/** A grid of which nothing was read yet. */
+/** A grid whose cells were not read yet. */
 function opened(sheets = WORKBOOK) {
   const driven = drive(sheetWindowMachine, { sheets, dates: null });
   const asked = () => driven.calls().map(([child, input]) => ({ [child]: input }));
@@ -27,9 +27,9 @@ function opened(sheets = WORKBOOK) {
     ...driven,
     context: () => driven.actor.getSnapshot().context,
     state: () => driven.actor.getSnapshot().value,
-    /** What the last reading was asked for arrives. */
+    /** Answers the last request for cells. */
     arrives: () => driven.answer('loadWindow', { request: lastRequest(), rows: [] }),
-    /** What was asked since this is made. */
+    /** A function that returns the requests since this call. */
     since: () => {
       const before = asked().length;
       return () => asked().slice(before);
@@ -44,7 +44,10 @@ function shown(sheets = WORKBOOK) {
   return grid;
 }
 
-/** All of its rows are one page, read as far as the margin; then the page is small again, and three of them were read. */
+/**
+ * A page with all rows, read as far as the margin; then the page is made small again, and three of its rows
+ * are known.
+ */
 function shownFarAhead() {
   const grid = shown();
   grid.send({ type: 'preview.pageSizeSelected', pageSize: 100_000 });

@@ -31,7 +31,7 @@ function widgetData(wanted: readonly WantedType[] = WANTED) {
   const context = () => driven.actor.getSnapshot().context;
   return { ...driven, asked, call, context };
 }
-/** Looked at, and everything answered. */
+/** The widgets are visible and all their figures were answered. */
 function shown(wanted = WANTED) {
   const data = widgetData(wanted);
   data.send({ type: 'widgets.shown' });

@@ -31,7 +31,7 @@ function layout(steps = 50) {
   const state = () => driven.actor.getSnapshot().value;
   const context = () => driven.actor.getSnapshot().context;
   const said = () => (driven.emitted as object[]).splice(0);
-  /** What this browser was told to keep. */
+  /** The layouts that this browser was told to store. */
   const kept = () =>
     (driven.told as Message[]).splice(0).map(([, event]) => (event as LayoutStoreEvent).layout);
   const saves = () => driven.calls().flatMap(([name, input]) => (name === 'saveLayout' ? [input] : []));
@@ -46,7 +46,7 @@ function opened(kept: object | null, loaded = layoutOf(3)) {
   driven.answer('loadLayout', loaded);
   return driven;
 }
-/** As the server has it. */
+/** A layout in the state in which the server has it too. */
 function saved(steps = 50) {
   const driven = layout(steps);
   driven.send({ type: 'layout.opened' });

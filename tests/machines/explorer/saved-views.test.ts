@@ -263,14 +263,14 @@ describe('the saved views of a register', () => {
     expect([base(), changed()]).toEqual([null, true]);
     driven.send({ type: 'views.opened', id: 1 });
     expect(base()).toEqual(someView);
-    // Another name is no other shape.
+    // A view with another name has the same shape.
     const renamed = { ...someView, nombre: 'Otra', version: 3 };
     reads({ ...LIST, vistas: [another, renamed, shared] });
     expect([base(), changed()]).toEqual([renamed, false]);
     const theirs = { ...saved, nombre: 'Otra', version: 4 };
     reads({ ...LIST, vistas: [another, theirs, shared] });
     expect([base(), changed(), selectOpenView(driven.actor.getSnapshot())]).toEqual([renamed, false, theirs]);
-    // The address tells which one is open with every filter that is put.
+    // The address names the open view whenever a filter changes.
     driven.send({ type: 'views.recalled', id: 1 });
     expect(base()).toEqual(renamed);
     driven.send({ type: 'views.recalled', id: 2 });
@@ -282,7 +282,7 @@ describe('the saved views of a register', () => {
     reads({ ...LIST, vistas: [another, theirs, shared] });
     driven.send({ type: 'view.saved', kind: 'share', view: { ...theirs, version: 5 } });
     expect(base()).toEqual(renamed);
-    // Gone, and back as it was.
+    // The view is deleted, and then restored as it was.
     reads({ ...LIST, vistas: [another] });
     expect([base(), changed()]).toEqual([null, true]);
     reads({ ...LIST, vistas: [another, renamed] });
@@ -531,7 +531,7 @@ describe('the rules of views', () => {
     ]) {
       expect([other, isSameShape(two, { ...two, ...other })]).toEqual([other, false]);
     }
-    // As the database gives it back: with its keys in another order.
+    // In the form in which the database returns it: with its keys in another order.
     expect(
       isSameShape(
         first && someShape,
@@ -659,7 +659,7 @@ describe('the saved views with their own calls', () => {
     await waitFor(actor, (snapshot) => snapshot.matches({ open: { list: 'shown' } }));
     const theirs = { ...someShape, buscar: 'norte' };
     kept.change(ana, view.id, { version: 1, nombre: 'Suya', forma: theirs, compartida: null });
-    // As the menu does when it opens.
+    // The menu sends this when it opens.
     actor.send({ type: 'views.asked' });
     await waitFor(actor, (snapshot) => snapshot.matches({ open: { list: 'shown' } }));
     const base = selectBase(actor.getSnapshot());

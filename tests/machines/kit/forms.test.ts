@@ -43,17 +43,17 @@ interface FormCase {
   readonly machine: AnyStateMachine;
   readonly empty: object;
   readonly whole: object;
-  /** One of its fields. */
+  /** The name of one of its fields. */
   readonly field: string;
-  /** What that must not hold; '' by default. */
+  /** A value that the field must not have; '' by default. */
   readonly bad?: unknown;
-  /** Under which name that is said; by default the field's. */
+  /** The name under which the problem of that field is reported; the field's own name by default. */
   readonly problem?: string;
   readonly answer: unknown;
   readonly told: object;
-  /** What stands in the fields once it was sent. */
+  /** The values of the fields after the form was sent. */
   readonly kept: object;
-  /** Whose loss is asked about. */
+  /** The name of the work whose loss has to be confirmed. */
   readonly work?: string;
 }
 
@@ -122,7 +122,7 @@ const FORMS: readonly FormCase[] = [
     field: 'email',
     answer: { user: PERSON, newEmail: 'ana.gil@conectividad.example' },
     told: { type: 'profile.detailsSaved', user: PERSON, newEmail: 'ana.gil@conectividad.example' },
-    // The new e-mail is not theirs yet.
+    // The new e-mail does not belong to the person yet.
     kept: { name: 'Ana Ruiz', email: EMAIL },
     work: 'profileDetails',
   },

@@ -80,10 +80,10 @@ const LISTS: readonly AnyStateMachine[] = [
   ...[reconciliationListMachine, reconciledLinesMachine, trashBatchesMachine, previewedWorksMachine],
   ...[massUpdateListMachine, recipeListMachine, updateRowsMachine],
 ];
-/** One of them is a page without more about it. */
+/** The page of the jobs has no further fields. */
 const endedOf = (machine: AnyStateMachine): unknown => (machine === serverJobsMachine ? [] : ENDED);
 
-/** A list somebody looks at; its page is on the way. */
+/** A list that is visible; its first page was requested. */
 function asked(machine: AnyStateMachine) {
   const driven = drive(machine, { about: 'u-1', delays: PAGED_LIST_DELAYS });
   driven.send({ type: 'list.asked', query: FIRST });

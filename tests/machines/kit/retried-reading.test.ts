@@ -39,7 +39,7 @@ function asked(machine: AnyStateMachine) {
     isWaiting: () => driven.actor.getSnapshot().hasTag('waiting'),
   };
 }
-/** As often as it is tried by itself. */
+/** Fails as often as the machine retries by itself. */
 function failed(machine: AnyStateMachine) {
   const reading = asked(machine);
   reading.fail('readAnswer', LOST);

@@ -43,7 +43,7 @@ describe.each(SELECTIONS.map((machine) => [machine] as const))('the selection of
     toggle(1);
     toggle(2, 3);
     expect(chosen()).toEqual(['some', [1, 2, 3], false, false]);
-    // Some of them were chosen already: the others come to them.
+    // Some of the rows were selected already; the others are added.
     toggle(3, 4);
     expect(chosen()).toEqual(['some', [1, 2, 3, 4], false, false]);
     toggle(3, 4);

@@ -12,7 +12,7 @@ function history() {
   const driven = drive(loadHistoryMachine, { delays: DELAYS });
   return {
     ...driven,
-    /** The loads whose record was asked for, in order. */
+    /** The ids of the loads whose record was requested, in order. */
     looks: () =>
       driven
         .calls()

@@ -32,7 +32,7 @@ function asking() {
 }
 type Asking = ReturnType<typeof asking>;
 
-/** The order was sent, and nothing has come back yet. */
+/** The order was sent, and no answer has come yet. */
 function sent(): Asking {
   const driven = asking();
   driven.answer('previewUndo', POSSIBLE);
@@ -41,7 +41,7 @@ function sent(): Asking {
   return driven;
 }
 
-/** The answer to the order was lost, and the server is asked what became of it. */
+/** The answer to the order was lost, and the server is asked what happened. */
 function lost(): Asking {
   const driven = sent();
   driven.fail('undo', LOST);

@@ -17,7 +17,7 @@ const INPUT = { delays: PAGED_LIST_DELAYS };
 const CHOSEN = { type: 'file.chosen', file: new File(['x'], 'contratas.csv') } as const;
 const inEncoding = (encoding: TextEncoding) => ({ type: 'file.encodingChosen', encoding }) as const;
 
-/** The table as it is read in Mac Roman, with the headers that are given for some columns. */
+/** The table as it is decoded as Mac Roman, with other headers for some columns. */
 function inMacRoman(table: TableSummary, headers: Readonly<Record<number, string>> = {}): TableSummary {
   return {
     ...table,
@@ -26,7 +26,7 @@ function inMacRoman(table: TableSummary, headers: Readonly<Record<number, string
   };
 }
 
-/** The table with a letter that cannot be read in one column. */
+/** The table with an unreadable character in one column. */
 const brokenIn = (table: TableSummary, column: number): TableSummary => ({
   ...table,
   text: table.text && { ...table.text, broken: [{ column, cell: 'B2', cells: 1 }] },

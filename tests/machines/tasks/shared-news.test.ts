@@ -87,7 +87,8 @@ it('one tab reads the news, and the others receive them', () => {
   streams[0]?.hear(NOTHING, 'c');
   expect(streams.length).toBe(1);
   expect(first.heard).toEqual(['abierto a', 'presentes b', 'presentes c']);
-  // A page that joins learns that it is open, which has it read everything; what it hears twice has a revision.
+  // A page that joins receives 'abierto', which makes it read everything; an event that it receives twice has
+  // a revision.
   expect(second.heard).toEqual(['abierto a', 'abierto a', 'presentes b', 'presentes c']);
   expect(third.heard).toEqual(['abierto b', 'presentes c']);
 });

@@ -23,7 +23,7 @@ const MARK = { opId: '00000000-0000-4000-8000-00000000000a', at: 7 } as const;
 const later = (change: Partial<TaskCard>): TaskCard => ({ ...someDueTask, revision: 4, ...change });
 const newsOf = (tarjeta: TaskCard): TaskNews => ({ tipo: 'tarjeta', tarjeta, opIds: [] });
 
-/** The machine with its own actors; the calls answer what `kept` holds. */
+/** The machine with its own actors; the calls return the values of `kept`. */
 function started() {
   const kept = { cards: [someDueTask] as readonly TaskCard[] };
   const calls: unknown[] = [];
@@ -197,7 +197,7 @@ describe('a card in the calendar', () => {
       lifted: null,
     });
     expect([null, 1, 9].map((board) => concerns(context(board), newsOf(added)))).toEqual([true, true, false]);
-    // It was there: it has to go.
+    // The card was on this day, so it has to be removed from it.
     expect(concerns(context(9), newsOf(later({})))).toBe(true);
   });
 

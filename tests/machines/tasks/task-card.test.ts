@@ -118,7 +118,7 @@ describe('the typed text of a card', () => {
     edits.send({ type: 'edit.putBack', ...TITLE });
     edits.send({ type: 'edit.dismissed', ...TITLE });
     expect(drafts()).toEqual({ drafts: [], putAside: [] });
-    // What nobody touched is not kept.
+    // A draft that was not changed is not kept.
     edits.send({ type: 'edit.began', ...TITLE, text: 'Pedir la licencia', base: 1 });
     edits.send({ type: 'edit.putBack', ...TITLE });
     expect(drafts()).toEqual({ drafts: [], putAside: [] });

@@ -34,7 +34,7 @@ interface TabOptions {
   readonly store?: FullStore;
 }
 
-/** A page of Ana's. `fail`: what the next calls come to instead of an answer. */
+/** A page of Ana's. `fail`: the failures with which the next calls are answered. */
 function tab({ kept = server().tasks, store = createListedStore() }: TabOptions = {}) {
   const clock = new SimulatedClock();
   const sent: string[] = [];

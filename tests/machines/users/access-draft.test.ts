@@ -17,7 +17,7 @@ const wish = (flags: FlagValues, ...people: PersonAccess[]) => ({
 });
 
 type DraftMachine = typeof accessMatrixMachine;
-/** With where the changes are before they are saved: those of the matrix are reviewed first. */
+/** For each kind of draft, the state before saving: changes in the matrix are reviewed first. */
 const BOTH = [
   ['accessMatrix', accessMatrixMachine, 'reviewing'] as const,
   ['permissionsEditor', permissionsEditorMachine, 'editing'] as const,

@@ -9,7 +9,7 @@ import { createTestBrowser, type TestTab } from '../../support/test-browser.ts';
 
 const LIMIT = 100;
 
-/** `hears`: false, as a tab whose news of the others are still on their way. */
+/** `hears`: false for a tab that has not received the storage events of other tabs yet. */
 function openNotes(tab: TestTab, { userId = 4, limit = LIMIT } = {}) {
   let ids = 0;
   const heard: (() => void)[] = [];
@@ -85,7 +85,7 @@ describe('quick notes', () => {
     one.write('lista\n');
     one.holdNews();
     other.write('lista\nleche');
-    // It has not heard of it: its own text is put together with what it finds in the browser.
+    // This tab has not received the change: it merges its text with the one that it finds in the storage.
     one.write('lista\npan');
     one.hearNews();
     expect(one.text()).toBe(other.text());
@@ -103,7 +103,7 @@ describe('quick notes', () => {
     notes.write('uno dos');
     const [, kept] = Object.entries(JSON.parse(tab.lasting.getItem(NOTES_KEY) ?? '{}'))[0] ?? [];
     const { parent } = kept as { parent: string };
-    // Chromium's tabs see each other's writes a moment late.
+    // Chromium's tabs see each other's writes a moment later.
     browser
       .openTab()
       .lasting.setItem(NOTES_KEY, JSON.stringify({ 4: { id: 'z', parent, text: 'cero uno', at: 0 } }));

@@ -18,7 +18,7 @@ const presses =
     server.hold(...hold);
     await screen.click(target);
   };
-/** What the page asks on the way is answered at once. */
+/** Presses the button; the calls that the page makes meanwhile are answered at once. */
 const pressesFreely =
   (target: Target): Hand =>
   async ({ screen, server }) => {
@@ -30,7 +30,7 @@ const chooses =
   ({ screen }) =>
     screen.choose(file);
 
-/** The step does not come to its end, and the page asks what became of it. */
+/** The step fails, and the page asks the server what happened to it. */
 const losesStep =
   (fate: Fate): Hand =>
   async ({ server }) => {
@@ -38,7 +38,10 @@ const losesStep =
     if (call === 'cargar') server.hold('run');
     await server.answer(call, fate);
   };
-/** The buttons that close a dialog; the last one, since the cross in its corner has the same name. */
+/**
+ * The buttons that close a dialog. The last button of that name is taken, because the cross in the corner has
+ * the same name.
+ */
 const CLOSING = {
   role: 'button',
   name: /^(Entendido|Cerrar)$/,
@@ -46,7 +49,7 @@ const CLOSING = {
   last: true,
 } as const;
 
-/** What failed before is told until it is closed, and may stand over what is to be pressed. */
+/** The toast of an earlier failure stays until it is closed, and may cover the next button. */
 const NOTICE = button('Cerrar aviso');
 
 export const bulkImportHands: Readonly<

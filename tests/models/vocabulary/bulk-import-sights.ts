@@ -18,7 +18,7 @@ const nothingChosen: Picture = {
   seen: [words('Ningún archivo seleccionado')],
   unseen: [NOTICES, ANY_DIALOG],
 };
-/** The button that loads is off, for a reason that is told. */
+/** The load button is disabled, and a reason is shown. */
 const blocked = (...reasons: readonly Sight[]): Picture => ({
   seen: [...reasons, button(LOAD, { enabled: false })],
   unseen: [ANY_DIALOG],

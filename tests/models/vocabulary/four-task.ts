@@ -20,7 +20,7 @@ const passesQuarter = ({ clock }: Stage) => clock.pass(QUARTER_MS);
 export const fourTaskVocabulary: VocabularyOf<typeof fourTaskOnPage.machine> = {
   begin: async ({ clock, screen }) => {
     await screen.open('/welcome', PERSON);
-    // All of it: what was on its way when the clock is set would have taken too long.
+    // Waits for the whole page first: code that is fetched while the clock jumps would count as too slow.
     await screen.sees({ seen: [ITEM, HELLO, button('Iniciar')] });
     await clock.stop();
   },

@@ -29,7 +29,7 @@ const presses =
 const failedMenu = (reason: string): Picture => ({
   seen: [ENABLED_RETRY, words(`Error al cargar menú: ${reason}`, MENU)],
 });
-/** The greeting tells the two apart: what loads is the same for everybody. */
+/** The greeting shows which person it is; everything else looks the same for both. */
 const loadingMenu = (name: string): Picture => ({
   seen: [words('Cargando menú…', MENU), { role: 'heading', name: `Hola, ${name}` }],
 });
@@ -46,7 +46,7 @@ export const permissionsVocabulary: VocabularyOf<typeof permissionsOnPage.machin
     'person.retries': presses(RETRY),
     'person.retriesWhileNobodyListens': ({ screen, server }) =>
       server.whileAway('myPermissions', () => screen.click(RETRY)),
-    // The page itself counts them.
+    // The page counts the seconds by itself.
     'time.passes': ({ screen }) => screen.sees({ seen: [ENABLED_RETRY] }),
     'newcomer.checksPermissions': presses(button(CHECK)),
     'administrator.grantsAccess': async ({ server }) => {

@@ -13,7 +13,7 @@ const REFUSED = 'Escribe un número entero entre 1 y 120.';
 const LEFT_OVER = 'Aquí sigue lo que escribiste y no guardaste.';
 
 const MINUTE_MS = 60_000;
-/** Longer than any span. */
+/** Longer than any span of the Pomodoro. */
 const HOUR_MS = 60 * MINUTE_MS;
 
 const presses =

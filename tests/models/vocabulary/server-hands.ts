@@ -15,7 +15,7 @@ const FATES: Readonly<Record<ServerEvent['type'], Fate>> = {
 type Hand = (stage: Stage) => Promise<void>;
 type ServerHands = Readonly<Record<ServerEvent['type'], Hand>>;
 
-/** What may come back for the call that the page waits for. `before`: what to arrange for what follows it. */
+/** The possible answers to the call that the page is waiting for. `before` prepares the calls that follow. */
 export const serverHands = (before: (stage: Stage) => void = () => {}): ServerHands =>
   Object.fromEntries(
     Object.entries(FATES).map(([event, fate]): [string, Hand] => [

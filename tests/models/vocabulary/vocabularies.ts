@@ -6,7 +6,7 @@ import { permissionsVocabulary } from './permissions.ts';
 import { pomodoroVocabulary } from './pomodoro.ts';
 import { signInVocabulary } from './sign-in.ts';
 
-/** Hands and eyes by model: the same in jsdom and in Chromium. */
+/** How to carry out and recognise each model, the same in jsdom and in Chromium. */
 export const VOCABULARIES: Readonly<Record<ModelName, Vocabulary>> = {
   signIn: signInVocabulary,
   permissions: permissionsVocabulary,

@@ -11,7 +11,7 @@ import { assertSpeaks } from '../../models/vocabulary.ts';
 
 const NAMES = Object.keys(PAGE_MODELS) as ModelName[];
 
-/** By the states' values: `taken` is what the walks are made of, so it cannot be what they are judged by. */
+/** Compared by the values of the states. `taken` must not be used, because the walks are made from it. */
 const stepsOf = (paths: readonly Path[]): Set<string> =>
   new Set(
     paths.flatMap(({ steps }) =>

@@ -7,7 +7,7 @@ import { packFolder } from '../../../scripts/release/pack.ts';
 
 const AT = new Date('2026-11-27T12:00:00Z');
 
-/** The same files, written in this order, at this time and with these rights. */
+/** A folder with the same files, written in this order, at this time and with these permissions. */
 function folderOf(names: readonly string[], at: Date, mode: number): string {
   const work = mkdtempSync(join(tmpdir(), 'portal-pack-'));
   onTestFinished(() => rmSync(work, { recursive: true }));

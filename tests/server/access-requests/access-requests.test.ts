@@ -11,7 +11,8 @@ describe.each(ENGINES)('asking for access on %s', (engine) => {
   let administrator: { id: number; email: string };
   beforeAll(async () => {
     server = await startTestServer({ engine });
-    // The sample people hold permissions of their own: here only these can grant any.
+    // The sample people have permissions of their own; from here on only the people of this test can grant
+    // any.
     await server.query("delete from permiso where modulo in ('users', 'admin')");
     person = await server.addPerson();
     token = await server.signIn(person.email);

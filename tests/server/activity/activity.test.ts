@@ -10,7 +10,7 @@ import { ENGINES, startTestServer, type TestServer } from '../../support/server.
 
 const ADMIN = 'admin@conectividad.example';
 const VIEWER = 'consulta@conectividad.example';
-/** Of nobody else: what the trail holds besides is not asked for. */
+/** A kind of thing that no other entry of the trail has. */
 const KIND = 'prueba';
 
 describe.each(ENGINES)('the audit trail on %s', (engine) => {
@@ -22,7 +22,7 @@ describe.each(ENGINES)('the audit trail on %s', (engine) => {
     await write('2026-10-01T10:00:00Z', { id: 4, name: 'Ana Ruiz' }, 'prueba.creada', '1', {
       sitio: 'Peñón «Águila»',
     });
-    // Midnight in the office is two hours before that of the clock of the world.
+    // Midnight in the office is two hours before midnight in UTC.
     await write('2026-10-01T22:30:00Z', { id: 4, name: 'Ana Ruiz' }, 'prueba.cambiada', '1', {
       sitio: 'Peñón «Águila»',
     });
@@ -55,7 +55,7 @@ describe.each(ENGINES)('the audit trail on %s', (engine) => {
     );
   const read = (query: string, token = admin) => server.get(`/api/v2/actividad${query}`, token);
   const page = async (query: string) => activityAnswer.parse((await read(query)).json()).data;
-  /** 'action of person', the newest first. */
+  /** The entries as 'action of person', newest first. */
   const told = async (query: string) =>
     (await page(query)).items.map(({ accion, usuario }) => `${accion.replace('prueba.', '')} de ${usuario}`);
 

@@ -9,7 +9,7 @@ import { ENGINES, startTestServer, type TestServer } from '../../support/server.
 
 const FOLDER = join(findProjectRoot(), 'server/sql/admin');
 
-/** Each call of the panel, and the files that it runs. */
+/** Each call of the panel, and the SQL files that it runs. */
 const CALLS: readonly (readonly [path: string, files: readonly string[]])[] = [
   ['estadisticas-conexiones', ['010-estadisticas-conexiones.sql']],
   ['conexiones-criticas', ['020-conexiones-criticas.sql']],

@@ -215,7 +215,10 @@ it('each part of an address is a parameter, and every reference leads somewhere'
   }
 });
 
-/** Its types are written by the test below, so the type check of the other tests must not follow the name. */
+/**
+ * The test below generates this file's types, so the type check of the other tests must not follow the
+ * import.
+ */
 const CLIENT = './client/load-a-workbook.ts';
 
 it('a client made of it by openapi-typescript compiles, signs in and loads a workbook', async () => {
@@ -254,6 +257,6 @@ it('the page opens without a session, but its description does not', async () =>
   const page = await server.get('/api/docs', null);
   expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
   expect(page.body).not.toContain('/api/v2');
-  // Its policy runs no script of the page itself, nor of anybody else.
+  // The page's security policy allows neither inline scripts nor scripts of other origins.
   expect(page.body).not.toMatch(/<script(?![^>]*src="\/)|\son\w+=|https?:/);
 });

@@ -27,7 +27,7 @@ describe.each(ENGINES)('the automations in the admin panel on %s', (engine) => {
   let maker: { id: number; email: string };
   beforeAll(async () => {
     server = await startTestServer({ engine });
-    // Nobody else is told.
+    // No other person can be notified.
     await server.query("delete from permiso where modulo in ('admin', 'panel_admin')");
     maker = await server.addPerson(['panel_admin']);
     token = await server.signIn(maker.email);
@@ -70,7 +70,7 @@ describe.each(ENGINES)('the automations in the admin panel on %s', (engine) => {
       (await server.get(`/api/v2/automatizaciones/ejecuciones?${query}`, token)).json(),
     ).data;
   const watch = async () => {
-    // It would be late itself.
+    // The job would be reported as late too.
     await server.query('delete from trabajo');
     const warnings: unknown[] = [];
     const outbox = new Outbox({
@@ -89,7 +89,7 @@ describe.each(ENGINES)('the automations in the admin panel on %s', (engine) => {
     await outbox.stop();
     expect(warnings).toEqual([]);
   };
-  /** Good runs, one an hour until an hour ago. */
+  /** Good runs, one each hour until an hour ago. */
   const history = (script: string, count = 20) =>
     server.query(
       `insert into ejecucion (origen, script, fecha_hora, comments, resultado, ms, filas, juzgada)
@@ -128,7 +128,7 @@ describe.each(ENGINES)('the automations in the admin panel on %s', (engine) => {
     const { clave } = await newKey();
     await report(clave);
     const answer = automationsAnswer.parse((await server.get('/api/v2/automatizaciones', token)).json());
-    // 23:30 in UTC is the next day at the office.
+    // 23:30 in UTC is the next day in the office.
     expect(answer.cronLinuxSummary).toEqual([
       { fecha: '2026-11-20', script: 'b', cuenta: 1, fallidas: 0 },
       { fecha: '2026-11-21', script: 'a', cuenta: 2, fallidas: 1 },
@@ -178,7 +178,7 @@ describe.each(ENGINES)('the automations in the admin panel on %s', (engine) => {
     for (const query of ['resultado=error', 'script=otro', 'marca=lenta', 'marca=cualquiera']) {
       expect([query, (await runs(`origen=access&${query}`)).total]).toEqual([query, 1]);
     }
-    // The office's 20th: 24 hours.
+    // The 20th in the office has 24 hours.
     expect((await runs('origen=access&desde=2026-11-20&hasta=2026-11-20')).total).toBe(24);
   });
 
@@ -302,7 +302,7 @@ describe.each(ENGINES)('the automations in the admin panel on %s', (engine) => {
       { ejecucion: expect.any(Number), repetida: false },
       { ejecucion: first.json().data.ejecucion, repetida: true },
     ]);
-    // Without an offset, the time of the office.
+    // A time without an offset is in the office's time zone.
     await report(clave, { inicio: '2026-11-21T09:30:00', fin: '2026-11-21T09:31:00', filas: null });
     expect(
       (await runs('origen=access')).items.map(({ fecha_hora, ms, filas }) => [fecha_hora, ms, filas]),
@@ -348,7 +348,7 @@ describe.each(ENGINES)('the automations in the admin panel on %s', (engine) => {
     for (const bearer of [null, token, `${clave.slice(0, -1)}-`, 'pc_']) {
       expect([bearer, (await report(bearer)).statusCode]).toEqual([bearer, 401]);
     }
-    // It opens nothing else.
+    // The key gives access to nothing else.
     for (const path of ['automatizaciones', 'trabajos', 'me', 'claves-programas']) {
       expect([path, (await server.get(`/api/v2/${path}`, clave)).statusCode]).toEqual([path, 401]);
     }
@@ -364,7 +364,7 @@ describe.each(ENGINES)('the automations in the admin panel on %s', (engine) => {
     expect([revoked.vale, revoked.revocada_en]).toEqual([false, server.clock.now().toISOString()]);
     expect((await report(clave)).statusCode).toBe(401);
     expect((await call('DELETE', 'claves-programas/999999', token)).statusCode).toBe(404);
-    // Its name is free again.
+    // The name may be used again.
     expect((await newKey()).vale).toBe(true);
   });
 
@@ -451,14 +451,14 @@ describe('the examples for programs', () => {
       'llamada.Open "POST", Environ("PORTAL_URL") & "/api/v2/automatizaciones/ejecuciones", False',
     );
     expect(code).toContain('"Authorization", "Bearer " & Environ("PORTAL_KEY")');
-    // The rules that this test applies are those of its function.
+    // The test uses the same rules as the function of the example.
     expect(code).toContain('Case 34, 92: salida = salida & "\\" & ChrW(signo)');
     expect(code).toContain('Case 32 To 126: salida = salida & ChrW(signo)');
     expect(code).toContain('Case Else: salida = salida & "\\u" & Right("000" & Hex(signo), 4)');
   });
 });
 
-/** As the function of the example does it, code unit by code unit. */
+/** The same as the function of the example, for each UTF-16 unit. */
 function textoJson(text: string): string {
   const units = Array.from({ length: text.length }, (_, index) => text.charCodeAt(index));
   const escaped = units.map((unit) => {

@@ -15,7 +15,7 @@ const run = (changed: Partial<JudgedRun> = {}): JudgedRun => ({
   rows: 1_000,
   ...changed,
 });
-/** Newest first, one an hour, a little different each. */
+/** Newest first, one each hour, with slightly different figures. */
 const earlier = (count: number, changed: (index: number) => Partial<JudgedRun> = () => ({})) =>
   Array.from({ length: count }, (_, index) =>
     run({

@@ -24,11 +24,11 @@ import { type FilledPortal, filledPortal } from './filled-portal.ts';
 const VERSION = '0.0.0-test';
 
 let portal: FilledPortal;
-/** Of the portal, made while it ran. */
+/** A backup of the portal, made while it ran. */
 let backup: string;
 let before: Awaited<ReturnType<typeof everyRow>>;
 let rules: Awaited<ReturnType<typeof everyRule>>;
-/** How many pairs of rows were written before the copy was asked for, and when it was whole. */
+/** How many pairs of rows were written when the copy was requested, and when it was complete. */
 let written: { atFirst: number; atLast: number };
 
 beforeAll(async () => {
@@ -66,7 +66,7 @@ beforeAll(async () => {
   const made = await making;
   backup = made.path;
   written = { atFirst, atLast: pairs };
-  // Outside a test there is no expect.poll.
+  // Outside of a test there is no expect.poll.
   await vi.waitFor(() => expect(readdirSync(join(dataFolder, 'control'))).toEqual(['portal.sock']));
   await stop();
   await database.close();

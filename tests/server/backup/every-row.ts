@@ -1,6 +1,9 @@
 import type { Database } from '../../../server/db/database.ts';
 
-/** Of every table, what its generated columns hold included; in an order that no engine's collation decides. */
+/**
+ * The rows of every table, generated columns included, in an order that does not depend on an engine's
+ * collation.
+ */
 export async function everyRow(database: Database): Promise<Record<string, string[]>> {
   return database.transaction(async (tx) => {
     const { rows: tables } = await tx.run(
@@ -15,14 +18,16 @@ export async function everyRow(database: Database): Promise<Record<string, strin
   });
 }
 
-/** Without the sites «PAR-…» that the tests write during a copy, and what their writing adds up to. */
+/**
+ * The rows without the sites «PAR-…» that the tests write during a copy, and without what depends on them.
+ */
 export const withoutPairs = (rows: Record<string, string[]>): Record<string, string[]> => ({
   ...rows,
   sitio: (rows['sitio'] ?? []).filter((line) => !line.includes('"PAR-')),
   aux_cambio_de_tabla: (rows['aux_cambio_de_tabla'] ?? []).filter((line) => !line.includes('"sitio"')),
 });
 
-/** What keeps the rows right, and the numbers that come next. */
+/** The constraints and triggers that keep the rows correct, and the next values of the sequences. */
 export async function everyRule(database: Database): Promise<Record<string, unknown>> {
   const ask = (sql: string) => database.transaction(async (tx) => (await tx.run(sql)).rows);
   return {

@@ -13,7 +13,7 @@ import { MIGRATIONS } from '../../support/server.ts';
 import { line, TestRun, work } from '../bulk-import/run.ts';
 import { SQL_FOLDER, serveOn } from '../bulk-import/world.ts';
 
-/** Whatever could be read as the end of something, or as nothing. */
+/** Texts that could be mistaken for the end of something, or for nothing. */
 const ODD_TEXTS = [
   '',
   ' ',
@@ -30,7 +30,10 @@ const ODD_TEXTS = [
   '🗂\r\n',
 ];
 
-/** A data folder, and how to take more of it: a portal with people, works, a load with its files, tasks and its trail. */
+/**
+ * A data folder with people, works, a load with its files, tasks and an audit trail, and functions that read
+ * more of it.
+ */
 export async function filledPortal() {
   const dataFolder = newDataFolder('MIGRATED_DATABASE');
   const secret = await readOrCreateSecret(dataFolder);
@@ -53,7 +56,7 @@ export async function filledPortal() {
         ...[`RARO-${index}`, text, index % 2 === 0 ? null : text, 'prueba'],
       ]);
     }
-    // What was deleted keeps its number.
+    // A deleted record's number is not used again.
     await tx.run(`insert into proyecto (nombre, tipo, prefijo) values ('Fugaz', 'FTTH', 'FUG')`);
     await tx.run(`delete from proyecto where nombre = 'Fugaz'`);
   });
@@ -62,7 +65,7 @@ export async function filledPortal() {
   return {
     dataFolder,
     secret,
-    /** Of its own, with nothing in it. */
+    /** A new folder with nothing in it. */
     emptyFolder(): string {
       const folder = mkdtempSync(join(tmpdir(), 'portal-copia-'));
       folders.push(folder);

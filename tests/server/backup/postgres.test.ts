@@ -48,7 +48,7 @@ describe.runIf(POSTGRES_URL !== null)('on PostgreSQL', () => {
     onTestFinished(() => database.close());
     return database;
   };
-  /** What the portal was moved to; the tests after the first begin with it. */
+  /** Address of the PostgreSQL database to which the portal was moved; the later tests use it. */
   let moved: string;
 
   beforeAll(async () => {

@@ -12,7 +12,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { finishRestores, takePlace } from '../../../server/backup/embedded/restored-folder.ts';
 
-/** The folder itself, then of the database and of the secret: aside, and into place. */
+/**
+ * The renames of a restore: first the folder itself, then for database and secret one to move the old file
+ * aside and one to move the new one into place.
+ */
 const RENAMES = 5;
 
 let dataFolder: string;
@@ -43,7 +46,7 @@ const state = () => {
 };
 const WHOLE = { present: ['restored', 'restored'], aside: ['before', 'before'], left: [] };
 
-/** Renames until the process ends. */
+/** Renames until it reaches this one, at which the process ends. */
 function killedAt(rename: number) {
   let renames = 0;
   return (from: string, to: string) => {

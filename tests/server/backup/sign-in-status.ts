@@ -5,7 +5,7 @@ import type { Mail } from '../../../server/mail/mailer.ts';
 import { codeIn, ORIGIN } from '../../support/server.ts';
 import { SQL_FOLDER } from '../bulk-import/world.ts';
 
-/** Of an administrator with the code that a portal on this database sends. */
+/** The status with which an administrator signs in by the code that a portal on this database mails. */
 export async function signInStatus(database: Database, secret: string, dataFolder: string): Promise<number> {
   const mails: Mail[] = [];
   const app = await build({

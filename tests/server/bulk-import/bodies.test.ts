@@ -37,7 +37,7 @@ describe('the reader of a body', () => {
             ? [['csvContent', text], ...rest]
             : [...rest, ['csvContent', text]];
           let json = `{${entries.map(([key, value]) => `${JSON.stringify(key)} : ${JSON.stringify(value)}`).join(' ,\n')}}`;
-          // As some other client may write it: every character outside ASCII escaped.
+          // The same JSON as another client may write it: every character outside of ASCII escaped.
           if (ascii) {
             json = json.replace(
               /[\u0080-\uffff]/g,
@@ -331,7 +331,7 @@ describe.each(ONE_ENGINE)('the file of a load on %s', (engine) => {
     const run = new TestRun(app);
     await run.borrar();
     const ends: (() => void)[] = [];
-    /** A body that stays on its way until it is told to end. */
+    /** A body that is being sent until the test ends it. */
     const begin = () => {
       const payload = new PassThrough();
       payload.write('{"csvContent":"');
@@ -359,7 +359,7 @@ describe.each(ONE_ENGINE)('the file of a load on %s', (engine) => {
     ]);
     for (const end of ends) end();
     expect((await Promise.all(open)).map(({ statusCode }) => statusCode)).toEqual([400, 400]);
-    // By what it is once inflated.
+    // The size counts after inflating.
     const large = JSON.stringify(run.keys([work(13, { descripcion: 'a'.repeat(5_000) })]));
     const zipped = gzipSync(large);
     expect(zipped.length).toBeLessThan(1_000);
@@ -412,7 +412,7 @@ describe.each(ONE_ENGINE)('the file of a load on %s', (engine) => {
   it('is kept in the database, the same from every server, until its time is over', async () => {
     const run = await opened();
     const name = '../../../etc/passwd (ñ).csv';
-    // More than two pieces, with a character that a piece cuts in two.
+    // More than two pieces, with a character that is cut by the end of a piece.
     const csv = `\uFEFFa;b\n${'ñ😀x;y\n'.repeat(250_000)}`;
     expect((await run.guardar('guardar-seguimiento', csv, name)).json().success).toBe(true);
     const elsewhere = await mkdtemp(join(tmpdir(), 'portal-otro-'));
@@ -447,7 +447,7 @@ describe.each(ONE_ENGINE)('the file of a load on %s', (engine) => {
     expect(
       await world.query("select usuario from auditoria where accion = 'carga.ficheroDescargado'"),
     ).toEqual([{ usuario: 'Exportador' }]);
-    // Nobody who may not see the run, and nothing that it does not keep.
+    // Refused for a person who may not see the run, and for a step whose file is not kept.
     const reader = new TestRun(world.app, READER);
     expect((await reader.ask(`${path}/guardar-seguimiento`)).statusCode).toBe(403);
     for (const step of ['guardar-factyval', 'cargar', '..%2F..%2Fetc']) {

@@ -22,7 +22,7 @@ describe.each(ENGINES)('comparing loads on %s', (engine) => {
   beforeEach(() => world.reset());
   afterAll(() => world.close());
 
-  /** With its files, as the page sends them. */
+  /** Loads with the files that the page sends too. */
   async function load(works: readonly Row[], lines: readonly Row[] = [], ensayo = false): Promise<TestRun> {
     const run = new TestRun(world.app);
     await run.borrar(works.length, { ensayo });
@@ -240,14 +240,14 @@ describe.each(ENGINES)('comparing loads on %s', (engine) => {
         { obra: '4P-NOR-FTTH-0014', fila: 3, estado: 'deshecha', por: 'Ana Ruiz' },
       ],
     });
-    // Of its lines only how many they were.
+    // Of the deleted lines only their number is known.
     expect(await standing(run, { hoja: 'cm_fyv_01' })).toMatchObject({
       cuentas: { deshecha: 1 },
       total: 0,
       items: [],
       ausentes: 0,
     });
-    // Its file is still there: the load that follows is compared with it.
+    // Its file is still kept, so the next load can be compared with it.
     const again = await load([work(13, { responsable: 'Ana' }), work(14)], [line(13)]);
     expect(await compared(run, again)).toMatchObject({
       a: { deshecha: true },

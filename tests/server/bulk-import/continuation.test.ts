@@ -7,7 +7,7 @@ import { csvOf, line, type Row, TestRun, work } from './run.ts';
 import { createWorld, LUIS, type World } from './world.ts';
 
 const STEPS = ['borrar', 'guardar-seguimiento', 'cargar', 'guardar-factyval'] as const;
-/** Other work may keep the machine from it. */
+/** Longer than necessary, because the machine may be busy. */
 const PAGE_GONE_MS = PAGE_GONE_SECONDS * 1_000;
 const LINES = [line(13)];
 
@@ -27,7 +27,7 @@ describe.each(ENGINES)('a run whose page is gone on %s', (engine) => {
     return JSON.stringify(keys);
   };
 
-  /** The page sends its steps up to this one, and no more. */
+  /** Sends the steps as the page does, up to this one. */
   async function leave(run: TestRun, after: (typeof STEPS)[number], lines: readonly Row[] = LINES) {
     for (const step of STEPS) {
       const answer = await {
@@ -115,7 +115,7 @@ describe.each(ENGINES)('a run whose page is gone on %s', (engine) => {
   it('is continued when the server starts after its turn has lapsed', async () => {
     const run = new TestRun(world.app);
     await leave(run, 'guardar-factyval');
-    // As a server that was killed in the last step leaves it.
+    // The rows that a server leaves when it is killed in the last step.
     await world.query(
       `insert into carga_paso (carga, paso, estado, peticion_sha256, iniciado_en)
        select id, 'cargar-factyval', 'en_curso', 'x', $1 from carga`,
@@ -146,7 +146,7 @@ describe.each(ENGINES)('a run whose page is gone on %s', (engine) => {
     expect((await run.cargarFactyval(LINES)).json().message).toBe('Carga completada.');
   });
 
-  /** Once a server has looked for a run twice, from the beginning to the end. */
+  /** Waits until a server has finished looking for abandoned runs twice. */
   async function looked(): Promise<void> {
     let looks = 0;
     const now = (): Promise<Date> => {

@@ -18,14 +18,17 @@ import { dayCell, type FixtureCell, fileOf, workbookBytes } from '../../support/
 import { line, TestRun, work } from './run.ts';
 import { createWorld, type World } from './world.ts';
 
-/* Books with every fault a validation tells, and what is said of them before and by a rehearsal. */
+/*
+ * Workbooks with every fault that a validation finds, and the faults that are reported before the load and by
+ * a rehearsal.
+ */
 
 export interface FaultyBook {
   readonly tracking: readonly (readonly FixtureCell[])[];
   readonly invoices: readonly (readonly FixtureCell[])[];
 }
 
-/** Sheet, Excel's row, field, phrase. */
+/** Sheet, Excel's row number, field, phrase. */
 export type ToldFault = readonly [sheet: string, row: number, field: string, phrase: string];
 
 type Choices = Readonly<Record<string, fc.Arbitrary<FixtureCell>>>;
@@ -182,7 +185,10 @@ export const anyFaultyBook: fc.Arbitrary<FaultyBook> = fc.record({
   invoices: sheetOf(INVOICES, 6),
 });
 
-/** A world with live invoice lines and a work in the trash, so that some of what a book brings stands already. */
+/**
+ * A database with live invoicing lines and a work in the trash, so that some rows of a workbook already
+ * exist.
+ */
 export async function worldWithLines(engine: Engine): Promise<World> {
   const world = await createWorld(engine);
   await new TestRun(world.app).load(
@@ -240,7 +246,7 @@ export async function bothSides(app: FastifyInstance, book: FaultyBook): Promise
   return { before: sorted(before), rehearsed: sorted(problems.flatMap(toldBy)) };
 }
 
-/** A repeated work is told in one phrase by its validation, whose parts a semicolon joins. */
+/** The validation reports a repeated work in one phrase, whose parts are separated by semicolons. */
 const toldBy = ({ hoja, fila, campo, detalle, defectos }: ValidationProblem): ToldFault[] =>
   (defectos ?? (detalle ?? '').split('; ').map((part) => ({ campo: campo ?? '', detalle: part }))).map(
     (defect) => [hoja ?? '', fila ?? 0, defect.campo, defect.detalle],
@@ -254,7 +260,7 @@ function value<T>(outcome: Outcome<T>): T {
   return outcome.value;
 }
 
-/** What the page asks of the fields when it opens a book. */
+/** The fields that the page requests when it opens a workbook. */
 export const loadFieldsOf = async (app: FastifyInstance): Promise<FaultsRequest['sheets']> => ({
   cm_seg_01: fieldsOf(0, await available(app, 'cm_seg_01')),
   cm_fyv_01: fieldsOf(1, await available(app, 'cm_fyv_01')),

@@ -28,7 +28,7 @@ describe('a body sent with gzip', () => {
   async function refusal(payload: Buffer, encoding = 'gzip'): Promise<[number, string]> {
     const answer = await run.send('cargar', payload, encoding);
     expect(await spooled().catch(() => [])).toEqual([]);
-    // Whatever it was, the step may be sent again.
+    // Whatever the failure was, the step may be sent again.
     expect((await run.send('cargar', bodyOf(3))).json().records_inserted).toBe(3);
     return [answer.statusCode, answer.json().message];
   }

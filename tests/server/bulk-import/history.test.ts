@@ -112,7 +112,7 @@ describe.each(ENGINES)('the record of the runs on %s', (engine) => {
       ['16'],
       1,
     ]);
-    // What the load itself said was pending.
+    // The pending things that the load itself reported.
     const recorded = runAnswer.parse((await run.ask(`/ejecuciones/${run.uploadId}`)).json()).data;
     const told = cargarFactyvalAnswer
       .parse(recorded.steps.at(-1)?.answer)
@@ -273,7 +273,7 @@ describe.each(ENGINES)('the record of the runs on %s', (engine) => {
     ]);
     expect(await world.query(LIVE)).toEqual(before);
     expect((await run.ejecucion()).json().data).toMatchObject({ estado: 'completada', ensayo: true });
-    // The same file goes in afterwards, and a rehearsal of it then says what the load would.
+    // The same file can be loaded afterwards, and a rehearsal of it then reports the same as the load.
     const load = await new TestRun(world.app).load([work(13, { subproyecto: 'Fase 9' })], [line(13)]);
     expect(load.json().message).toBe('Carga completada.');
     const late = new TestRun(world.app);

@@ -121,7 +121,7 @@ describe.each(ONE_ENGINE)('calls that our page never sends, on %s', (engine) => 
       await held.cargar([work(13)]);
       const first = held.cargarFactyval([line(13)]);
       await standing;
-      // Answered while the first still stands: what waited for it would never end.
+      // Answered while the first call still waits: if these waited for it, they would never end.
       const again = await Promise.all(Array.from({ length: 12 }, () => held.cargarFactyval([line(13)])));
       resume();
       expect((await first).statusCode).toBe(200);

@@ -13,12 +13,14 @@ import { Killable, type Load, loadNumber, type RecordedRun, ROWS } from './killa
 import type { ServerSettings } from './killed-server.ts';
 import { STOPS, type Stop } from './stops.ts';
 
-/** Longer than a step without a server counts as under way on PostgreSQL. */
+/** In milliseconds; longer than a step without a server counts as running on PostgreSQL. */
 const ORPHANED_MS = 11_000;
 const SLOWEST_START_S = 5;
 const SAMPLE_WORKS = 312;
 
-/** What the run must say after a server that stood at the stop is gone: the steps it did, or null for no run. */
+/**
+ * The steps that a run must have done after a server was killed at this stop; null when there must be no run.
+ */
 const DONE_BEFORE: Readonly<Record<Stop, readonly string[] | null>> = {
   borrar: null,
   cargar: ['borrar'],
@@ -41,7 +43,7 @@ const expectedAt = (stop: Stop): readonly [string, readonly string[]] | null => 
 
 const unlessLost = <T>(sending: Promise<T>): Promise<T | 'lost'> => sending.catch(() => 'lost' as const);
 
-// Each test begins with the server that the one before it left, and a load of its own.
+// Each test uses the server that the one before it left, with a new load.
 describe.each(ENGINES)('a server killed under a load on %s', (engine) => {
   let settings: ServerSettings;
   let postgres: OwnDatabase | null = null;
@@ -97,12 +99,15 @@ describe.each(ENGINES)('a server killed under a load on %s', (engine) => {
   const untouched = () => counts(loaded, 0);
   const whole = () => counts(loaded, ROWS);
 
-  /** The next server: quickly there, on whole data, and what it says of the run is what the live tables hold. */
+  /**
+   * Starts the next server, which must start quickly on intact data, and checks that its record of the run
+   * agrees with the live tables.
+   */
   async function restart(): Promise<RecordedRun | null> {
     ahead += ORPHANED_MS;
     server = await Killable.start({ ...settings, ahead });
     expect(server.startSeconds).toBeLessThan(SLOWEST_START_S);
-    // PostgreSQL ends the transactions of a dead client when it notices, which is not at once.
+    // PostgreSQL notices only after a while that a client died, and then ends its transactions.
     await expect
       .poll(async () => (await server.recorded(load.uploadId))?.steps.every(({ state }) => state === 'hecho'))
       .not.toBe(false);
@@ -112,7 +117,7 @@ describe.each(ENGINES)('a server killed under a load on %s', (engine) => {
     return run;
   }
 
-  /** Sent again from its first step, the same load is there once. */
+  /** Sends the same load again from its first step: afterwards it must be there exactly once. */
   async function loadsAfterwards(): Promise<void> {
     const wasThere = (await server.recorded(load.uploadId))?.estado === 'completada';
     expect(await server.send(load)).toEqual([200, 200, 200]);

@@ -16,7 +16,10 @@ export interface Load {
   readonly lines: readonly Row[];
 }
 
-/** Long enough that the first sheet takes several pieces, and several COPY on the embedded database. */
+/**
+ * Long enough that the first sheet needs several pieces, and on the embedded database several COPY
+ * statements.
+ */
 const DESCRIPTION = 'Obra larga de contar. '.repeat(250);
 
 export function loadNumber(index: number, uploadId: string): Load {
@@ -33,9 +36,12 @@ export interface RecordedRun {
   readonly steps: readonly { readonly step: string; readonly state: string }[];
 }
 
-/** The server process and the browser's side of it. */
+/** The server process, with the calls that a browser makes to it. */
 export class Killable {
-  /** Seconds of processor until it listened: on a busy machine the clock on the wall would say more. */
+  /**
+   * Seconds of processor time until the server listened; on a busy machine the elapsed time would be
+   * misleading.
+   */
   startSeconds = 0;
   private url = '';
   private readonly said: AsyncIterator<string>;
@@ -70,12 +76,15 @@ export class Killable {
     return (await this.order({ query: sql })) as Record<string, unknown>[];
   }
 
-  /** Once the server stands still where it was told to. */
+  /** Resolves once the server has stopped at the place where it was told to stop. */
   async stopped(): Promise<{ readonly stop: Stop; readonly backend: number | null }> {
     return (await this.next()) as { stop: Stop; backend: number | null };
   }
 
-  /** The steps of a load in their order, until one is not answered with 200. Each is sent again while it must wait. */
+  /**
+   * Sends the steps of a load in order until one is not answered with 200. A step that must wait is sent
+   * again.
+   */
   async send({ uploadId, works, lines }: Load, { leavesRest = false } = {}): Promise<number[]> {
     const sheet = (rows: readonly Row[]) => ({
       fileName: 'a.xlsx',
@@ -111,7 +120,7 @@ export class Killable {
     return (await fetch(`${this.url}/guardar-archivo`, options)).status;
   }
 
-  /** null when the server knows no such run. */
+  /** Null when the server knows no such run. */
   async recorded(uploadId: string): Promise<RecordedRun | null> {
     const answer = await fetch(`${this.url}/ejecuciones/${uploadId}`, { headers: this.headers(uploadId) });
     if (answer.status === 404) return null;

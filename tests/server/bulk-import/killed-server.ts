@@ -1,6 +1,7 @@
 /**
- * A server of its own, to be killed. Says first its port and the seconds of processor its start took, then what it is
- * asked on its input, each a line of JSON: stand still at a stop, go on, read the database.
+ * A server process that a test kills. It first prints its port and the seconds of processor time that its
+ * start took. Then it reads orders from its input, each a line of JSON: stop at a place, continue, read the
+ * database.
  */
 
 import { createInterface } from 'node:readline';
@@ -13,9 +14,9 @@ import { SQL_FOLDER, serveOn } from './world.ts';
 
 export interface ServerSettings {
   readonly dataFolder: string;
-  /** null: the embedded database in the folder. */
+  /** Null for the embedded database in the folder. */
   readonly postgres: { readonly url: string } | null;
-  /** Milliseconds by which its clock is ahead. */
+  /** How far its clock is ahead, in milliseconds. */
   readonly ahead: number;
 }
 export type Order = { readonly stopAt: Stop } | { readonly goOn: true } | { readonly query: string };

@@ -20,7 +20,7 @@ import { TestRun } from './run.ts';
 import { createWorld, type World } from './world.ts';
 
 const PATTERN = '%NOR-FTTH%';
-/** Works without a person in charge. */
+/** The message for works that have no person in charge. */
 const LOADED = 'Carga completada, con registros pendientes.';
 const DIVISION_BY_ZERO = 7;
 const codeOf = (number: number) => `4P-NOR-FTTH-${String(number).padStart(4, '0')}`;
@@ -66,7 +66,7 @@ const INVOICES: FixtureCell[][] = [
   [3, 'x', codeOf(15), 'Zanja', 3.5],
 ];
 
-// Any engine would do: what is new is the book.
+// One engine is enough, because only the workbook matters.
 describe.each(ONE_ENGINE)('the rows left out of a load on %s', (engine) => {
   let world: World;
   beforeAll(async () => {
@@ -82,7 +82,7 @@ describe.each(ONE_ENGINE)('the rows left out of a load on %s', (engine) => {
         { name: 'FACTYVAL', rows: INVOICES },
       ]),
     );
-    // The last row is left out by hand: its error is in a cell that no rule reads.
+    // The last row is left out by hand, because its error is in a cell that no rule reads.
     const changed: Correction = { ...cell(0, 'C5', 'subproyecto'), despues: 'Fase 2' };
     const corrections = [...(await faultyRowsOut(file, sheets, [changed])), omitted(0, 6)];
     value(await file.correct(corrections));
@@ -201,7 +201,7 @@ async function shownRows(service: WorkbookService, sheet: number): Promise<reado
   return rows.map(({ cells }) => cells);
 }
 
-/** By address. */
+/** The notes by the address of their cell. */
 function notesOf(bytes: Uint8Array, sheet: number): Readonly<Record<string, string>> {
   const xml = partsOf(bytes)[`xl/comments${sheet}.xml`] ?? '';
   return Object.fromEntries(

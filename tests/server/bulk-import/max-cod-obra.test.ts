@@ -39,7 +39,7 @@ describe.each(ENGINES)('the last CodObra of a pattern on %s', (engine) => {
     ['%C\\D%', 5],
     ['%BAJA%', 41],
     ['%GRANDE%', '90071992547409930'],
-    // Ends in a digit: the series Z2 and the number 2019 both hold it.
+    // The pattern ends in a digit, so it matches in the series Z2 and in the number 2019.
     ['%Z2%', 8],
     ['%Z-2%', 2019],
     ['%NUMERO%', null],

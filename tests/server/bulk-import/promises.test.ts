@@ -3,7 +3,7 @@ import { sheetIsTable } from '../../../bench/faults/sheet-is-table.ts';
 import { countedOnce } from '../../../bench/faults/turn-taking.ts';
 import { ENGINES } from '../../support/server.ts';
 
-// The short form of what `npm run bench -- faults` tries at length.
+// A short version of what `npm run bench -- faults` tries at length.
 describe.each(ENGINES)('a load on %s', (engine) => {
   it('stores every value of the sheet in the table', async () => {
     expect(await sheetIsTable(engine, 30)).toMatchObject({ found: '0 differences', holds: true });

@@ -36,7 +36,7 @@ describe.each(ENGINES)('the steps of a run on %s', (engine) => {
       const again = await call();
       expect([again.statusCode, again.headers['x-replayed'], again.body]).toEqual([200, 'true', first.body]);
     }
-    // All of them once more, after the end, with the duration that the record has.
+    // All calls once more after the end of the run, each with the recorded duration.
     for (const [index, call] of calls.entries()) {
       const { headers } = await call();
       const { ms } = await recorded(LOAD_STEPS[index]);
@@ -191,7 +191,7 @@ describe.each(ENGINES)('the steps of a run on %s', (engine) => {
       (await run.cargar(rows)).statusCode,
       (await run.guardar('guardar-factyval')).statusCode,
     ];
-    // The turn is free as soon as the scripts end.
+    // Another load may begin as soon as the scripts end.
     done = true;
     await Promise.all(asking);
     codes.push((await run.cargarFactyval([])).statusCode);
@@ -227,7 +227,8 @@ describe.each(ENGINES)('the steps of a run on %s', (engine) => {
     try {
       await world.serve();
       if (engine === 'pglite') {
-        // Its clock is the process's, which may have been set anew: what counts is how long nobody was heard of since.
+        // The embedded engine uses the clock of the process, which may have been changed. What counts is how
+        // long nothing was heard from the run since then.
         expect((await ana.ejecucion()).json().data.estado).toBe('en_curso');
         vi.advanceTimersByTime(TURN_MS);
       }
@@ -266,7 +267,7 @@ describe.each(ENGINES)('the steps of a run on %s', (engine) => {
   it('may be sent again when their server died under them', async () => {
     const ana = new TestRun(world.app);
     await ana.borrar();
-    // What a killed server leaves: the step is recorded as under way, and nobody works on it.
+    // The state that a killed server leaves: the step is recorded as running, and nobody works on it.
     await world.query(
       `insert into carga_paso (carga, paso, estado, peticion_sha256, iniciado_en)
        select id, 'cargar', 'en_curso', 'x', $1 from carga`,

@@ -14,7 +14,7 @@ const OBLIGATORY = {
   seg_asignacion_fecha: '2026-02-01',
 };
 
-/** A row of the tracking sheet that nothing is wrong with. */
+/** A row of the tracking sheet without any fault. */
 export const work = (number: number, cells: Row = {}): Row => ({
   ...OBLIGATORY,
   cod_obra_interno_4plus: `4P-NOR-FTTH-${String(number).padStart(4, '0')}`,
@@ -45,7 +45,7 @@ export interface LoadKeys {
   readonly hoja?: CargarRequest['hoja'];
 }
 
-/** One run as the browser makes it. */
+/** A run with the calls that the browser makes. */
 export class TestRun {
   readonly fileName: string = 'Obras noviembre.xlsx';
 
@@ -55,7 +55,7 @@ export class TestRun {
     readonly uploadId: string = randomUUID(),
   ) {}
 
-  /** The same run, by another server. */
+  /** The same run at another server. */
   at(app: FastifyInstance): TestRun {
     return new TestRun(app, this.token, this.uploadId);
   }
@@ -77,7 +77,7 @@ export class TestRun {
     return this.send('cargar-factyval', JSON.stringify(this.keys(rows, changes)));
   }
 
-  /** `encoding`: how the payload was compressed for the way. */
+  /** `encoding`: how the payload is compressed. */
   send(
     step: 'cargar' | 'cargar-factyval',
     payload: string | Buffer,
@@ -117,7 +117,7 @@ export class TestRun {
     return this.ask(`/ejecuciones/${this.uploadId}`);
   }
 
-  /** The run made whole, from its first step to its last. The new subprojects of its works are accepted. */
+  /** Makes the whole run, from its first step to its last. The new subprojects of its works are accepted. */
   async load(works: readonly Row[], lines: readonly Row[] = [], more: Partial<BorrarRequest> = {}) {
     const subproyectos = [...new Set(works.flatMap(({ subproyecto }) => subproyecto?.trim() || []))];
     await this.borrar(works.length, { subproyectos, ...more });
@@ -125,7 +125,7 @@ export class TestRun {
     return this.cargarFactyval(lines);
   }
 
-  /** A GET of this person. */
+  /** Makes a GET request as this person. */
   ask(path: string, query: Record<string, string> = {}): Promise<LightMyRequestResponse> {
     return this.app.inject({
       url: `/api/v2/cargamasiva${path}`,
@@ -134,7 +134,7 @@ export class TestRun {
     });
   }
 
-  /** A POST of this person about the run. */
+  /** Makes a POST request about the run as this person. */
   tell(path: string, payload: object = {}): Promise<LightMyRequestResponse> {
     return this.app.inject({
       method: 'POST',
@@ -144,7 +144,7 @@ export class TestRun {
     });
   }
 
-  /** A POST of this person that belongs to no run. */
+  /** Makes a POST request as this person that is not about a run. */
   post(path: string, payload: object): Promise<LightMyRequestResponse> {
     return this.app.inject({
       method: 'POST',

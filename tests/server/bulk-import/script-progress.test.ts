@@ -39,7 +39,7 @@ describe.each(ENGINES)('the scripts of a run on %s', (engine) => {
       database: stopping(world.database, async (stop) => {
         stops.push(stop);
         if (stop !== 'cargar' && stop !== 'lineas') return;
-        // The validations are told as they end, by a connection of their own.
+        // The validations run on a connection of their own, so each is shown as it ends.
         if (stop === 'lineas') {
           await expect.poll(async () => (await read()).scripts.at(-1)?.script).toBe('060-factyval.sql');
         }
@@ -78,7 +78,7 @@ describe.each(ENGINES)('the scripts of a run on %s', (engine) => {
     expect((await read()).estado).toBe('completada');
   });
 
-  // The embedded database has one server.
+  // The embedded database has only one server.
   it.runIf(engine === 'postgres')('can be followed from another server', async () => {
     const other = await world.serve();
     let run: TestRun;

@@ -12,7 +12,10 @@ type Cells = Readonly<Record<string, string | null>>;
 const ROWS = 1_000;
 const SETTINGS = "select set_config('portal.carga', '1', true), set_config('portal.hoy', '2026-11-21', true)";
 
-/** Script 030 looks at the rows that are not sound alone. Here at every row, as the words of the script say it. */
+/**
+ * Script 030 checks the cells of a row only when the row is not called sound. This SQL checks every row in
+ * the words of the script.
+ */
 const SCRIPT = validationScripts()['030-otros-errores.sql'] as string;
 const OF_EVERY_ROW = SCRIPT.replace('from seguimiento_por_mirar a', 'from aux_seguimiento a').replace(
   'from lineas_por_mirar m\n  join aux_factyval a on a.fila = m.fila',
@@ -51,7 +54,7 @@ const ODD: Readonly<Record<ReadAs | 'texto', readonly string[]>> = {
   texto: others,
 };
 
-/** Mostly of the kind that its field should have, and mostly without blanks around it. */
+/** Usually a value of the field's type, without blanks around it. */
 const cell = (kind: ReadAs | 'texto'): fc.Arbitrary<string | null> =>
   fc.oneof(
     { weight: 6, arbitrary: fc.constantFrom(...ODD[kind]) },
@@ -80,7 +83,7 @@ const anyRows = (type: SheetType): readonly Cells[] => {
   const change = fc
     .constantFrom(...rulesOf(type).fields)
     .chain(({ name, readAs }) => fc.tuple(fc.constant(name), cell(readAs ?? 'texto')));
-  // One at a time: another one that is wrong would have the row looked at anyway.
+  // One change at a time, because a second fault would make the row be checked anyway.
   const changes = fc.array(change, { minLength: 0, maxLength: 1 });
   return fc
     .sample(changes, ROWS)
@@ -99,7 +102,7 @@ const codes = [
   .concat(['4P-nor-1', '4p-NOR-1', '4P-ÑÁ-1', '4P-ñ-1', '4P-A B-1', '4P--1', '4P-1', 'SIN', '4P-A-B-C-12'])
   .concat(['4P-A-1234567890', '4P-A-1x', 'X-A-1', '4P-A\n-1', ' 4P-A-2 ', '\u00a04P-A-3', '-A-1']);
 
-/** It gives the pattern that the others have to follow. */
+/** Codes of the first row, which gives the pattern that the others have to follow. */
 const FIRST_CODES = ['4P-N.R-0001', '4P-A\\B[C+-1', '4P-nor-1', '4P-A B-1', '4P-1', ' 4P-A-2 ', '4P-A\n-1'];
 
 describe.each(ENGINES)('the rows that the cheap test calls sound on %s', (engine) => {

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '../../../server/db/database.ts';
 
-/** Where a server under test can be made to stand still, so that a kill meets it exactly there. */
+/** Places where a server under test can be stopped, so that it is killed exactly there. */
 export const STOPS = {
   borrar: 'before aux_seguimiento is emptied',
   cargar: 'in the middle of the COPY of seguimiento',
@@ -22,7 +22,10 @@ const STATEMENTS: Readonly<Partial<Record<Stop, RegExp>>> = {
 const SCRIPTS_BEGIN = /set_config\('portal\.carga'/;
 const COPIES: Readonly<Record<string, Stop>> = { aux_seguimiento: 'cargar', aux_factyval: 'factyval' };
 
-/** `pass` is called at each stop, with the backend of the transaction that stands there, and holds it as long as it likes. */
+/**
+ * Makes a database that calls `pass` at each stop, with the backend of its transaction, and continues when
+ * `pass` resolves.
+ */
 export function stopping(
   database: Database,
   pass: (stop: Stop, backend: number | null) => Promise<void>,
@@ -44,7 +47,7 @@ export function stopping(
   return {
     ...database,
     transaction: async (work, options) => {
-      // Nothing is lost where it only reads.
+      // Killing a transaction that only reads loses nothing.
       if (options?.reading === true) return database.transaction(work, options);
       let scripts = false;
       const result = await database.transaction(async (tx) => {

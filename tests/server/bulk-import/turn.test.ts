@@ -48,7 +48,7 @@ describe.each(BOTH_ENGINES)('the turn on %s', (engine) => {
     world.clock.advance(30_000);
     expect(await turnFor(ANA)).toMatchObject({ libreEn: 0 });
     expect((await ana.tell('/cerrar')).json()).toEqual({ success: true, data: { estado: 'abortada' } });
-    // Said again, it is as it is.
+    // A repeated call changes nothing.
     expect((await ana.tell('/cerrar')).json()).toEqual({ success: true, data: { estado: 'abortada' } });
     expect(await turnFor(ANA)).toBeNull();
     expect((await ana.ejecucion()).json().data).toMatchObject({ cerradaPor: null });
@@ -83,7 +83,7 @@ describe.each(BOTH_ENGINES)('the turn on %s', (engine) => {
     const step = ana.cargar([work(13)]);
     const turn = async () => turnAnswer.parse((await luis.ask('/turno')).json()).data.turno;
     await expect.poll(async () => (await turn())?.enMarcha, { interval: 5 }).toBe(true);
-    // As if the step took longer than a turn lasts.
+    // As if the step took longer than the lease of its run.
     world.clock.advance(TURN_MS);
     const closing = await luis.tell('/cerrar');
     const taking = await new TestRun(app, LUIS).borrar(1, { relevo: true });
@@ -93,7 +93,10 @@ describe.each(BOTH_ENGINES)('the turn on %s', (engine) => {
     await locked?.ended;
   });
 
-  /** Its steps begin, and work only after that: on the only connection nobody else could be answered meanwhile. */
+  /**
+   * The step begins and then waits to work, because on the only connection nobody else could be answered
+   * meanwhile.
+   */
   function serverBehind(opened: Promise<void>) {
     const transaction: Database['transaction'] = async (work, options) => {
       if (options?.long) await opened;
@@ -102,7 +105,7 @@ describe.each(BOTH_ENGINES)('the turn on %s', (engine) => {
     return world.serve({ database: { ...world.database, transaction } });
   }
 
-  /** A step waits for the table, with the turn in its hands. */
+  /** Makes a step wait for the table while its run has the right to load. */
   async function lockedUntil(opened: Promise<void>) {
     const locked = aGate();
     const ended = world.database.transaction(async (tx) => {
@@ -164,7 +167,7 @@ describe.each(BOTH_ENGINES)('the turn on %s', (engine) => {
     ]);
     expect(await world.query('select carga from carga_turno')).toEqual([{ carga: null }]);
     expect(await world.query('select count(*) from carga')).toEqual(before);
-    // Prepared anew; of a pattern that nobody used yet; and by a call that carries no code.
+    // With a new code; with a pattern that nobody has used yet; and without a code.
     for (const body of [
       { codigo: '13', patron: '%NOR-FTTH%' },
       { codigo: '0', patron: '%NUEVO-PATRON%' },

@@ -10,7 +10,7 @@ import { ENGINES } from '../../support/server.ts';
 import { line, TestRun, work } from './run.ts';
 import { createWorld, EXPORTER, LUIS, SQL_FOLDER, type World } from './world.ts';
 
-/** Every live row, whole. */
+/** Every live row with all its columns. */
 const LIVE = [
   'select * from subproyecto order by id',
   'select * from obra order by id',
@@ -47,7 +47,7 @@ describe.each(ENGINES)('undoing a load on %s', (engine) => {
     const before = await live();
     const run = await loaded(
       [work(13, { subproyecto: 'Fase 9' }), work(14, { subproyecto: 'Fase 8' }), work(15)],
-      // The last line hangs from a work that the portal had.
+      // The last line belongs to a work that the portal had before.
       [line(13), line(13, { fyv_linea: '2' }), line(12, { fyv_linea: '7' })],
     );
     const resumen = [
@@ -70,7 +70,7 @@ describe.each(ENGINES)('undoing a load on %s', (engine) => {
     ).toEqual([
       { usuario: 'Ana Ruiz', entidad: 'carga', despues: { motivo: 'era el fichero de otro mes', resumen } },
     ]);
-    // What it took stays known by its codes, with where it had come from.
+    // The deleted works are still known by their codes, with their origin.
     expect(
       await world.query('select cod, puso, registro, lineas from carga_obra_quitada order by cod'),
     ).toEqual([
@@ -79,7 +79,7 @@ describe.each(ENGINES)('undoing a load on %s', (engine) => {
       { cod: '4P-NOR-FTTH-0014', puso: true, registro: 2, lineas: 0 },
       { cod: '4P-NOR-FTTH-0015', puso: true, registro: 3, lineas: 0 },
     ]);
-    // The way back: the same file goes in again.
+    // The same file can be loaded again.
     await loaded([work(13, { subproyecto: 'Fase 9' })], [line(13)]);
   });
 
@@ -190,12 +190,12 @@ describe.each(ENGINES)('undoing a load on %s', (engine) => {
     for (const forged of ['', 'x', `${Number(end) + 900_000}.${signature}`]) {
       expect((await undo(run, forged)).json().message).toBe(refusal);
     }
-    // Of another load.
+    // A row of another load.
     const other = await loaded([work(20)], []);
     expect((await undo(run, (await preview(other)).testigo)).json().message).toBe(refusal);
     await undo(other, (await preview(other)).testigo);
     expect(await live()).toEqual(before);
-    // A subproject that came to be used in between.
+    // A subproject that was used by something else meanwhile.
     const fresh = await loaded([work(30, { subproyecto: 'Fase 9' })], []);
     const shown = await preview(fresh);
     await loaded([work(31, { subproyecto: 'Fase 9' })], []);
@@ -226,7 +226,7 @@ describe.each(ENGINES)('undoing a load on %s', (engine) => {
       'Luis Gil está cargando «Obras noviembre.xlsx» desde las 10:42, paso 1 de 6.',
     ]);
     expect((await preview(run)).motivo).toBe(refused.json().message);
-    // At every moment of the load.
+    // With a load at each of its moments.
     const rows = Array.from({ length: 2_000 }, (_, index) => work(100 + index));
     await luis.cargar(rows);
     let done = false;
@@ -238,7 +238,7 @@ describe.each(ENGINES)('undoing a load on %s', (engine) => {
     while (!done) codes.add((await undo(run, testigo)).statusCode);
     expect((await loading).json().success).toBe(true);
     expect([...codes].filter((code) => code !== 409)).toEqual([]);
-    // The load hung a line from a work of the first: that blocks it now.
+    // The other load added a line to a work of the first one, which prevents the undo now.
     expect(reasons(await preview(run))).toEqual([
       [
         'factyval',
@@ -252,7 +252,8 @@ describe.each(ENGINES)('undoing a load on %s', (engine) => {
     ]);
   });
 
-  // The embedded engine has one connection: there the preview waits, and then sees what became of it.
+  // The embedded engine has one connection: there the preview waits for the other undo and then sees its
+  // result.
   it.runIf(engine === 'postgres')('is not offered while another is under way', async () => {
     const run = await loaded();
     const refused = 'Otra carga está empezando o deshaciéndose en este momento.';

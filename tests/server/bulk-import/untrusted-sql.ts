@@ -1,4 +1,7 @@
-/** What no script of a load may say: it would end its transaction, change who runs it or reach files. */
+/**
+ * Statements that no script of a load may contain: they would end its transaction, change its role or reach
+ * files.
+ */
 export const UNTRUSTED_SQL: readonly string[] = [
   'begin',
   'START  TRANSACTION',

@@ -4,7 +4,7 @@ import { ENGINES } from '../../support/server.ts';
 import { TestRun, work } from './run.ts';
 import { createWorld, type World } from './world.ts';
 
-/** Of the beginnings of what is read and written from the scripts of a run. */
+/** Names for the statements of a run's scripts, recognised by their beginning. */
 const NAMED: readonly (readonly [name: string, statement: RegExp])[] = [
   ['validated beside', /^select count\(\*\) as found from \(/],
   ['validated in order', /^insert into carga_incidencia /],
@@ -77,12 +77,12 @@ describe.skipIf(!ENGINES.includes('postgres'))('the validations of a run on post
 
   it('run again in the run’s own transaction when one finds something, after the changes were rolled back', async () => {
     const before = await world.query('select count(*) as works from obra');
-    // The second statement would fail at this date.
+    // The second statement would fail because of this date.
     const answer = await load({ ...work(13), seg_fin_obra_fecha: '2026-02-31' });
     expect(answer.message).toBe(
       'Proceso detenido: 1 problema en la validación. No se ha cargado nada; corrige el archivo y vuelve a cargarlo.',
     );
-    // Beside, nothing is validated after the one that found it.
+    // On the second connection, no further validation runs after the one that found something.
     expect(noted.filter((text) => text.startsWith('validated'))).toEqual([
       ...BESIDE.slice(0, 3),
       ...IN_ORDER,

@@ -460,7 +460,8 @@ describe.each(ENGINES)('the validations on %s', (engine) => {
   });
 
   it('know the calendar of twenty centuries', async () => {
-    // The calendar comes round every four centuries: all the days of one round, of the others where their months meet.
+    // The calendar repeats every four centuries: all days of one such period, and from the others the days
+    // around the ends of months.
     const wrong = await world.query(`
       select d::date as dia from (
         select generate_series(date '1800-01-01', date '2199-12-31', interval '1 day')

@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { type BulkImportDeps, bulkImportRoutes } from '../../../server/bulk-import/routes.ts';
 import type { Database, Engine } from '../../../server/db/database.ts';
-import type { SignedInUser } from '../../../server/http/caller.ts';
 import { installContract } from '../../../server/http/contract.ts';
 import { installErrorAnswers } from '../../../server/http/error-handler.ts';
 import { installPermissions } from '../../../server/http/permission.ts';
+import type { SignedInUser } from '../../../server/identity/caller.ts';
 import { findProjectRoot } from '../../../server/project-root.ts';
 import { loadSample } from '../../../server/sample/load-sample.ts';
 import { openMigratedDatabase } from '../../support/server.ts';
 
 export const SQL_FOLDER = join(findProjectRoot(), 'server/sql');
 
-/** The longest that a timer waits. */
+/** The longest time that a timer can wait, in milliseconds. */
 const NEVER_MS = 2 ** 31 - 1;
 
 const SECRET = 'a secret that only tests know';
@@ -43,13 +43,13 @@ export interface World {
   readonly clock: TestClock;
   readonly dataFolder: string;
   readonly app: FastifyInstance;
-  /** Another server on the same database, such as one started later, or with other scripts. */
+  /** Another server on the same database, for instance one that is started later or has other scripts. */
   serve(
     options?: Partial<
       Pick<BulkImportDeps, 'sqlFolder' | 'csvLimit' | 'database' | 'bodies' | 'dataFolder' | 'continuesEvery'>
     >,
   ): Promise<FastifyInstance>;
-  /** The sample again, no loads, and the morning it was. */
+  /** Restores the sample without loads, at the same time of day. */
   reset(): Promise<void>;
   query(sql: string, parameters?: unknown[]): Promise<Record<string, unknown>[]>;
   close(): Promise<void>;
@@ -107,7 +107,7 @@ export async function createWorld(engine: Engine): Promise<World> {
           `truncate aux_seguimiento, aux_factyval, carga_fichero, carga_fichero_trozo, carga_paso, carga_script,
             carga_incidencia, carga_correccion, carga_hoja, carga_fila, carga_obra_quitada`,
         );
-        // Nobody empties the trail but who owns the table.
+        // Only the owner of the table can empty the audit trail.
         await tx.run('alter table auditoria disable trigger auditoria_no_cambia');
         await tx.run('truncate auditoria');
         await tx.run('alter table auditoria enable trigger auditoria_no_cambia');
@@ -123,7 +123,7 @@ export async function createWorld(engine: Engine): Promise<World> {
   };
 }
 
-/** The routes of a load alone, open to the people above. */
+/** Serves only the routes of loads, to the people above. */
 export async function serveOn(deps: BulkImportDeps): Promise<FastifyInstance> {
   const app = Fastify();
   installPermissions(

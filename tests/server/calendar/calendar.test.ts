@@ -30,7 +30,7 @@ describe.each(ENGINES)('the calendar on %s', (engine) => {
       `update seguimiento set seg_cierre_fecha = '2026-12-01' where cod_obra_interno_4plus = '4P-NOR-FTTH-0003'`,
     );
     await server.query(`update obra set borrado_en = now() where cod = '4P-NOR-FTTH-0002'`);
-    // 23:30 of the 2nd in UTC is the 3rd at the office.
+    // 23:30 of the 2nd in UTC is the 3rd in the office.
     for (const [index, at] of [
       '2026-11-02T23:30:00Z',
       '2026-11-03T22:59:00Z',

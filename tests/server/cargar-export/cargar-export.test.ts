@@ -15,7 +15,7 @@ import { HOSTILE_TEXTS } from '../platform/hostile-texts.ts';
 import { type Caller, newCaller } from '../users/world.ts';
 import { asked, exportOf, fileOf, ITEMS, listed, made, readBack, settled } from './world.ts';
 
-/** A database keeps neither NUL nor half a character. */
+/** A database stores neither NUL nor half of a surrogate pair. */
 const storable = (text: string): boolean => !/\0|\p{Surrogate}/u.test(text);
 
 describe.each(ENGINES)('Cargar Export on %s', (engine) => {
@@ -399,7 +399,7 @@ describe.each(ENGINES)('Cargar Export on %s', (engine) => {
     expect((await listed(ana)).find((one) => one.id === id)).toMatchObject({ estado: 'cancelada', bytes: 0 });
   });
 
-  /** Whoever makes a file needs the works. */
+  /** Locks the works, so that no file can be made meanwhile. */
   async function whileWorksAreHeld<T>(work: () => Promise<T>): Promise<T> {
     let release = () => {};
     const released = new Promise<void>((resolve) => {

@@ -53,7 +53,7 @@ const odd = fc.oneof(
   fc.string({ unit: 'grapheme' }),
   fc.array(bits, { maxLength: 8 }).map((all) => all.join('')),
 );
-/** What PostgreSQL holds, and the reader does not take for a blank cell. */
+/** Texts that PostgreSQL can store and the reader does not take for a blank cell. */
 const text = odd.filter((one) => one.trim() !== '' && !one.includes('\0'));
 const code = fc.oneof(fc.constantFrom('000123', '1-2', '4P-NOR-FTTH-0012', '12E5', '=A1'), text);
 const day = fc
@@ -68,7 +68,7 @@ const optional = <T>(one: fc.Arbitrary<T>) => fc.option(one, { nil: null });
 const anyRow = fc.tuple(code, optional(text), optional(whole), optional(decimal), optional(day));
 const anyRows = fc.array(anyRow, { minLength: 1, maxLength: 20 });
 
-/** The same number, however many zeros it ends with. */
+/** The same number without trailing zeros. */
 const sameNumber = (value: string): string =>
   value.includes('.') ? value.replace(/0+$/, '').replace(/\.$/, '') : value;
 

@@ -12,7 +12,7 @@ import { SHORT_LIVED } from '../../support/short-lived.ts';
 import { bundledProgram } from '../bundled-program.ts';
 import type { ExportSettings, Said } from './killed-export.ts';
 
-/** Until it says how it stands; then it is killed, in whatever it does. */
+/** Runs the program until it reports its state, and then kills it. */
 async function run(settings: ExportSettings): Promise<Said> {
   const program = [...SHORT_LIVED, bundledProgram('killed-export'), JSON.stringify(settings)];
   const child = spawn(process.execPath, program, { stdio: ['ignore', 'pipe', 'inherit'] });

@@ -1,6 +1,7 @@
 /**
- * A server that makes one export, to be killed: stands still after so many transactions and says so. Without that it
- * takes the export up where an earlier process left it. Says last how it found it and what came of it.
+ * A server process that makes one export and is killed by a test. It stops after a number of transactions and
+ * reports that. Without such a number it continues the export of an earlier process. At the end it reports
+ * how it found the export and what the result was.
  */
 
 import { createHash } from 'node:crypto';
@@ -23,10 +24,10 @@ import { MIGRATIONS } from '../../support/server.ts';
 
 export interface ExportSettings {
   readonly dataFolder: string;
-  /** null: the embedded database in the folder. */
+  /** Null for the embedded database in the folder. */
   readonly postgres: { readonly url: string } | null;
   readonly id: string;
-  /** null: it is made to its end. */
+  /** Null to make the export completely. */
   readonly stopAfter: number | null;
 }
 
@@ -42,7 +43,7 @@ export type Said =
 
 const { dataFolder, postgres, id, stopAfter } = JSON.parse(process.argv[2] ?? '') as ExportSettings;
 const say = (said: Said): boolean => process.stdout.write(`${JSON.stringify(said)}\n`);
-/** Whoever takes over comes after the lease of who was killed. */
+/** The process that takes over starts after the lease of the killed one has ended. */
 const ahead = stopAfter === null ? 180_000 : 0;
 const now = (): Date => new Date(Date.now() + ahead);
 const opened = postgres ? openPostgres({ ...postgres, now }) : await openPglite({ dataFolder, now });

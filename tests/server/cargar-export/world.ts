@@ -28,7 +28,7 @@ export const exportOf = (answer: LightMyRequestResponse): MassExport => {
 export const listed = async (caller: Caller): Promise<MassExport[]> =>
   massExportsAnswer.parse((await caller.ask('GET', ITEMS)).json()).data.items;
 
-/** Once it is no longer waiting or being made. */
+/** Resolves with the export once it is neither waiting nor being made. */
 export async function settled(caller: Caller, id: string): Promise<MassExport> {
   let found: MassExport | undefined;
   await expect
@@ -56,7 +56,10 @@ export async function fileOf(caller: Caller, { id }: Pick<MassExport, 'id'>): Pr
   return answer.rawPayload;
 }
 
-/** As the portal's own reader of workbooks and CSVs takes it: header, and cells by their header. */
+/**
+ * Reads the file with the portal's own reader of workbooks and CSVs. Returns its header, and its cells by
+ * header.
+ */
 export async function readBack(name: string, bytes: Uint8Array) {
   const content = new Blob([new Uint8Array(bytes)]);
   const table = await readTable({ name, type: '', content }, { rowsAtMost: 1_000_000 });

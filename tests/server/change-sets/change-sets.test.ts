@@ -248,7 +248,7 @@ describe.each(ENGINES)('changes of several works together on %s', (engine) => {
       world.propose(ana, named([seen!, changed!, touched!, binned!, taken!, fine!]), { contrata: 'Y' }),
     );
     await world.change(luis, named([changed!]), { contrata: 'Z' });
-    // By no way that the portal knows of.
+    // A change that bypasses the portal.
     await server.query("update seguimiento set descripcion = 'x' where obra = $1", [touched!.id]);
     await server.query('update obra set borrado_en = now() where id = $1', [binned!.id]);
     await server.query('delete from factyval where obra = $1', [taken!.id]);
@@ -354,7 +354,8 @@ describe.each(ENGINES)('changes of several works together on %s', (engine) => {
       422,
       'No hay ninguna obra que cambiar: todas están ya así, o se rechazaron.',
     ]);
-    // Its end is moved back, then its beginning: giving the beginning back would put it after the end.
+    // The end is moved to an earlier date, then the beginning: restoring the beginning would put it after the
+    // end.
     const cleared = await world.change(ana, cod, { seg_inicio_obra_fecha: null });
     const ended = await world.change(luis, cod, { seg_fin_obra_fecha: '2001-01-01' });
     expect((await world.previewUndo(ana, cleared)).json().data).toEqual({
@@ -463,9 +464,19 @@ describe.each(ENGINES)('changes of several works together on %s', (engine) => {
       '1.250,5,0',
       '«1.250,5,0» no es un número: escribe cifras y, si hace falta, una coma, como 1250,5 (hasta 6 decimales).',
     ],
+    [
+      'metros_cable',
+      '12\u200b\u00a0m',
+      '«12‹espacio de ancho cero›‹espacio de no separación›m» no es un número: escribe cifras y, si hace falta, una coma, como 1250,5 (hasta 6 decimales).',
+    ],
     ['porcentaje_avance', '101', '«Avance (%)» tiene que ser entre 0 y 100: corrige el número.'],
     ['metros_cable', '-1', '«Metros de cable» tiene que ser al menos 0: corrige el número.'],
     ['site_cod', 'NO-HAY', 'No hay ninguna localización «NO-HAY»: escribe el código de una del registro.'],
+    [
+      'site_cod',
+      'NO\u200b-HAY',
+      'No hay ninguna localización «NO‹espacio de ancho cero›-HAY»: escribe el código de una del registro.',
+    ],
     [
       'estado_obra',
       'Plánificada',

@@ -1,4 +1,4 @@
-/** What works, sets and loads are by the rules alone: no versions of a database, no SQL. */
+/** A model of works, sets and loads by their rules alone, without versions of a database and without SQL. */
 
 export const FIELDS = {
   contrata: [null, 'A', 'B'],
@@ -25,7 +25,7 @@ export interface Work {
   readonly load: number;
   values: Values;
   version: number;
-  /** What wrote it last; null: it is as its load put it. */
+  /** The change that wrote it last; null while it is as its load inserted it. */
   trace: string | null;
 }
 export type RowState = 'pendiente' | 'rechazada' | 'aplicada' | 'saltada' | 'deshecha' | 'retenida';
@@ -46,7 +46,7 @@ export interface ChangeSet {
 export interface Model {
   works: Record<string, Work>;
   sets: ChangeSet[];
-  /** Codes of each load that was not undone. */
+  /** The codes of each load that was not undone. */
   loads: Record<number, string[]>;
   made: number;
 }
@@ -175,7 +175,7 @@ function obstacle(model: Model, place: number, cod: string, row: Row): string | 
 
 export interface Filter {
   readonly field: 'contrata' | 'prioridad' | 'estado_obra';
-  /** null: empty. */
+  /** Null for an empty field. */
   readonly value: string | null;
 }
 export const passing = ({ works }: Model, { field, value }: Filter): string[] =>

@@ -24,7 +24,7 @@ const PEOPLE: readonly By[] = [
 ];
 const CODES = [1, 2, 3, 4, 5, 6].map((number) => String(work(number).cod_obra_interno_4plus));
 
-/** The portal, and which of its sets and loads are those of the model. */
+/** The portal, with the ids of the sets and loads that correspond to those of the model. */
 interface Real {
   readonly world: World;
   readonly sets: number[];
@@ -84,7 +84,7 @@ const realSets = ({ world }: Real) =>
 
 type Step = (model: Model) => Outcome;
 
-/** A step done by the portal and by the model, which must come to the same. */
+/** A step that is carried out in the portal and in the model, with the same result. */
 class Command implements fc.AsyncCommand<Model, Real> {
   constructor(
     private readonly name: string,
@@ -196,7 +196,10 @@ const acting = onSet.map(
     }),
 );
 
-/** Both at once: as if one had come after the other, whichever. */
+/**
+ * Two steps at the same time: the result must be as if they had been carried out one after the other, in
+ * either order.
+ */
 const meeting = fc.tuple(onSet, onSet).map(
   ([one, other]) =>
     new Command(

@@ -16,7 +16,7 @@ export interface Work {
 
 const OF_THE_CHANGE_ITSELF = ['version', 'modificado_en', 'modificado_por'];
 
-/** What people do with change sets, and all that the database holds of works. */
+/** The actions of people on change sets, and the rows about works in the database. */
 export function changeWorld(server: TestServer) {
   const propose = (
     by: Caller,
@@ -40,7 +40,7 @@ export function changeWorld(server: TestServer) {
     apply,
     undo,
     previewUndo: (by: Caller, { id }: { readonly id: number }) => by.ask('GET', `/cambios/${id}/deshacer`),
-    /** Proposed and applied. */
+    /** Proposes and applies a set. */
     async change(by: Caller, obras: ChangeTargetsAsked, cambios: Readonly<Record<string, string | null>>) {
       return good(apply(by, await good(propose(by, obras, cambios))));
     },
@@ -52,7 +52,9 @@ export function changeWorld(server: TestServer) {
         `select o.id, o.cod, o.version from obra o join seguimiento s on s.obra = o.id
          where o.borrado_en is null and ${where} order by o.cod`,
       )) as unknown as Work[],
-    /** Every work and tracking sheet, and who changed them last; not how often. */
+    /**
+     * Every work and tracking sheet with the person who changed it last, but without the number of changes.
+     */
     async everyRow() {
       const rows = await server.query(
         `select to_jsonb(o) - 'version' as obra, to_jsonb(s) as seguimiento

@@ -117,7 +117,7 @@ describe.each(ENGINES)('the connections in the admin panel on %s', (engine) => {
     const recent = recentConnections.parse(
       await ask(`conexiones-recientes${range(minutesAgo(60), minutesAgo(28))}`),
     );
-    // 08:30 in UTC is 09:30 at the office.
+    // 08:30 in UTC is 09:30 in the office.
     expect(recent).toEqual([
       { fecha: '2026-11-21', hora: '09:30', conexiones: 70 },
       { fecha: '2026-11-21', hora: '09:31', conexiones: 71 },

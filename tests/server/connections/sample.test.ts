@@ -30,9 +30,10 @@ const counts = () =>
 it('fills the admin panel of a new portal, with a gap, moments of too many connections, and runs of both kinds', async () => {
   const trend = connectionTrend.parse(await ask(`evolucion-conexiones${lastDays(7)}`));
   expect(trend.length).toBeLessThan(500);
-  // Three hours in stretches of half an hour.
+  // Three hours are six stretches of half an hour.
   expect(trend.filter(({ total }) => total === null)).toHaveLength(6);
-  // On a Saturday at noon the gap of four days ago hides the busiest hours of this week, those of Tuesday.
+  // On a Saturday at noon the gap of four days ago covers the busiest hours of this week, which are on
+  // Tuesday.
   const weekBefore = connectionTrend.parse(await ask(`evolucion-conexiones${between(14, 7)}`));
   expect(Math.max(...weekBefore.map(({ total }) => total ?? 0))).toBeGreaterThan(60);
   const critical = criticalConnections.parse(await ask(`conexiones-criticas${lastDays(30)}`));

@@ -19,7 +19,7 @@ describe.each(ENGINES)('the dashboard on %s', (engine) => {
     await loadSample(server.database);
     token = await server.signIn((await server.addPerson(['dashboard'])).email);
     await server.query(`update obra set borrado_en = now() where cod = '4P-SUR-FTTH-0180'`);
-    // 23:30 of the 14th in UTC is the 15th at the office.
+    // 23:30 of the 14th in UTC is the 15th in the office.
     await server.query(`update obra set creado_en = '2025-03-14T23:30:00Z' where cod = '4P-CEN-RED-0007'`);
     await server.query(`update obra set creado_en = '2025-03-16T22:59:00Z' where cod = '4P-SUR-FTTH-0011'`);
     await server.query(`update obra set creado_en = '2025-03-16T23:00:00Z' where cod = '4P-SUR-FTTH-0012'`);
@@ -72,7 +72,7 @@ describe.each(ENGINES)('the dashboard on %s', (engine) => {
           nombre: 'Despliegue FTTH Sur 2026',
           tipo: 'FTTH',
           prefijo: 'SUR',
-          // The last one is deleted.
+          // The last work is deleted.
           maxnumcodobra: '4P-SUR-FTTH-0179',
           estado: 'Completado',
           destacado: true,
@@ -150,7 +150,7 @@ describe.each(ENGINES)('the dashboard on %s', (engine) => {
     const after = (await statistics()).tendencias.obras;
     expect(after.serie).toEqual([...before.slice(0, -1), (before.at(-1) ?? 0) - 7]);
     expect(after.cambio).toBe((after.serie.at(-1) ?? 0) - (before[0] ?? 0));
-    // Figures that were written are never counted again, whatever the rows say today.
+    // Figures that were written are never counted again, whatever the rows are now.
     await server.query(`delete from indicador_diario`);
     await server.query(
       `insert into indicador_diario (fecha, projects, subprojects, works, users, activity, escrito_en)

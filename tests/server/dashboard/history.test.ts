@@ -14,7 +14,7 @@ describe.each(ENGINES)('the history of the dashboard on %s', (engine) => {
     server = await startTestServer({ engine });
     await loadSample(server.database);
     token = await server.signIn((await server.addPerson(['dashboard'])).email);
-    // 23:30 of the 18th in UTC is the 19th at the office.
+    // 23:30 of the 18th in UTC is the 19th in the office.
     await server.query(`update obra set creado_en = '2026-11-18T23:30:00Z' where cod = '4P-NOR-FTTH-0001'`);
     await server.query(
       `update obra set creado_en = '2026-11-16T09:00:00Z', borrado_en = '2026-11-18T09:00:00Z'
@@ -66,7 +66,7 @@ describe.each(ENGINES)('the history of the dashboard on %s', (engine) => {
     expect(current.at(-1)).toEqual({ date: '2026-11-21', until: '2026-11-21', open: true, ...now });
     const [works] = await server.query('select count(*) as n from obra where borrado_en is null');
     expect(now.works).toBe(works?.n);
-    // What the day will be written with.
+    // The figures that will be written for the day.
     await server.database.transaction(async (tx) => {
       await tx.run(WRITE_MISSING_DAYS, ['2026-11-21', '2026-11-21', await tx.now()]);
     });
@@ -105,7 +105,7 @@ describe.each(ENGINES)('the history of the dashboard on %s', (engine) => {
     expect(weekly.trends).toEqual([
       { date: '2026-11-16', projects: 0, subprojects: 0, works: 0.3, users: null, activity: null },
     ]);
-    // The job of the next day writes what is missing, once.
+    // The job of the next day writes the missing figures, once.
     server.clock.advance({ hours: 24 });
     await writeFigures();
     await writeFigures();
@@ -143,7 +143,7 @@ describe.each(ENGINES)('the history of the dashboard on %s', (engine) => {
     await line('4P-NOR-FTTH-0004', '2026-11-16', '0.1');
     await line('4P-NOR-FTTH-0006', '2026-11-17', '0.2');
     await line('4P-NOR-FTTH-0008', '2026-11-17', '500', 'MXN');
-    // Deleted above.
+    // The work was deleted above.
     await line('4P-NOR-FTTH-0002', '2026-11-17', '1000');
     await line('4P-NOR-FTTH-0010', '2026-11-21', '70');
     await line('4P-NOR-FTTH-0012', '2026-11-22', '7000');

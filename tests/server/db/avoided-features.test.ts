@@ -5,7 +5,10 @@ import { findProjectRoot } from '../../../server/project-root.ts';
 
 const SERVER = join(findProjectRoot(), 'server');
 
-/** As docs/operations/engines.md says. Beginnings of statements, so that other words of the code are not meant. */
+/**
+ * The features that docs/operations/engines.md excludes, as beginnings of statements, so that other text of
+ * the code does not match.
+ */
 const AVOIDED: readonly (readonly [string, RegExp])[] = [
   ['LISTEN and NOTIFY', /\bpg_notify\s*\(|[`'"]\s*(listen|notify)\s+\w+/i],
   ['session advisory locks', /\bpg_(try_)?advisory_(lock|unlock)/i],

@@ -37,7 +37,7 @@ describe.each(BOTH_ENGINES)('the mark of changed tables on %s', (engine) => {
   });
 
   describe.skipIf(engine === 'pglite')('with other writers at the same time', () => {
-    /** Somebody who has written and not committed yet. Returns how it ends. */
+    /** A transaction that has written and is not committed yet. Returns the function that ends it. */
     async function pending(statement: string): Promise<(how: 'commit' | 'rollback') => Promise<void>> {
       const ends = new EventEmitter();
       const end = once(ends, 'end');

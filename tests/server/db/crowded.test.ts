@@ -4,7 +4,7 @@ import { openPostgres } from '../../../server/db/postgres.ts';
 import { newDatabase } from '../../support/own-database.ts';
 import { POSTGRES_URL } from '../../support/server.ts';
 
-describe.runIf(POSTGRES_URL)('while every connection to PostgreSQL is lent', () => {
+describe.runIf(POSTGRES_URL)('while every connection to PostgreSQL is in use', () => {
   it('callers are refused after a time, and the next one is served as ever', async () => {
     const own = await newDatabase(POSTGRES_URL ?? '');
     onTestFinished(own.drop);

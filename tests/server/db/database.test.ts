@@ -32,7 +32,7 @@ describe.each(BOTH_ENGINES)('the database on %s', (engine) => {
 
     it('the time is that of the engine, inside and outside of a transaction', async () => {
       vi.useFakeTimers({ now: Date.now() + 7_200_000, toFake: ['Date'] });
-      // The embedded engine runs in a thread of this process; its time is the process's.
+      // The embedded engine runs in a thread of this process and uses its clock.
       const now = engine === 'postgres' ? await engineNow() : new Date();
       expect(seconds(now, await database.now())).toBeLessThan(60);
       expect(seconds(now, await database.transaction((tx) => tx.now()))).toBeLessThan(60);

@@ -15,12 +15,12 @@ afterAll(async () => {
 
 const query = (sql: string) => database.transaction((tx) => tx.run(sql));
 async function upkeep(signal = new AbortController().signal) {
-  // What changed is counted once a second.
+  // PostgreSQL counts changes only once a second.
   await query('select pg_stat_force_next_flush()');
   const transaction = database.transaction.bind(database);
   return embeddedUpkeep.run({ at: new Date(), database, signal, transaction });
 }
-/** As far as the engine knows; -1: it has never looked. */
+/** The number of rows that the engine assumes; -1 when the table was never analysed. */
 const rowsIn = async (table: string): Promise<number> => {
   const { rows } = await query(`select reltuples from pg_class where relname = '${table}'`);
   return Number(rows[0]?.reltuples);
@@ -44,7 +44,7 @@ it('analyses a table once, and again when it has changed or shrunk', async () =>
   await query('delete from ficha where id % 2 = 0');
   expect(await upkeep()).toEqual({ comment: '1 tabla al día.', rows: 1 });
   expect(await rowsIn('ficha')).toBe(10_000);
-  // In the room of those that went.
+  // The new rows use the space of the deleted ones.
   await query('insert into ficha select n, md5(n::text) from generate_series(20001, 28000) n');
   const { rows } = await query(
     "select pg_relation_size('ficha') / 8192 <= relpages as fits from pg_class where relname = 'ficha'",

@@ -10,9 +10,9 @@ import { SHORT_LIVED } from '../../support/short-lived.ts';
 import { bundledProgram } from '../bundled-program.ts';
 import { RolesWorld } from '../roles/roles-world.ts';
 
-/** The last migration that the release at work knows; the next one cannot be applied to its database. */
+/** The last migration that the running release knows; the next one cannot be applied to its database. */
 const KNOWN = '095';
-/** What this release asks of every call. */
+/** The migration of the table that this release reads at every call. */
 const SESSIONS = '098-sesion-abierta.sql';
 
 describe.skipIf(!ENGINES.includes('postgres'))('a release that cannot start', () => {
@@ -33,7 +33,7 @@ describe.skipIf(!ENGINES.includes('postgres'))('a release that cannot start', ()
       },
     });
     const sessions = await readFile(join(MIGRATIONS, SESSIONS), 'utf8');
-    // At the end of the migration that comes next, which has made a table and other triggers by then.
+    // Fails at the end of the next migration, which has made a table and other triggers by then.
     await old.database.transaction((tx) =>
       tx.runScript(`${sessions}
         create function nada() returns trigger language plpgsql as 'begin return null; end';

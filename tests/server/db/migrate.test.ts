@@ -17,7 +17,8 @@ describe.each(BOTH_ENGINES)('migrations on %s', (engine) => {
   beforeEach(async () => {
     await database.transaction(async (tx) => {
       const { rows } = await tx.run('select current_schema() as name');
-      // All the portal's tables go in one statement, which a busy machine takes longer over than the limit of these tests.
+      // All tables are dropped in one statement, which takes longer on a busy machine than the limit of these
+      // tests.
       await tx.runScript(`drop schema ${rows[0]?.name} cascade; create schema ${rows[0]?.name}`, {
         untimed: true,
       });

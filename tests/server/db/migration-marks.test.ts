@@ -3,7 +3,7 @@ import { readMigrations } from '../../../server/db/read-migrations.ts';
 import { MIGRATIONS } from '../../support/server.ts';
 import { unsafeBesideOlder } from './unsafe-beside-older.ts';
 
-/** The last one that says nothing of servers that do not know it: those refuse to start beside it. */
+/** The last migration without a mark about older servers; those refuse to start on a database that has it. */
 const LAST_WITHOUT_MARK = 86;
 
 const numberOf = (name: string): number => Number(name.slice(0, 3));

@@ -1,10 +1,13 @@
-/** What the releases of that time wrote, each with the statements of its time; `n` tells one set of rows from another. */
+/**
+ * Rows as the releases of that time wrote them, with the statements of that time. `n` distinguishes several
+ * sets of rows.
+ */
 export interface RowsOfAnAge {
-  /** The migration after which they could be written. */
+  /** The migration after which such rows could be written. */
   readonly since: string;
   readonly what: string;
   readonly insert: (n: number) => string;
-  /** Until which migration, which changed what may be written: older servers stop there. */
+  /** The migration after which such rows may no longer be written: older servers cannot run from there on. */
   readonly until?: string;
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database, Snapshot, Transaction } from '../../../server/db/database.ts';
 import { BOTH_ENGINES, openMigratedDatabase } from '../../support/server.ts';
 
-/** A transaction that stands still until told to end, once it did `work`. */
+/** Opens a transaction that does `work` and stays open until the test ends it. */
 async function heldOpen(database: Database, work: (tx: Transaction) => Promise<unknown>, long = true) {
   let end = (): void => undefined;
   const ended = new Promise<void>((resolve) => {
@@ -60,7 +60,7 @@ describe.each(BOTH_ENGINES)('a registered snapshot on %s', (engine) => {
     expect(await answered()).toEqual(['A', 'B']);
   });
 
-  // Nobody waits on PostgreSQL.
+  // On PostgreSQL no caller waits.
   it.runIf(engine === 'pglite')(
     'answers callers that already wait for the connection, also behind others',
     async () => {

@@ -1,4 +1,7 @@
-/** What a statement would do to servers that do not know it, and that a migration marked «amplía» may not do. */
+/**
+ * Statements that break servers which do not know them, and which a migration marked «amplía» must not
+ * contain, with the reasons.
+ */
 const REFUSALS: readonly (readonly [RegExp, string])[] = [
   [/\bdrop\s+(table|view|materialized|sequence|type|schema)\b/, 'takes away what an older server reads'],
   [/\bdrop\s+trigger\b/, 'drops a rule that an older server counts on'],
@@ -7,7 +10,7 @@ const REFUSALS: readonly (readonly [RegExp, string])[] = [
   [/\bset\s+not\s+null\b/, 'refuses what an older server leaves empty'],
   [/\bdrop\s+default\b/, 'takes away a default that an older server leaves a column to'],
   [/\bset\s+schema\b/, 'moves a table'],
-  // «after truncate on» a table is the beginning of a trigger.
+  // «after truncate on» is the beginning of a trigger and truncates nothing.
   [/\btruncate\b(?!\s+on\b)|\bdelete\s+from\b/, 'deletes rows'],
 ];
 const DROPS_COLUMN =
@@ -18,13 +21,19 @@ const BARE_DEFAULT_BEFORE = /\b(default|generated)\b[^,;]*\bnot\s+null\b/;
 const ADDS_RULE =
   /\balter\s+table\s+(?:if\s+exists\s+)?(\w+)[^;]*\badd\s+(?:constraint\s+(\w+)\s+)?(?:unique|check|foreign|exclude|primary)\b/g;
 const ADDS_UNIQUE_INDEX = /\bcreate\s+unique\s+index\s+(?:if\s+not\s+exists\s+)?\w+\s+on\s+(\w+)/g;
-/** A rule that takes the place of one of its name is for its author to judge: it should admit more. */
+/**
+ * A constraint that replaces one of the same name is left to its author to judge: it should allow more than
+ * before.
+ */
 const DROPS_CONSTRAINT = /\bdrop\s+constraint\s+(\w+)/g;
 const CREATES_FUNCTION = /\bcreate\s+function\s+(\w+)/g;
 const DROPS_FUNCTION = /\bdrop\s+function\s+(\w+)\b/g;
 const CREATES_TABLE = /\bcreate\s+table\s+(?:if\s+not\s+exists\s+)?(\w+)/g;
 
-/** The reasons, in words; none when servers of before can work beside it. Rules for new tables are no hindrance. */
+/**
+ * The reasons why older servers cannot work on the database after these statements; empty when they can.
+ * Rules for new tables do not matter.
+ */
 export function unsafeBesideOlder(sql: string): string[] {
   const text = withoutComments(sql).toLowerCase();
   const outside = text.replaceAll(/\$(\w*)\$[\s\S]*?\$\1\$/g, "''");

@@ -6,7 +6,7 @@ import type { Database } from '../../../server/db/database.ts';
 import { migrate } from '../../../server/db/migrate.ts';
 import { ENGINES, openTestDatabase } from '../../support/server.ts';
 
-/** Releases in folders of their own: what each knows of one database. */
+/** Releases in folders of their own, each of which knows some migrations of one database. */
 describe.each(ENGINES)('servers of two releases on one %s', (engine) => {
   let database: Database;
   let drop: () => Promise<void>;

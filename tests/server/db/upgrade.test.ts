@@ -15,16 +15,17 @@ import {
 import { ROWS } from './rows-of-their-age.ts';
 
 /**
- * Each migration was once the newest of a release. So the database goes through all of them, one at a time, and the
- * rows of each age go in as soon as there is a place for them: what is there at the end was upgraded from every release.
+ * Each migration was once the newest of a release. So the database gets all of them one by one, and the rows
+ * of each time are inserted as soon as their tables exist: at the end the database was upgraded from every
+ * release.
  */
 describe.each(ENGINES)('an upgrade from every earlier release on %s', (engine) => {
   let database: Database;
   let drop: () => Promise<void>;
   let server: TestServer;
-  /** By migration, the tables that have fewer rows than before it. */
+  /** By migration, the tables that had more rows before it. */
   const lost: string[] = [];
-  /** By migration, the rows of which age can no longer be written as they were. */
+  /** By migration, the times whose rows can no longer be written as before. */
   const ended: string[] = [];
   const put: string[] = [];
 

@@ -25,7 +25,7 @@ describe.each(HERE)('what a table stores on %s', (engine) => {
   let ana: Caller;
   let updates: MassUpdateWorld;
   let reconciliations: ReconciliationWorld;
-  /** The fields that are changed by other doors than a load. */
+  /** The fields that can be changed by something other than a load. */
   let updatable: ReadonlySet<string>;
   beforeAll(async () => {
     server = await startTestServer({ engine });
@@ -41,12 +41,14 @@ describe.each(HERE)('what a table stores on %s', (engine) => {
   });
   afterAll(() => server.close());
 
-  /** So that only the works of one table are compared with the customer's. */
+  /**
+   * Removes the customers' codes, so that only the works of one table are compared with the customer's file.
+   */
   const withoutCustomerCodes = () =>
     server.query('update obra set cod_externo_cliente = null where cod_externo_cliente is not null');
 
   let works = 0;
-  /** The columns that every work needs, of works that the portal does not have yet. */
+  /** The columns that every work needs, for works that the portal does not have yet. */
   function keysOf({ rows }: MadeUpTable): readonly PlainColumn[] {
     const first = works;
     works += rows;
@@ -62,7 +64,10 @@ describe.each(HERE)('what a table stores on %s', (engine) => {
     ];
   }
 
-  /** A state is stored as it is known, and any other value in one of the forms that it may have. */
+  /**
+   * The values in the form in which they are stored: a state in its known spelling, any other value in its
+   * normal form.
+   */
   const asStored = (table: MadeUpTable) => {
     const states = table.columns.find(({ field }) => field === STATE)?.cells;
     return meantBy(table).map((row, index) => ({
@@ -108,7 +113,7 @@ describe.each(HERE)('what a table stores on %s', (engine) => {
     await run.send('cargar', await loadBody(sent, run.uploadId).text());
     const done = await run.cargarFactyval([]);
     expect(done.statusCode).toBe(200);
-    // No work has lines yet, which a load counts as pending.
+    // The works have no lines yet, which a load counts as pending.
     expect(cargarFactyvalAnswer.parse(done.json()).message).toBe(
       'Carga completada, con registros pendientes.',
     );

@@ -22,7 +22,7 @@ export function holdsAll(row: Row, { conditions, words }: ModelFilter): boolean 
     conditions.some((one) => one.column === of && one.operator === operator);
   const holds = (one: Condition): boolean => {
     const { column, operator } = one;
-    // Several of 'is' and 'is empty' are alternatives.
+    // Several conditions 'is' and 'is empty' on a column are alternatives.
     if (operator === 'es' || (operator === 'vacio' && isNamed(column, 'es'))) {
       return conditions.some(
         (other) =>
@@ -60,7 +60,7 @@ function isFulfilled(stored: Value, { column: { kind }, operator, value }: Condi
   }
 }
 
-/** Column by column, what the others let through. */
+/** The values of a column among the records that pass the conditions on the other columns. */
 export function facetOf(
   rows: readonly Row[],
   { conditions, words }: ModelFilter,
@@ -81,7 +81,7 @@ export function facetOf(
   );
 }
 
-/** Neither accents nor capitals count. */
+/** Without accents and in lower case. */
 const plain = (text: string): string =>
   text
     .normalize('NFD')

@@ -13,7 +13,10 @@ import { type Condition, facetOf, holdsAll, type ModelFilter } from './condition
 import { COLUMNS, FICHAS, type Ficha, GROUPS, insertFichas, makeFichas, record } from './fichas.ts';
 
 const RECORDS = 60;
-/** Of each kind: values that records have, values between them, and what means something to SQL or to a pattern. */
+/**
+ * For each kind of column: values that records have, values between them, and texts with a meaning in SQL or
+ * in a pattern.
+ */
 const VALUES: Readonly<Record<CatalogueColumn['kind'], readonly string[]>> = {
   texto: [
     ...[
@@ -96,7 +99,7 @@ describe.each(ENGINES)('the conditions of an explorer on %s', (engine) => {
   const idsOf = (found: readonly { readonly id: number }[]) =>
     found.map(({ id }) => id).sort((a, b) => a - b);
 
-  /** Gathered and sorted, or read along the order: the same. */
+  /** The records are the same whether they are collected and sorted or read along an index. */
   async function found(query: ExplorerFilter): Promise<number[]> {
     const along = idsOf((await page(query, 0)).items);
     expect(idsOf((await page(query)).items)).toEqual(along);
@@ -141,7 +144,7 @@ describe.each(ENGINES)('the conditions of an explorer on %s', (engine) => {
     expect((await page({}, total - 1)).recuento).toEqual({ total: total - 1, exacto: false });
   });
 
-  // The only connection of the other engine waits for no other.
+  // The embedded engine has one connection, so no other one waits.
   it.runIf(engine === 'postgres')(
     'give up counting after a time, and say that the number is not exact',
     async () => {

@@ -24,7 +24,7 @@ const ID: CatalogueColumn = {
 const NUMBERED: Catalogue = { ...FICHAS, columns: [ID, ...COLUMNS] };
 const STAYS = new AbortController().signal;
 
-/** Leaves when it is asked for the nth time whether it is still there. */
+/** A signal that is aborted when it is checked for the nth time. */
 function leavingAt(nth: number): AbortSignal {
   let asked = 0;
   const throwIfAborted = () => {
@@ -167,7 +167,7 @@ describe.each(ENGINES)('the exports of an explorer on %s', (engine) => {
     let asked = 0;
     const throwIfAborted = () => {
       asked += 1;
-      // Two batches are read, the third is not.
+      // Two batches are read, the third one is not.
       if (asked !== 3) return;
       writing = database.transaction((tx) =>
         tx.run("update ficha set fijo = 'z', borrada = id % 2 = 0, entero = -1 where true"),

@@ -42,7 +42,7 @@ export const FICHAS: Catalogue = {
   order: 'fijo',
 };
 
-/** Two are called alike: only their numbers tell them apart. */
+/** Two groups have the same name, so only their numbers distinguish them. */
 export const GROUPS: Readonly<Record<number, string>> = { 1: 'Norte', 2: 'Ávila', 3: 'Norte' };
 
 export interface Ficha {
@@ -55,7 +55,10 @@ export interface Ficha {
   readonly grupo: number;
 }
 
-/** Few values, so that many rows share one; hostile to a cursor that goes through JSON, base64 or an URL. */
+/**
+ * Few different values, so that many rows have the same ones; with characters that could break a cursor in
+ * JSON, base64 or a URL.
+ */
 export const record: fc.Arbitrary<Ficha> = fc.record({
   texto: fc.constantFrom(
     null,

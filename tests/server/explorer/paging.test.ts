@@ -12,13 +12,16 @@ const order = fc
     { minLength: 1, maxLength: 3 },
   )
   .chain((names) => fc.tuple(...names.map((name) => fc.constantFrom(name, `-${name}`))));
-/** Columns that people read are in the order of Spanish. */
+/** Columns with texts for people are in the order of Spanish. */
 const READ: Readonly<Record<string, string>> = {
   texto: 'texto collate es_portal',
   fijo: 'fijo collate es_portal',
   grupo: '(select nombre from grupo where grupo.id = ficha.grupo) collate es_portal',
 };
-/** Fewer matches than these are gathered and sorted; more are read along the order. */
+/**
+ * The number of matches below which they are collected and sorted; with more, the list is read along an
+ * index.
+ */
 const few = fc.constantFrom(0, 12, 10_000);
 
 describe.each(BOTH_ENGINES)('the pages of an explorer on %s', (engine) => {
@@ -57,7 +60,7 @@ describe.each(BOTH_ENGINES)('the pages of an explorer on %s', (engine) => {
     readonly between?: () => Promise<unknown>;
   }
 
-  /** Every page, in the direction asked; `between` happens after each. */
+  /** Reads every page in one direction. `between` is called after each page. */
   async function walk(
     orden: readonly string[],
     { limite, counted, isBack, between }: Walk,

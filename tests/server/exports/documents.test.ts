@@ -114,7 +114,7 @@ describe('a report as PDF', () => {
       rmSync(folder, { recursive: true });
     });
     const { port } = server.address() as AddressInfo;
-    // As a part of a report would, if one ever held what somebody typed.
+    // A part of a report with a text that somebody typed.
     const drawn = (from: string) =>
       pdfmake.createPdf({ content: [{ image: 'logo' }], images: { logo: from } }).getBuffer();
     const inThePage = `data:image/png;base64,${png().toString('base64')}`;

@@ -53,7 +53,7 @@ describe.each(ENGINES)('exports of the dashboard on %s', (engine) => {
       book.SheetNames.map((name) => [name, utils.sheet_to_json<Row>(book.Sheets[name]!, { defval: null })]),
     );
   };
-  /** What the portal should have exported, asked of the database alone. */
+  /** The rows that the portal should have exported, read from the database alone. */
   const bySql = (where = '') =>
     server.query(
       `select p.nombre, s.nombre as subproyecto, p.prefijo,
@@ -76,7 +76,7 @@ describe.each(ENGINES)('exports of the dashboard on %s', (engine) => {
     const asWorkbook = await exported(reader, 'xlsx', PROJECTS);
     const { Proyectos: rows = [], 'Acerca de': about = [] } = sheets(asWorkbook);
     expect(Object.keys(rows[0] ?? {})).toEqual(['Proyecto', 'Subproyecto', 'Prefijo', 'Última obra']);
-    // A control character has no place in the XML of a workbook.
+    // The XML of a workbook cannot contain a control character.
     const written = (text: unknown) => String(text).replace('\u0001', '');
     expect(rows.map((row) => Object.values(row))).toEqual(expected.map((row) => row.map(written)));
 
@@ -119,7 +119,7 @@ describe.each(ENGINES)('exports of the dashboard on %s', (engine) => {
     expect(ofPage.find(([label]) => label === 'Alcance')?.[1]).toBe('Esta página: proyectos 1 a 3 de 3');
     const beyond = csv(await exported(reader, 'csv', { ...PANEL, alcance: 'pagina', pagina: 9 }));
     expect(beyond.find(([label]) => label === 'Alcance')?.[1]).toBe('Esta página: sin proyectos');
-    // With the days of a filter that is not asked for.
+    // With the days of a filter although the whole list is asked for.
     const whole = await exported(reader, 'csv', { ...PANEL, ...days });
     expect(whole.fingerprint).not.toBe('');
     expect(csv(whole).find(([label]) => label === 'Alcance')?.[1]).toBe('Todo: sin filtros');
@@ -165,7 +165,7 @@ describe.each(ENGINES)('exports of the dashboard on %s', (engine) => {
       const row = ofProject(prefijo);
       expect(text).toMatch(new RegExp(`${row?.['Subproyectos']}\\s+${n}\\s+${row?.['Estado']}`));
     }
-    // Another program, where it is installed.
+    // The text by another program, if it is installed.
     const layout = byPoppler(pdf.bytes);
     if (layout !== null) expect(layout).toMatch(new RegExp(`Obras Registradas\\s+${works}\\n`));
   });
@@ -193,7 +193,7 @@ describe.each(ENGINES)('exports of the dashboard on %s', (engine) => {
     const summary = { id: 'e', type: 'export-summary', title: 'Exportaciones', chartType: null } as const;
     const [, latest] = csv(await exported(boss, 'csv', { informe: 'widgets', widgets: [summary] }));
     expect(latest?.slice(2)).toEqual(['Exportó datos del panel', 'Panel de Control']);
-    // Whoever checks sees no more than they may.
+    // The person who checks sees only what they may see.
     const partly = await check(reader, mine.fingerprint);
     expect([partly.resultado, partly.partes?.map(({ estado }) => estado)]).toEqual([
       'en_parte',
@@ -262,7 +262,7 @@ describe.each(ENGINES)('exports of the dashboard on %s', (engine) => {
         ],
       },
     ]);
-    // An earlier state is told with both sides turned.
+    // After a return to an earlier state, additions are reported as removals and removals as additions.
     await server.query("delete from subproyecto where nombre = 'Fase 9'");
     expect((await check(boss, fingerprint)).partes?.[0]).toMatchObject({ nuevas: 0, cambiadas: 1 });
 

@@ -24,7 +24,7 @@ it('names of files are made in one place', () => {
       .map((name) => `${folder}/${name}`),
   );
   const stamping = sources.filter((name) => /officeStamp\(/.test(readFileSync(name, 'utf8')));
-  // Backups and the reading of moments with a zone are no files that people take away.
+  // Backups, and the parsing of moments with a time zone, make no files for people.
   expect(stamping.sort()).toEqual([
     'server/backup/backup-path.ts',
     'server/backup/embedded/restored-folder.ts',

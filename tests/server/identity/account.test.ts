@@ -99,7 +99,7 @@ describe.each(ENGINES)('an account on %s', (engine) => {
       const owner = await register(email);
       const own = codeIn(newestMail(email));
       const forms = [intruder, owner].map((answer) => answer.json().data.registration);
-      // The owner reads both codes; only the one of their own form goes with it.
+      // The owner receives both codes; only the code of their own form works with it.
       if (mailed !== own) expect((await prove(email, forms[1], mailed)).statusCode).toBe(401);
       expect((await prove(email, forms[1], own)).statusCode).toBe(200);
       expect((await prove(email, forms[0], mailed)).statusCode).toBe(401);
@@ -253,14 +253,14 @@ describe.each(ENGINES)('an account on %s', (engine) => {
         expect(links?.n).toBeGreaterThan(0);
         server.clock.advance({ minutes: 15 });
       }
-      // Three an hour, six a day.
+      // Three an hour and six a day.
       expect(sent).toEqual([0, 15, 30, 60, 75, 90]);
       expect([...refused]).toEqual([
         '429 Ya hemos enviado un enlace a este correo y todavía sirve: búscalo entre tus mensajes. Podrás pedir otro dentro de …',
       ]);
       server.clock.advance({ minutes: -1 });
       expect((await reset(email, linkIn(email).searchParams.get('token'))).statusCode).toBe(200);
-      // Whoever used it may need another.
+      // A person who has used a link may need another one.
       expect((await forgot(email)).statusCode).toBe(200);
     });
 
@@ -285,7 +285,7 @@ describe.each(ENGINES)('an account on %s', (engine) => {
         422,
         [{ source: { pointer: '/redirect_url' }, detail: 'La dirección no es de este portal.' }],
       ]);
-      // Nor where the caller says that the portal is at that address.
+      // The same when the caller claims that the portal has that address.
       const asIfThere = await server.app.inject({
         method: 'POST',
         url: '/api/v2/password-forgot',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { waitForMinimumDuration } from '../../../server/http/minimum-duration.ts';
+import { waitForMinimumDuration } from '../../../server/identity/minimum-duration.ts';
 import { CLIENT_LIMITS } from '../../../server/limits/client-limits.ts';
 import { attackAccount } from '../../support/attack.ts';
 import { ENGINES, ORIGIN, startTestServer, type TestServer } from '../../support/server.ts';
@@ -59,7 +59,7 @@ describe.each(ENGINES)('what a network address may ask on %s', (engine) => {
     const hasBegun = new Promise<void>((resolve) => {
       begun = resolve;
     });
-    // What counts the uses of this address cannot be had.
+    // The row that counts the uses of this address is locked.
     const busy = server.database.transaction(async (tx) => {
       await tx.run("select momentos from uso_reciente where clave like '%' || $1 for update", [ip]);
       begun();
@@ -148,7 +148,7 @@ describe('an answer that must not show whether an address is known', () => {
       await waitForMinimumDuration(listen, performance.now() - startedAgo);
       return pause;
     };
-    // The pace is 400 ms; asking takes a moment by itself.
+    // Answers take at least 400 ms, but asking takes a moment too.
     const left = await waited(100);
     expect(left).toBeLessThanOrEqual(300);
     expect(left).toBeGreaterThan(200);

@@ -18,7 +18,7 @@ describe.each(ENGINES)('what strangers do to an account on %s', (engine) => {
   const lockMails = (email: string) =>
     server.mails.filter(({ to, subject }) => to === email && subject.startsWith('Hemos bloqueado'));
 
-  /** After how many failures, and for how many minutes. */
+  /** The number of failures and the minutes of lock at each of them. */
   async function locks(id: number): Promise<[number, number | null][]> {
     const rows = await server.query(
       "select momento, despues from auditoria where entidad_id = $1 and accion = 'usuario.bloqueado' order by id",
@@ -33,7 +33,7 @@ describe.each(ENGINES)('what strangers do to an account on %s', (engine) => {
     });
   }
 
-  /** Fails so often, with a new code whenever one's tries are spent. */
+  /** Fails this often, with a new code whenever the tries of one are used up. */
   async function fail(email: string, times: number): Promise<void> {
     for (let failed = 0; failed < times; failed += 5) {
       server.clock.advance({ hours: 2 });
@@ -94,7 +94,7 @@ describe.each(ENGINES)('what strangers do to an account on %s', (engine) => {
       const payload = { email, password: wrongCode(newestCode(email)) };
       const attempt = () => app.inject({ method: 'POST', url: '/api/v2/login', payload });
       await Promise.all(Array.from({ length: 6 }, attempt));
-      // Before the clock goes on: a mail that told of a lock of yesterday would not be sent any more.
+      // Read before the clock is moved, because a mail about yesterday's lock would no longer be sent.
       const told = (await locks(id)).length;
       await expect.poll(() => lockMails(email).length).toBe(told);
     }
@@ -105,7 +105,7 @@ describe.each(ENGINES)('what strangers do to an account on %s', (engine) => {
     );
     expect(tries).toEqual({ compared: 100, counted: 100, of_a_code: 5 });
     expect(lockMails(email).at(-1)?.text).toContain('«Restablecer la contraseña»');
-    // Not even the right one opens any more, however long it waits.
+    // Even the right code no longer works, however long the account waits.
     server.clock.advance({ hours: 24 * 365 });
     expect((await server.login(email, await server.askForCode(email))).statusCode).toBe(401);
     expect((await locks(id)).at(-1)).toEqual([100, null]);
@@ -118,7 +118,7 @@ describe.each(ENGINES)('what strangers do to an account on %s', (engine) => {
 
   interface Device {
     readonly email: string;
-    /** What its browser keeps. */
+    /** The device tokens that its browser stores. */
     readonly devices: readonly string[];
   }
 
@@ -153,10 +153,10 @@ describe.each(ENGINES)('what strangers do to an account on %s', (engine) => {
       expect([entered.statusCode, entered.json().device]).toEqual([200, undefined]);
       server.clock.advance({ seconds: 31 });
     }
-    // A page loaded anew does not know which of its calls brought the code.
+    // A reloaded page does not know which of its calls asked for the code.
     await askOn(device);
     expect((await enterOn(device, newestCode(email))).statusCode).toBe(200);
-    // What the owner does where they are known lets no stranger guess on.
+    // The owner's sign-ins on a known device do not give strangers further guesses.
     expect((await locks(id)).length).toBe(1);
     const failures = await server.query(
       'select fallos, equipo_id from acceso_fallido where usuario_id = $1',

@@ -39,7 +39,7 @@ it('many password tries of strangers delay nobody, because only a limited number
   expect(await costly.matches(PASSWORD, hash)).toBe(true);
   finished.push('person');
   await Promise.all([...strangers, registered]);
-  // Twenty of them found ten waiting and were answered at once; of these ten only one can be under way already.
+  // Twenty calls found ten waiting and were refused at once; of these ten only one can be running already.
   expect([20, 21]).toContain(finished.indexOf('person'));
 });
 
@@ -89,7 +89,7 @@ describe.each(ENGINES)('signing in by password on %s', (engine) => {
     expect(await statusOf(email, code)).toBe(401);
   });
 
-  it('many tries at once are ten comparisons, and then even the right one is refused', async () => {
+  it('many attempts at once are ten comparisons, after which even the right password is refused', async () => {
     const { id, email } = await somebody(olderHash(PASSWORD));
     await Promise.all(Array.from({ length: 13 }, (_, index) => server.login(email, `adivinada ${index}`)));
     const counted =
@@ -107,7 +107,7 @@ describe.each(ENGINES)('signing in by password on %s', (engine) => {
     const [row] = await server.query('select hash from clave where usuario_id = $1', [id]);
     expect(row?.hash).toMatch(/^\$scrypt\$ln=4,r=1,p=1\$/);
     expect(await statusOf(email, PASSWORD)).toBe(200);
-    // The password is the same: nobody is shown out.
+    // The password is still the same, so nobody is signed out.
     expect((await server.get('/api/v2/me', before)).statusCode).toBe(200);
   });
 

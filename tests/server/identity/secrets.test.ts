@@ -70,7 +70,7 @@ describe.each(ENGINES)('a stolen database or log on %s', (engine) => {
 
     const dump = await dumpOf(server);
     const log = logLines.join('');
-    // The search itself finds what is there.
+    // Checks that the search itself works.
     expect(dump).toContain(email);
     expect(log).toContain('/api/v2/login');
     expect(log).toContain('no route to the mail server');
@@ -86,7 +86,7 @@ describe.each(ENGINES)('a stolen database or log on %s', (engine) => {
   });
 });
 
-// A thief tries the million codes in a second, with everything that stands in the database.
+// A thief with the whole database tries the million codes in a second.
 it('the digest of a code does not let the code be guessed: its key is outside the database', () => {
   const id = '7f6c0b0e-6e0b-4b8e-9f0e-3f4d5a6b7c8d';
   const digestWith = (secret: string) => codeDigest(secret, id, '123456');

@@ -157,7 +157,7 @@ describe.each(ENGINES)('signing in on %s', (engine) => {
     }
     expect(await login(first)).toBe(200);
     expect(await login(first)).toBe(401);
-    // Of three alive at once the oldest goes for a fourth.
+    // A fourth code replaces the oldest of three valid ones.
     const [fourth, fifth] = [await ask(), await ask()];
     expect(await login(second)).toBe(401);
     expect([await login(third), await login(fourth)]).toEqual([200, 200]);
@@ -360,7 +360,7 @@ it('unknown addresses are answered like known ones when they are hidden, also wh
       expect(links[0]?.slice(0, 2)).toEqual(asked < 3 ? [200, undefined] : [429, `${3600 - asked * 60}`]);
       server.clock.advance({ minutes: 1 });
     }
-    // What goes on after the answers has its end before the server's.
+    // Work that continues after the answers ends before the server does.
     await server.app.close();
     expect(server.mails.map(({ to }) => to)).toEqual(Array.from({ length: 9 }, () => known));
   } finally {

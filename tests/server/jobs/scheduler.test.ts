@@ -78,7 +78,7 @@ describe.each(ENGINES)('the jobs of the server on %s', (engine) => {
   beforeEach(async () => {
     await server.query('delete from trabajo');
     await server.query('delete from ejecucion');
-    // The next full hour, whatever the tests before have advanced.
+    // The next full hour, however far earlier tests moved the clock.
     const past = server.clock.now().getTime() % 3_600_000;
     server.clock.advance({ seconds: (3_600_000 - past) / 1000 });
     runs.length = 0;
@@ -172,7 +172,7 @@ describe.each(ENGINES)('the jobs of the server on %s', (engine) => {
     expect(warnings).toHaveLength(1);
     released.open();
     expect(await later).toBeInstanceOf(Error);
-    // The connection it had is free again.
+    // The connection of the ended run is free again.
     await server.query('select 1');
   });
 
@@ -186,7 +186,7 @@ describe.each(ENGINES)('the jobs of the server on %s', (engine) => {
     });
     const running = scheduler(long).runDue();
     await begun.opened;
-    // The run may take 10 minutes, and a minute more until it counts as left behind.
+    // The run may take 10 minutes, and counts as left behind after one minute more.
     await server.query("update trabajo set siguiente_en = $1 where nombre = 'a'", [server.clock.now()]);
     await scheduler(noted('a')).runDue();
     expect(runs).toEqual([]);
@@ -243,7 +243,7 @@ describe.each(ENGINES)('the jobs of the server on %s', (engine) => {
   });
 
   it('are run once by two servers at 1,000 moments', async () => {
-    // On the embedded engine all servers share one connection: a hundred show it.
+    // On the embedded engine all servers share one connection, so a hundred are enough.
     const moments = engine === 'postgres' ? 1_000 : 100;
     const ticks: string[] = [];
     const job: Job = {

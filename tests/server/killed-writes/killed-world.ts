@@ -15,10 +15,13 @@ import { SHORT_LIVED } from '../../support/short-lived.ts';
 import { bundledProgram } from '../bundled-program.ts';
 import type { WriterOrder, WriterSettings } from './writer-orders.ts';
 
-/** How much of its statements a write has done when it is killed; the last of them leaves the commit alone. */
+/**
+ * The shares of its statements that a write has done when it is killed; after the last one only the commit is
+ * missing.
+ */
 const SHARES = [0.5, 1] as const;
 
-/** The process that is killed, and what it says. */
+/** The process that is killed, and its output. */
 class Writer {
   private constructor(
     private readonly child: ChildProcess,
@@ -52,7 +55,10 @@ class Writer {
   }
 }
 
-/** A database with the sample in it, and a process that writes in it and is killed. `tables`: what its writes touch. */
+/**
+ * A database with the sample, and a process that writes in it and is killed. `tables`: the tables that its
+ * writes change.
+ */
 export async function killedWorld(engine: Engine, tables: readonly string[]) {
   const dataFolder = newDataFolder('MIGRATED_DATABASE');
   const postgres = engine === 'postgres' && POSTGRES_URL ? await newMigratedDatabase(POSTGRES_URL) : null;
@@ -76,7 +82,7 @@ export async function killedWorld(engine: Engine, tables: readonly string[]) {
     }
     return rows;
   };
-  /** It goes through. */
+  /** Makes a write that succeeds. */
   const write = async (name: string, input?: unknown): Promise<unknown> => {
     const done = (await writer.order({ write: name, input, stop: null })) as object;
     expect(done).toMatchObject({ statements: expect.any(Number) });
@@ -86,7 +92,10 @@ export async function killedWorld(engine: Engine, tables: readonly string[]) {
     query,
     everything,
     write,
-    /** Killed after each of some of its statements it has done nothing; killed after its answer, everything. */
+    /**
+     * A write that is killed after some of its statements has changed nothing; one that is killed after its
+     * answer has changed everything.
+     */
     async isWholeOrNothing(name: string, input?: unknown): Promise<unknown> {
       const { statements } = (await writer.order({ write: name, input, stop: 'takenBack' })) as {
         readonly statements: number;
@@ -97,7 +106,7 @@ export async function killedWorld(engine: Engine, tables: readonly string[]) {
         const stop = Math.ceil(share * statements);
         expect(await writer.order({ write: name, input, stop })).toEqual({ stopped: stop });
         await killed();
-        // PostgreSQL ends the transaction of a dead client when it notices, which is not at once.
+        // PostgreSQL notices only after a while that a client died, and then ends its transaction.
         await expect.poll(everything).toEqual(before);
       }
       const answer = await write(name, input);

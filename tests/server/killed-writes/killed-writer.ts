@@ -1,6 +1,6 @@
 /**
- * A process that writes, to be killed in the middle of it. It says that it is ready, then does what it is asked on its
- * input, each a line of JSON, and answers with a line.
+ * A process that writes and is killed in the middle of it. It reports that it is ready, then reads orders
+ * from its input, each a line of JSON, and answers with a line.
  */
 import { createInterface } from 'node:readline';
 import type { Database, Transaction } from '../../../server/db/database.ts';
@@ -24,7 +24,9 @@ const TAKEN_BACK = new Error('taken back');
 const { dataFolder, postgres } = JSON.parse(process.argv[2] ?? '') as WriterSettings;
 const database = postgres ? openPostgres(postgres) : await openPglite({ dataFolder });
 
-/** Counts the statements of its transactions, stands still after one of them, or takes all back at the end. */
+/**
+ * Counts the statements of its transactions; stops after one of them, or rolls everything back at the end.
+ */
 function watched(stop: Extract<WriterOrder, { write: string }>['stop']) {
   let made = 0;
   const pass = async (): Promise<void> => {

@@ -2,7 +2,7 @@ import type { Database } from '../../../server/db/database.ts';
 
 export interface WriterSettings {
   readonly dataFolder: string;
-  /** null: the embedded database in the folder. */
+  /** Null for the embedded database in the folder. */
   readonly postgres: { readonly url: string } | null;
 }
 
@@ -11,14 +11,17 @@ export type WriterOrder =
   | {
       readonly write: string;
       readonly input?: unknown;
-      /** The statement after which it stands still; null: it goes through; 'takenBack': it does, and is taken back. */
+      /**
+       * The statement after which the write stops; null to complete it; 'takenBack' to complete it and roll
+       * it back.
+       */
       readonly stop: number | null | 'takenBack';
     };
 
 interface Databases {
-  /** For what must be there before. */
+  /** The database for preparations, whose statements do not count. */
   readonly real: Database;
-  /** Whose statements count. */
+  /** The database whose statements count. */
   readonly watched: Database;
 }
 export type Write = (databases: Databases, input: unknown) => Promise<unknown>;

@@ -51,7 +51,7 @@ describe.each(ENGINES)('recent uses on %s', (engine) => {
     const waits = await server.database.transaction(async (tx) => {
       const start = (await tx.now()).getTime();
       const all: number[] = [];
-      // Thirty a minute, which no shorter limit stops.
+      // Thirty a minute, which no shorter limit prevents.
       for (let use = 0; use < 305; use++) {
         all.push(await takeUse(tx, [tries], new Date(start + use * 2_000)));
       }

@@ -24,7 +24,7 @@ describe.each(ENGINES)('the links of sites on %s', (engine) => {
     caller = await newCaller(server, ['connectivity']);
     other = await newCaller(server, ['connectivity']);
   };
-  /** No session lasts so long. */
+  /** Sessions do not last that long, so everybody signs in again. */
   const twoDaysPass = async () => {
     server.clock.advance({ hours: 48 });
     await signIn();
@@ -47,7 +47,7 @@ describe.each(ENGINES)('the links of sites on %s', (engine) => {
       `select accion, padres, antes, despues from auditoria where entidad = 'enlace' and entidad_id = $1 order by id`,
       [String(id)],
     );
-  /** All that the database has of links, but who changed them last and how often. */
+  /** All rows about links, without the person who changed them last and the number of changes. */
   const everyRow = async () => ({
     enlaces: (await server.query('select * from enlace order by id')).map(
       ({ version: _, previo: __, modificado_en: ___, modificado_por: ____, ...data }) => data,
@@ -148,7 +148,7 @@ describe.each(ENGINES)('the links of sites on %s', (engine) => {
     async (estado) => {
       const column = async (rest: string): Promise<LinkColumn> =>
         (await ask('GET', `/columna?estado=${estado}${rest}`)).json().data;
-      // Moments alike: their order is that of their numbers.
+      // All moments are the same, so the order is that of the numbers.
       await server.query(
         'update enlace set desde = (select min(desde) from enlace where estado = $1) where estado = $1 and id % 2 = 0',
         [estado],
@@ -319,7 +319,7 @@ describe.each(ENGINES)('the links of sites on %s', (engine) => {
     const { enlace, estancias } = await sheet(link.id);
     expect(refused?.json().data.current).toEqual(enlace);
     expect([enlace.version, estancias.length]).toEqual([2, 2]);
-    // What was sent twice is done once.
+    // A move that is sent twice is made once.
     expect((await move(link, enlace.estado)).statusCode).toBe(409);
     const stale = await ask('PUT', `/enlaces/${link.id}`, { ...NEW, version: 1, mbps: 5 });
     expect([stale.statusCode, (await block(link, 'x')).statusCode, (await undo(link)).statusCode]).toEqual([

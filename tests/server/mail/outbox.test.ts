@@ -20,7 +20,7 @@ describe.each(ENGINES)('the outbox on %s', (engine) => {
     await server.query('delete from correo');
   });
 
-  /** As one server has it; another one on the same database is another call. */
+  /** The outbox of one server; a second call makes that of another server on the same database. */
   const outbox = (secret = SECRET, beforeSending = async (): Promise<void> => undefined) =>
     new Outbox({
       database: server.database,
@@ -73,7 +73,7 @@ describe.each(ENGINES)('the outbox on %s', (engine) => {
     let before = 1;
     for (let seconds = 1; seconds <= 600; seconds++) {
       server.clock.advance({ seconds: 1 });
-      // Looked at only when it may be due: the rest would say the same.
+      // Checked only when a mail may be due, because nothing happens in between.
       if (![14, 15, 44, 45, 104, 105, 224, 225, 464, 465].includes(seconds)) continue;
       await outbox().deliverDue();
       const intentos = Number((await rows())[0]?.intentos);
@@ -147,7 +147,7 @@ describe.each(ENGINES)('the outbox on %s', (engine) => {
   it('does not report a code as failed that another server is sending, and the code works', async () => {
     const { email } = await server.addPerson();
     const before = server.mails.length;
-    // Another server looks for mail in the moment between writing it and its first attempt.
+    // Another server looks for mail between the writing of a mail and its first attempt.
     const { deliver } = Outbox.prototype;
     const late = vi.spyOn(Outbox.prototype, 'deliver').mockImplementationOnce(async function (
       this: Outbox,
@@ -169,7 +169,7 @@ describe.each(ENGINES)('the outbox on %s', (engine) => {
   it('does not drop a mail that another server has taken over meanwhile', async () => {
     const id = await put(mailTo('ana@empresa.example'));
     const slow = outbox(SECRET, async () => {
-      // By now another server has taken it, as after the longest that an attempt may take.
+      // By now another server may take the mail, as after the longest attempt.
       server.clock.advance({ seconds: 15 });
       await outbox().deliverDue();
       throw new MailRefused('550');
@@ -203,7 +203,7 @@ describe.each(ENGINES)('the outbox on %s', (engine) => {
 
   it('sends only the newest of several codes that wait', async () => {
     const { email } = await server.addPerson();
-    // One's own device: strangers may have several codes at once.
+    // A device that is known to the account: strangers may have several codes at once.
     const { device } = (await server.login(email, await server.askForCode(email))).json();
     server.clock.advance({ minutes: 1 });
     server.mailFailure = new Error('connect ECONNREFUSED');

@@ -14,7 +14,7 @@ const filas = Array.from({ length: ROWS }, (_, index) => ({
 }));
 const SOMEBODY_ELSE = { id: 5, name: 'Luis Gil', requestId: 'killed' };
 
-/** The input of each, but of the first, is the number of the update. */
+/** The input of each write except the first is the id of the update. */
 export const MASS_UPDATE_WRITES = {
   beginMassUpdate: ({ watched }, uploadId) =>
     beginMassUpdate(

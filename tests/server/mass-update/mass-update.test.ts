@@ -42,7 +42,7 @@ describe.each(ENGINES)('works updated from a file on %s', (engine) => {
     columns,
     rows,
   });
-  /** What stays of it is taken back at the end of the test. */
+  /** The set that is left is undone at the end of the test. */
   const undone = async (made: MassUpdateDetail) => {
     await world.undo(ana, made);
     expect(await world.everyRow()).toEqual(before);
@@ -114,7 +114,7 @@ describe.each(ENGINES)('works updated from a file on %s', (engine) => {
     expect(applied).toMatchObject({ estado: 'aplicada', saltadas: 0, conjunto: made.conjunto });
     expect(await world.valueOf(one, 'contrata')).toBe('Sur');
     expect(await world.valueOf(three, 'contrata')).toBe('Norte');
-    // An answer that was lost is asked for again.
+    // The call is repeated after its answer was lost.
     expect(await world.good(world.apply(ana, made.id))).toEqual(applied);
     await undone(applied);
     expect(await world.good(world.read(ana, made.id))).toMatchObject({ estado: 'deshecha' });

@@ -100,7 +100,7 @@ describe.each(ENGINES)('the update of works from any file, on %s', (engine) => {
         if (made.recuento.cambia === 0) return;
         const applied = await world.good(world.apply(ana, made.id));
         expect(await world.everyRow()).not.toEqual(before);
-        // Said again, there is nothing left to change.
+        // The same file once more changes nothing.
         expect((await world.prepare(ana, file)).recuento).toMatchObject({ cambia: 0 });
         await world.undo(ana, applied);
         expect(await world.everyRow()).toEqual(before);
@@ -182,7 +182,7 @@ describe.each(ENGINES)('the update of works from any file, on %s', (engine) => {
           expect([first.statusCode, second.statusCode]).toEqual([200, 200]);
           const both = ofAna.filter((cod) => ofLuis.includes(cod));
           const passed = [first, second].map((answer) => (answer.json().data as MassUpdateDetail).saltadas);
-          // Whoever came second passes over every work that the first had changed.
+          // The second person skips every work that the first one has changed.
           expect([[both.length, 0].join(), [0, both.length].join()]).toContain(passed.join());
           const isAnaFirst = passed[0] === 0;
           const values = await Promise.all(

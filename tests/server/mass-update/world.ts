@@ -10,7 +10,7 @@ export const HUELLA = 'c'.repeat(64);
 export const KEY = 'cod_obra_interno_4plus';
 export const LINE = 'fyv_linea';
 
-/** A file: what its columns were taken for, '' for one that is left out, and its rows. */
+/** A file: the field of each column ('' for a column that is left out), and its rows. */
 export interface File {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
@@ -20,7 +20,7 @@ export interface File {
   readonly receta?: number;
 }
 
-/** What people do with a mass update. */
+/** The actions of people on a mass update. */
 export function massUpdateWorld(server: TestServer) {
   const begin = (
     by: Caller,
@@ -84,7 +84,7 @@ export function massUpdateWorld(server: TestServer) {
     },
     undo: (by: Caller, { conjunto }: Pick<MassUpdateDetail, 'conjunto'>): Promise<ChangeSetDetail> =>
       good<ChangeSetDetail>(by.ask('POST', `/cambios/${conjunto}/deshacer`)),
-    /** Works, their tracking sheets and their lines, and who changed each last; not how often. */
+    /** Works with their tracking sheets, lines and last authors, without the number of changes. */
     everyRow: () =>
       server.query(
         `select to_jsonb(o) - 'version' as obra, to_jsonb(s) as seguimiento,

@@ -38,10 +38,10 @@ describe.each(ENGINES)('the owner of a load on %s', (engine) => {
 
   it('is notified once how it ended, in the transaction that ends it', async () => {
     const run = new TestRun(server.app, ana);
-    // No site of that code is known here: the validations stop it.
+    // The portal has no site with that code, so the validations stop the load.
     await run.load([work(13)], [], { ensayo: true });
     expect(await told(ana)).toEqual([ended(run, { estado: 'detenida', ensayo: true })]);
-    // The same step again runs nothing.
+    // The repeated step runs nothing.
     await run.cargarFactyval([]);
     expect(await told(ana)).toHaveLength(1);
     expect(await told(operations)).toEqual([]);
@@ -63,7 +63,8 @@ describe.each(ENGINES)('the owner of a load on %s', (engine) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       await server.again();
-      // The embedded engine waits for a sign of life as long as a turn lasts: its clock may have been set anew.
+      // The embedded engine waits a whole lease for a sign of the run, because its clock may have been
+      // changed.
       vi.advanceTimersByTime(TURN_MS);
     } finally {
       vi.useRealTimers();

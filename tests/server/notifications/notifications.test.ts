@@ -86,7 +86,7 @@ describe.each(ENGINES)('notifications on %s', (engine) => {
     expect(await mark(ana, { ids: [oldest?.id] })).toBe(2);
     expect((await page(ana)).items.map(({ leida }) => leida)).toEqual([false, false, true]);
     await tell(ANA.id, 'd.xlsx');
-    // What came after the click is not said to have been read.
+    // Notifications that arrive after the click are not marked as read.
     expect(await mark(ana, { hasta: newest?.id })).toBe(1);
     expect((await page(ana)).items.map(({ leida }) => leida)).toEqual([false, true, true, true]);
     const twice = await mark(ana, { hasta: newest?.id });

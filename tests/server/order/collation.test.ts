@@ -18,7 +18,7 @@ import { BOTH_ENGINES, openMigratedDatabase } from '../../support/server.ts';
 
 const NAMES = ['Zamora torre', 'Ávila torre', 'avila baja', 'Éibar', 'Elche', 'Ñora', 'Nora'];
 const IN_ORDER = ['avila baja', 'Ávila torre', 'Éibar', 'Elche', 'Nora', 'Ñora', 'Zamora torre'];
-/** Alike but for accents, case, or zeros before a number. */
+/** Texts that differ only in accents, case, or zeros before a number. */
 const NEARLY_ALIKE = [
   'Ávila',
   'avila',
@@ -43,7 +43,7 @@ describe.each(BOTH_ENGINES)('the order of Spanish on %s', (engine) => {
   beforeAll(async () => {
     ({ database, drop } = await openMigratedDatabase(engine));
     await database.transaction(async (tx) => {
-      // Each column holds each text twice, so that ids decide between equal ones.
+      // Each column has each text twice, so that ids decide between equal ones.
       const texts = `unnest(array[${[...TEXTS, ...TEXTS].map((text) => `'${text}'`).join()}]) with ordinality as t (x, n)`;
       await tx.runScript(`
         insert into proyecto (nombre, tipo, prefijo) select distinct on (lower(x)) x, 'Red', 'P' || n from ${texts};
@@ -66,7 +66,7 @@ describe.each(BOTH_ENGINES)('the order of Spanish on %s', (engine) => {
   const run = async (statement: RawBuilder<unknown>) =>
     (await statement.execute(database.kysely)).rows as Record<string, unknown>[];
 
-  /** The rows of a list, read on from page to page. */
+  /** The rows of a list, read page after page. */
   async function walked(
     catalogue: Catalogue,
     query: Partial<ExplorerQuery>,
@@ -98,7 +98,7 @@ describe.each(BOTH_ENGINES)('the order of Spanish on %s', (engine) => {
         "select pg_collation_actual_version(oid) as version from pg_collation where collname = 'es_portal'",
       ),
     );
-    // With another one, a migration has to make the indexes anew: see record 132.
+    // With another version of the collation, a migration has to rebuild the indexes (docs/decisions/0132).
     expect(rows).toEqual([{ version: '153.128' }]);
   });
 
@@ -173,7 +173,7 @@ describe.each(BOTH_ENGINES)('the order of Spanish on %s', (engine) => {
           };
         });
         const name = `${register}.${column.name}`;
-        // The works of a project, and of a province, are sorted by id within it: only its name comes along an index.
+        // The works of a project and of a province are sorted by id within it; only the name is in the index.
         const isOfWorkAlone = !['obras.proyecto', 'obras.provincia'].includes(`${register}.${column.name}`);
         if (!isOfWorkAlone)
           expect([name, plans.sorted]).toEqual([name, expect.stringMatching(/Presorted Key: /)]);

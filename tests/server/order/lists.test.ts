@@ -17,7 +17,7 @@ import { readBoards } from '../../../server/tasks/boards/read-boards.ts';
 import { pageOfUsers } from '../../../server/users/listed-users.ts';
 import { ENGINES, openMigratedDatabase } from '../../support/server.ts';
 
-/** In the order of Spanish. By their bytes 'norte-10' comes first and 'Ñora' last. */
+/** In the order of Spanish. In the order of their bytes 'norte-10' would be first and 'Ñora' last. */
 const WORDS = ['norte-2', 'Norte-9', 'norte-10', 'Norte-á', 'norte-B', 'NORTE-z', 'Ñora'];
 const NOW = new Date('2026-11-28T10:00:00Z');
 

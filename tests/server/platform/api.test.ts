@@ -8,7 +8,9 @@ import { newDataFolder } from '../../support/prepared-data.ts';
 
 let server: RunningServer;
 let dataFolder: string;
-/** What the server told on its console, where it prints each mail as long as there is no SMTP. */
+/**
+ * The lines that the server printed on its console, where it prints each mail as long as there is no SMTP.
+ */
 const announced: string[] = [];
 
 beforeAll(async () => {
@@ -24,7 +26,7 @@ afterAll(async () => {
 
 describeApi('the real server', () => ({
   async codeFor() {
-    // A mail does not say its address; it was announced before check-email answered.
+    // A mail does not show its address; it was printed before check-email was answered.
     const code = announced.at(-1)?.match(/\b\d{6}\b/)?.[0];
     if (code === undefined) throw new Error('The server announced no code.');
     return code;

@@ -69,7 +69,7 @@ describe('the lock of the data folder', () => {
 
   it('is not held by a killed process that its parent has not waited for', async () => {
     const code = 'await lockDataFolder(folder); console.log("held"); setInterval(() => {}, 1000);';
-    // What the shell becomes never asks how its child ended.
+    // The process never collects the exit status of its child.
     const parent = spawn(
       'sh',
       ['-c', `"$@" & exec sleep 60`, 'sh', process.execPath, ...argumentsFor(code)],
@@ -141,11 +141,11 @@ describe('the embedded database on a folder', () => {
     const slow = database.transaction(async (tx) => {
       await tx.run("insert into nota values ('a medias')");
       await tx.run('select count(*) from generate_series(1, 100000000000) a').catch(() => undefined);
-      // The rest of the broken work must not run on the reopened database.
+      // The rest of the failed work must not run on the reopened database.
       await tx.run("insert into nota values ('suelta')");
     });
     const count = () => database.transaction((tx) => tx.run('select count(*) as n from nota'));
-    // Nobody waits without end for the one connection, and never more than so many.
+    // No caller waits for the one connection without end, and the number of waiting callers is limited.
     const [, , third] = [count(), count(), count()].map((one) => one.catch((error: unknown) => error));
     expect(await third).toMatchObject({ code: '55P03' });
     await expect(count()).rejects.toMatchObject({ code: '55P03' });

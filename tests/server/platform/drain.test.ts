@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Drain } from '../../../server/http/drain.ts';
+import { Drain } from '../../../server/drain.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;
@@ -55,7 +55,7 @@ it('a request on an open connection is answered while the server closes', async 
     await asked;
   };
   let closing: Promise<void> = Promise.resolve();
-  // While its database is held the first call is under way, for longer than a busy machine stands still.
+  // While its database is locked the first call cannot end, for longer than a busy machine may pause.
   await server.database.transaction(async () => {
     await ask('me');
     drain.leave();

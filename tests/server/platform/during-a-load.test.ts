@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { BOTH_ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
 
-// What a load is to everybody else: a long transaction, which on the embedded engine holds the only connection.
+// To everybody else a load is a long transaction, which on the embedded engine holds the only connection.
 describe.each(BOTH_ENGINES)('while a load holds the database on %s', (engine) => {
   let server: TestServer;
   let person: { id: number; email: string };
@@ -68,7 +68,7 @@ describe.each(BOTH_ENGINES)('while a load holds the database on %s', (engine) =>
     await end();
   });
 
-  // On PostgreSQL it happens at once, by another connection.
+  // On PostgreSQL another connection answers at once.
   it.runIf(engine === 'pglite')(
     'access that is taken away meanwhile ends with the load and not before',
     async () => {

@@ -5,9 +5,12 @@ import { loadEndpoints } from '../../../src/api/endpoints/loads.ts';
 import { EVERY_ENDPOINT } from '../../support/every-endpoint.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
-/** The list of calls that the page has, src/api/endpoints, against the routes that the server answers. */
+/** Compares the page's list of calls (src/api/endpoints) with the routes of the server. */
 
-/** Opened by links in mails, by browsers, by monitors or by programs with a key, and not by a call of the page. */
+/**
+ * Routes that are opened by links in mails, by browsers, by monitors or by programs with a key, and by no
+ * call of the page.
+ */
 const NOT_CALLED_BY_THE_PAGE = [
   'GET /4task/recordatorios/baja: public',
   'POST /4task/recordatorios/baja: public',
@@ -30,7 +33,7 @@ const ROWS = rowsIn(EVERY_ENDPOINT);
 const told = ({ method, path, permission }: Pick<Endpoint, 'path' | 'permission'> & { method: string }) =>
   `${method} ${path}: ${[permission].flat().sort().join(', ')}`;
 
-/** The routes of these calls read the body as it arrives, so they are not added from their rows. */
+/** The routes of these calls read the body as it arrives, so their schemas are only described. */
 const STEPS = ['borrar', 'guardarSeguimiento', 'cargar', 'guardarFactyval', 'cargarFactyval'] as const;
 
 interface Content {

@@ -12,7 +12,7 @@ const sourcesBelow = (folder: string, ending: RegExp): (readonly [string, string
 
 const IN_SPANISH = /collate es_portal|\bspanish\b|\bBY_CODE\b|\bsortedBy\(/;
 
-/** Numbers, moments, days, truth values, ranks, and the places that a file or a person gave. */
+/** Columns of numbers, moments, days, truth values and ranks, and positions that a file or a person gave. */
 const COLUMNS_WITHOUT_TEXT = [
   'id lid pid oid n fase numero version lote carga usuario_id persona obra columna tarea',
   'fila linea fyv_linea registro repeticion orden posicion puesto total obras filas rango destacado transaccion',
@@ -24,7 +24,7 @@ const WITHOUT_TEXT = new RegExp(
     '|\\(\\{ eb \\}\\) => .*|sql`.*|isRare \\? .*)$',
 );
 
-/** Orders of texts that nobody reads as a list. */
+/** Orders of texts in lists that nobody reads. */
 const NOT_READ: Readonly<Record<string, readonly string[]>> = {
   'jumps along an index from each value to the next': [
     ...['activity/activity-options.ts: {name}', 'activity/activity-options.ts: a.{name}'],
@@ -86,7 +86,7 @@ const NOT_READ: Readonly<Record<string, readonly string[]>> = {
 
 it('every ORDER BY of a text that people read is in the order of Spanish', () => {
   const orders = sourcesBelow('server', /\.(ts|sql)$/)
-    // Migrations put rows of the past in order, once.
+    // Migrations sort rows of the past once.
     .filter(([name]) => !name.startsWith('server/db/migrations/'))
     .flatMap(([name, text]) =>
       [...ordersOf(withoutComments(text))].map((term) => [name.replace('server/', ''), term] as const),
@@ -123,7 +123,7 @@ const withoutDirection = (term: string): string =>
     .replace(/\s+nulls\s+(first|last)$/i, '')
     .trim();
 
-/** The terms of a list up to its end: what closes it, or the next clause. */
+/** The terms of a list up to its end: a closing bracket or the next clause. */
 function termsFrom(text: string, end = /[;`]/): string[] {
   const found: string[] = [];
   let depth = 0;

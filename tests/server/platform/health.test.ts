@@ -39,7 +39,7 @@ describe.each(BOTH_ENGINES)('health on %s', (engine) => {
         .then(() => order.push('query'));
       order.push(`health ${(await ask('')).status}`);
       await query;
-      // The transaction stays open until these are answered.
+      // The transaction stays open until these calls are answered.
       for (let asked = 0; asked < 4; asked++) expect((await ask('')).status).toBe(200);
     });
     expect(order).toEqual(['health 200', 'query']);
@@ -73,7 +73,7 @@ describe.each(BOTH_ENGINES)('health on %s', (engine) => {
     const standby = await server.database.transaction(async (tx) => {
       await tx.run('set transaction read only');
       const why = await whyNotReady({ ...server.database, kysely: tx.kysely }, 20_000);
-      // What failed has ended the transaction: it is given up.
+      // The failed statement has ended the transaction, so it is rolled back.
       await tx.run('rollback');
       await tx.run('begin');
       return why;

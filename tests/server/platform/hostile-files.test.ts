@@ -7,11 +7,11 @@ import { type CallWorld, startCallWorld } from './good-calls/good-call.ts';
 import { HOSTILE_FILE_NAMES, MARK } from './hostile-texts.ts';
 import { PAGE, routesPage } from './matrix/routes-page.ts';
 
-/** Of the words of the portal, and the identifier of the run. */
+/** A file of the portal itself whose name contains the id of the run. */
 const OWN_NAME = /^entrantes$/;
 
 const PART = 'Content-Disposition: form-data; name="archivo"; filename="a"';
-/** What follows the type of a form, and its body. */
+/** The parameters after a form's content type, and its body. */
 const BAD_FORMS: readonly (readonly [string, string])[] = [
   ['', 'x'],
   ['; boundary=', '--\r\n--'],

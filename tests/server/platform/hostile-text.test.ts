@@ -22,9 +22,9 @@ const KEYS = [
   String.raw`"__pr\u006fto__":{"admin":true}`,
   '"constructor":{"prototype":{"admin":true}}',
 ];
-/** Takes nothing but its address, or a file: the matrix and hostile-files.test.ts see to those. */
+/** Routes that take only their address or a file; the matrix and hostile-files.test.ts test them. */
 const WITHOUT_TEXT = [
-  // Its place has one form, and what is answered never ends: tests/server/tasks/news.test.ts.
+  // Its place has a single form and its answer never ends: see tests/server/tasks/news.test.ts.
   'GET /4task/novedades',
   'POST /solicitudes-acceso',
   'POST /logout',
@@ -48,10 +48,10 @@ const COLUMNS: ReadonlyMap<HostileText, Title> = new Map([
   ['SQL that ends a statement', 'SQL in each text'],
   ['HTML', 'HTML in each text'],
 ]);
-/** A place alone shows what a refusal beside it would hide. */
+/** With one place at a time, an answer is not hidden by the refusal of another place. */
 const walked = IS_EXHAUSTIVE ? textsAnswered : textsAnsweredAtOnce;
 
-/** They take no body at all. */
+/** These routes take no body at all. */
 const WITHOUT_BODY = [
   'DELETE /actualizaciones/:id',
   'POST /actualizaciones/:id/comparar',
@@ -82,7 +82,7 @@ describe.each(ENGINES)('hostile text on %s', (engine) => {
     const told = { sent, status: answer.statusCode, body: answer.body.slice(0, 300) };
     expect(told, 'the server failed').toMatchObject({ status: expect.toSatisfy((status) => status < 500) });
     expect(JSON.stringify(answer.headers)).not.toContain(MARK);
-    // A page for people, which is not JSON either way.
+    // A page for people, whose answer is never JSON.
     if (answer.statusCode < 400 || String(answer.headers['content-type']).startsWith('text/html')) return;
     const { message, errors = [] } = answer.json();
     for (const told of [message, ...errors.map(({ detail }: { detail: string }) => detail)]) {
@@ -115,7 +115,10 @@ describe.each(ENGINES)('hostile text on %s', (engine) => {
     ofText?.set(route, new Set(ofText?.get(route)).add(answer.statusCode));
   }
 
-  /** Each key in each object in an exhaustive run; else the body has each, and an object within it one, in turn. */
+  /**
+   * In the exhaustive run each key is added to each object; otherwise the body gets each key, and an object
+   * within it gets one of them in turn.
+   */
   async function slipKeysInto(route: string, call: GoodCall): Promise<void> {
     for (const place of objectPlaces(call)) {
       const inTurn = KEYS.slice(keysAnswered.length % KEYS.length).slice(0, 1);

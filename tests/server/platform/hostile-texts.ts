@@ -1,7 +1,10 @@
-/** In each of them: a header that holds it would hold what somebody typed. */
+/** In each hostile text: a header that contains it would contain what somebody typed. */
 export const MARK = 'zqx';
 
-/** What is typed, pasted or sent by somebody who means harm, or who copied it from where it was harmless. */
+/**
+ * Texts that a person types, pastes or sends in order to do harm, or has copied from where they were
+ * harmless.
+ */
 export const HOSTILE_TEXTS = {
   'SQL that ends a statement': `${MARK}'; DROP TABLE usuario; --`,
   'SQL that is always true': `${MARK}' OR 1=1 --`,
@@ -18,7 +21,7 @@ export const HOSTILE_TEXTS = {
 } as const;
 export type HostileText = keyof typeof HOSTILE_TEXTS;
 
-/** Put between the quotes of a form's file name as they are. */
+/** Put literally between the quotes of a form's file name. */
 export const HOSTILE_FILE_NAMES = [
   `../../${MARK}.csv`,
   `..\\..\\${MARK}.csv`,

@@ -91,7 +91,7 @@ describe('headers', () => {
         behindProxy.app.inject({ url: '/api/v2/health', headers: { 'x-forwarded-proto': protocol } });
       expect((await ask('https')).headers['strict-transport-security']).toBe('max-age=31536000');
       expect((await ask('http')).headers).not.toHaveProperty('strict-transport-security');
-      // Only where people may register does the page begin with the file that says so.
+      // Only where people may register, the page is sent as the file that says so.
       for (const url of ['/', '/login']) {
         expect((await behindProxy.app.inject(url)).body).toBe(REGISTRATION_PAGE);
         expect((await get(url)).body).toContain('<div id="root"></div>');
@@ -227,7 +227,7 @@ describe('bodies', () => {
     await server.app.listen({ host: '127.0.0.1', port: 0 });
     const { port } = server.app.server.address() as AddressInfo;
     const socket = connect(port, '127.0.0.1');
-    // 64 MB are announced and not one byte is sent: the answer must not wait for them.
+    // 64 MB are announced and no byte is sent: the answer must not wait for them.
     socket.write(
       'POST /api/v2/cargamasiva/cargar HTTP/1.1\r\nHost: portal\r\nContent-Type: application/json\r\nContent-Length: 67108864\r\n\r\n',
     );
@@ -308,7 +308,7 @@ describe('failures', () => {
       { message, requestId: answer.headers['x-request-id'], ...(data && { data }) },
     ]);
     expect(answer.headers['retry-after']).toBe(status === 503 ? '5' : undefined);
-    // What passes by itself is told in a line; of what nobody expected, whoever looks after the portal needs the stack.
+    // A passing problem is logged in one line; an unexpected error is logged with its stack.
     expect(logLines.some((line) => line.includes('"stack"'))).toBe(status === 500);
     expect(logLines.some((line) => line.includes(JSON.stringify(error.message).slice(1, -1)))).toBe(true);
   });

@@ -144,7 +144,7 @@ it('the metrics say that the database does not answer, and leave its figures out
 
 it('the metrics distinguish a database that takes no writes from one that does not answer', async () => {
   const refused = new DatabaseError('cannot execute UPDATE in a read-only transaction', '25006');
-  // The embedded one is open for writing or not at all, so it is not asked.
+  // The embedded database is either open for writing or closed, so it is not asked.
   const closed = await server.again({
     database: { ...server.database, engine: 'postgres', kysely: refusedUpdates(server.database, refused) },
   });
@@ -172,7 +172,7 @@ it('the metrics have every figure that the Grafana dashboard, the alert rules an
   const asked = new Set(queries.flatMap(named));
   expect(asked.size).toBeGreaterThan(12);
   expect([...asked].filter((name) => !known.has(name))).toEqual([]);
-  // Sentences name a histogram as a whole.
+  // Rules name a histogram without the suffixes of its series.
   for (const { name } of all) known.add(name);
   const told = new Set((await Promise.all(['README.md', 'runbook.md'].map(read))).flatMap(named));
   expect(told.size).toBeGreaterThan(8);

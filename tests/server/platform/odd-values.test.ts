@@ -5,18 +5,18 @@ import { ONE_ENGINE } from '../../support/server.ts';
 import { asRequest, GOOD_CALLS } from './good-calls/calls.ts';
 import { type CallWorld, type MakeCall, startCallWorld } from './good-calls/good-call.ts';
 
-/** As they stand in an address, escapes and all. */
+/** Written as in an address, with escapes. */
 const ODD_PARAMETERS = [
   ...['1&%s=1', '', '%', '%00', '%ff', '%ED%A0%80', '..%2f', 'null', '[object%20Object]', '{"a":1}', '[]'],
   ...['0', '-1', '1.5', '1e400', 'NaN', '2147483648', '9'.repeat(40)],
   ...['0001-01-01', '1900-01-01', '9999-12-31', '2026-02-30', '2026-13-01'],
 ];
-/** Of another kind than anybody asks for: one of each kind in npm test. */
+/** Values of another type than any route asks for; in npm test one of each type. */
 const ODD_VALUES = [
   ...[null, 2 ** 31, 'x', [[[]]], { length: 3 }],
   ...(IS_EXHAUSTIVE ? [true, -1, 1e308, [], {}, [2 ** 31], [2 ** 53]] : []),
 ];
-/** Bodies that are no value at all, or more than one would think. */
+/** Bodies that are not a single JSON value. */
 const ODD_BODIES: readonly (readonly [string, string])[] = [
   ['application/json', ''],
   ['application/json', '\uFEFF{}'],
@@ -48,14 +48,14 @@ describe.each(ONE_ENGINE)('values that no client of ours sends, on %s', (engine)
   });
   afterAll(() => world.server.close());
 
-  /** Its status and the call, where it was not answered as it should be. */
+  /** The status and the call when it was not answered as it should be; empty otherwise. */
   async function failureOf(request: InjectOptions): Promise<unknown[]> {
     const { method, url, payload } = request;
     try {
       const { statusCode, body } = await world.server.app.inject(request);
       return statusCode < 500 ? [] : [[statusCode, method, url, payload, body]];
     } catch (error) {
-      // A file that breaks off in the middle.
+      // A file that ends in the middle.
       return [[String(error), method, url, payload]];
     }
   }

@@ -7,7 +7,7 @@ import { WORK_FIELDS } from '../../../src/shared/fields/work-fields.ts';
 
 const SERVER = join(findProjectRoot(), 'server');
 
-/** Columns of a sheet's table that say what the file said: the portal's own value is in another row. */
+/** Columns of a sheet's table that keep the file's value, while the portal's own value is in another row. */
 const SAID_BY_FILE = {
   seguimiento: WORK_FIELDS.flatMap(({ name, workColumn, siteColumn }) =>
     workColumn || siteColumn ? [name] : [],
@@ -15,7 +15,7 @@ const SAID_BY_FILE = {
   factyval: LINE_FIELDS.flatMap(({ name, workColumn }) => (workColumn ? [name] : [])),
 } as const;
 
-/** Queries that may read what the file said, or that read a column whose name comes from elsewhere. */
+/** Queries that may read the file's value, or that read a column whose name comes from elsewhere. */
 const MEANT: Readonly<Record<string, readonly string[]>> = {
   'shows it as what the file said': ['works/page/fields.ts: to_jsonb(s)'],
   'reads dates or amounts alone': [
@@ -47,7 +47,9 @@ const MEANT: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** A file that reads the sheets through a name that the sheet's definition gives (`Sheet.table`) calls its row `s`. */
+/**
+ * A file that reads the sheets through a name from the sheet's definition (`Sheet.table`) calls the row `s`.
+ */
 const aliasesIn = (text: string): [keyof typeof SAID_BY_FILE, string][] => {
   const named = [
     ...text.matchAll(/\b(seguimiento|factyval)\s+(?:as\s+)?(?!on\b|where\b|set\b|order\b|as\b)(\w+)\b/g),

@@ -4,8 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addRoute } from '../../../server/http/add-route.ts';
 import { installContract } from '../../../server/http/contract.ts';
 import { installErrorAnswers } from '../../../server/http/error-handler.ts';
-import { installPermissions, isAllowed } from '../../../server/http/permission.ts';
+import { installPermissions } from '../../../server/http/permission.ts';
 import { PERMISSION_FLAGS, type PermissionFlag } from '../../../src/api/contract/permissions.ts';
+import { isAllowed } from '../../../src/api/endpoints/is-allowed.ts';
 import { projectEndpoints } from '../../../src/api/endpoints/projects.ts';
 import { userEndpoints } from '../../../src/api/endpoints/users.ts';
 import { ENGINES, ONE_ENGINE, startTestServer, type TestServer } from '../../support/server.ts';
@@ -264,14 +265,14 @@ describe.each(ONE_ENGINE)('the routes on %s', (engine) => {
     expect(open.map(({ method, url }) => `${method} ${url}`).sort()).toEqual([...PUBLIC].sort());
   });
 
-  // Thousands of requests: every route by every flag.
+  // Thousands of requests: every route with every flag.
   it('open to their flags and to admin alone', async () => {
     const guarded = server.app.routeRules.filter(({ permission }) => permission !== 'public');
     expect(guarded.length).toBeGreaterThan(10);
     const found: string[] = [];
     const expected: string[] = [];
     for (const { method, url, permission } of guarded) {
-      // Logging out would end the session the next cell needs.
+      // Logging out would end the session that the next request needs.
       if (url.endsWith('/logout')) continue;
       const flags = [permission].flat() as readonly string[];
       for (const [who, token] of tokens) {

@@ -7,7 +7,7 @@ import { stopping } from '../bulk-import/stops.ts';
 import { asRequest, GOOD_CALLS } from './good-calls/calls.ts';
 import { type CallWorld, type SignedIn, startCallWorld } from './good-calls/good-call.ts';
 
-/** Rights that were there when a call came in, and not any more when it would write. */
+/** Rights that exist when a call arrives and are revoked before it writes. */
 
 const NO_RIGHT = 'No tienes permisos para realizar esta acción.';
 const ROUTES = Object.keys(GOOD_CALLS).filter((route) => !route.startsWith('GET'));
@@ -23,13 +23,16 @@ describe.each(ENGINES)('rights on %s', (engine) => {
   });
   afterAll(() => server.close());
 
-  /** Sends the call; `meanwhile` happens once its caller was let in and before the last of its body. */
+  /**
+   * Sends the call. `meanwhile` runs after its caller was accepted and before the last part of its body is
+   * sent.
+   */
   const send = (
     call: InjectOptions,
     meanwhile: () => Promise<unknown>,
     app: FastifyInstance = server.app,
   ) => {
-    // What has no body is on its way as long as the others.
+    // A call without a body gets one, so that it can be delayed as long as the others.
     const body = Buffer.from(String(call.payload ?? '{}'));
     const payload = Readable.from(
       (async function* () {
@@ -89,7 +92,7 @@ describe.each(ENGINES)('rights on %s', (engine) => {
   it.each(ROUTES)('%s writes nothing for somebody who lost them meanwhile', async (route) => {
     for (const make of GOOD_CALLS[route] ?? []) {
       const good = await make(world);
-      // Without a body there is no moment between the question who asks and the write.
+      // Without a body there is no moment between the check of the caller and the write.
       if (good.token === undefined || good.body === undefined) continue;
       const [before] = await server.query('select max(id) as last from auditoria');
       const answer = await send(asRequest(route, good), () =>
@@ -109,7 +112,7 @@ describe.each(ENGINES)('rights on %s', (engine) => {
       expect([answer.statusCode, written]).toEqual([status, []]);
     }
   });
-  /** They change nothing. */
+  /** These routes change nothing. */
   const READS_ONLY = [
     'POST /cargamasiva/max-cod-obra',
     'POST /cargar-export/available-fields',
@@ -132,7 +135,7 @@ describe.each(ENGINES)('rights on %s', (engine) => {
           await takeAway(loader);
           meanwhile = await endOf(run);
         });
-        // At once, not only when the body is here.
+        // At once, before the whole body has arrived.
         expect(meanwhile).toEqual(abortedBy(await nameOf(admin)));
         expect([answer.statusCode, answer.json().message]).toEqual([403, NO_RIGHT]);
         expect(await endOf(run)).toEqual(abortedBy(await nameOf(admin)));
@@ -141,7 +144,7 @@ describe.each(ENGINES)('rights on %s', (engine) => {
     },
   );
 
-  // The embedded engine has one connection: there the load comes first, whole.
+  // The embedded engine has one connection: there the whole load comes first.
   it.runIf(engine === 'postgres')(
     'that are lost while the scripts run end the load without a row, also where they are given again',
     async () => {
@@ -205,7 +208,7 @@ describe.each(ENGINES)('rights on %s', (engine) => {
         }
       };
       const calls = await server.database.transaction(async (tx) => {
-        // What opening a session writes last.
+        // The last row that opening a session writes.
         await tx.run('select 1 from ultimo_acceso where usuario_id = $1 for update', [person.id]);
         const [own] = (await tx.run('select pg_backend_pid() as pid')).rows;
         const login = server.login(person.email, code);

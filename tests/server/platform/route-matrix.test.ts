@@ -6,7 +6,7 @@ import { CASES, statusOf } from './matrix/cases.ts';
 import { PAGE, routeOf, routesPage, rowsOf, type Title } from './matrix/routes-page.ts';
 import { Sessions } from './matrix/sessions.ts';
 
-/** Every route against everything that must not get in; docs/routes.md is what came out. */
+/** Calls every route as everybody who must not get in; docs/routes.md has the results. */
 
 const WITHOUT_SESSION: readonly Title[] = ['nobody', 'made-up token', 'expired', 'revoked', 'switched off'];
 const WITHOUT_FLAG: readonly Title[] = ['no flag', 'flags refused', 'every other flag', 'claimed flags'];

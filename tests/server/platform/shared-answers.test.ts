@@ -4,7 +4,7 @@ import { loadSample } from '../../../server/sample/load-sample.ts';
 import { searchAnswer } from '../../../src/api/contract/search.ts';
 import { BOTH_ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
 
-/** Readings of a value that changes, each of which ends when the test says so. */
+/** Readings of a changing value, each of which ends when the test says so. */
 class Source {
   value = 0;
   readonly begun: { readonly value: number; end(): void; fail(error: Error): void }[] = [];

@@ -56,7 +56,9 @@ async function openMailServer(unknown?: string): Promise<MailServer> {
   return server;
 }
 
-/** Accepts, and then does what it is told with each line; it begins with none. */
+/**
+ * A mail server that accepts connections and then does for each line what the test says, beginning with none.
+ */
 async function startBadMailServer(behave: (socket: Socket) => void): Promise<number> {
   const sockets = new Set<Socket>();
   const server: Server = createServer((socket) => {
@@ -159,7 +161,7 @@ const HANGS_UP = (socket: Socket): void => {
 const REFUSES = (socket: Socket): void => {
   socket.end('554 5.7.1 correo.interno.example dice no\r\n');
 };
-/** Each answer comes within every single limit; only all of them together take too long. */
+/** Each answer comes within the limit for one answer; only all of them together take too long. */
 const DRAGS = (socket: Socket): void => {
   socket.write('220-correo.interno.example\r\n');
   const timer = setInterval(() => socket.write('220-un momento\r\n'), 50);

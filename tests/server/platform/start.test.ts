@@ -44,7 +44,7 @@ function run(env: NodeJS.ProcessEnv) {
     child,
     ended,
     output: () => output,
-    /** Resolves with the match once the output has it; fails when the process ends without. */
+    /** Resolves with the match once the output has it; fails when the process ends without it. */
     says: (pattern: RegExp) =>
       new Promise<RegExpExecArray>((resolve, reject) => {
         const look = () => {
@@ -68,7 +68,7 @@ async function post(url: string, body: unknown): Promise<Response> {
   });
 }
 
-/** Where the database is already made, which takes a newcomer's first start long. */
+/** With a database that exists already, because making one takes as long as a first start. */
 function withDatabase(): NodeJS.ProcessEnv {
   const dataFolder = newDataFolder('EMPTY_DATABASE');
   onTestFinished(() => rm(dataFolder, { recursive: true }));

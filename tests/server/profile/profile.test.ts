@@ -191,7 +191,7 @@ describe.each(ENGINES)('the profile on %s', (engine) => {
         rows('select id from sesion where usuario_id = $1 order by id'),
       ]);
     let own: Caller;
-    /** Signed in elsewhere, and the five minutes after it are over for both. */
+    /** Signed in elsewhere, more than five minutes ago in both sessions. */
     beforeEach(async () => {
       server.clock.advance({ seconds: 31 });
       own = await callerAs(server, ana);
@@ -217,7 +217,7 @@ describe.each(ENGINES)('the profile on %s', (engine) => {
       }
       expect(await standing()).toEqual(before);
       expect((await ana.ask('GET', '/me')).json().data.name).not.toBe('Ana Nueva');
-      // The name alone gives nothing away.
+      // A request with the name alone reveals nothing.
       expect((await save(ana.email)).statusCode).toBe(200);
       server.clock.advance({ minutes: 4, seconds: 59 });
       expect((await own.ask('PUT', '/me', { name: 'Ana', email: newAddress() })).statusCode).toBe(200);
@@ -263,7 +263,7 @@ describe.each(ENGINES)('the profile on %s', (engine) => {
         ...[422, '/secret'],
         'Demasiados intentos fallidos en esta sesión. Cierra sesión y vuelve a entrar: así también lo confirmas.',
       ]);
-      // Nobody is shut out by it.
+      // It locks nobody out.
       const anew = await server.login(ana.email, PASSWORD);
       expect(anew.statusCode).toBe(200);
       const again: Caller = { ...ana, ask: ana.ask, token: anew.json().access_token };

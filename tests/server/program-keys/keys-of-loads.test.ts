@@ -247,7 +247,7 @@ describe.each(ENGINES)('a program that loads with its key on %s', (engine) => {
     expect(await server.query('select carga from carga_turno')).toEqual([{ carga: null }]);
   });
 
-  // The embedded engine has one connection: there the load comes first, whole.
+  // The embedded engine has one connection: there the whole load comes first.
   it.runIf(engine === 'postgres')(
     'writes nothing when its key is revoked while the scripts run',
     async () => {

@@ -45,7 +45,7 @@ describe.each(ENGINES)('a program that updates with its key on %s', (engine) => 
     });
     return { id, token, key: newProgramKeyAnswer.parse(made.json()).data };
   };
-  /** One that changes a work, all but written. */
+  /** An update of one work that only has to be applied. */
   const prepared = async (bearer: string, contrata: string): Promise<number> => {
     const begun = await call('POST', '/actualizaciones', bearer, {
       uploadId: randomUUID(),

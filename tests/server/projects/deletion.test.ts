@@ -18,7 +18,7 @@ describe.each(ENGINES)('deleting a project on %s', (engine) => {
     administrator = await callerAs(server, { id: 1, email: ADMIN });
     const [row] = await server.query("select id from proyecto where prefijo = 'NOR'");
     norte = Number(row?.id);
-    // Deleted alone and before: it stays deleted.
+    // Deleted alone before, so it stays deleted.
     await server.query("update obra set borrado_en = now() where cod = '4P-NOR-FTTH-0003'");
   });
   afterAll(() => server.close());
@@ -175,7 +175,7 @@ describe.each(ENGINES)('deleting a project on %s', (engine) => {
     const { version, obras } = await preview();
     const both = await Promise.all([erase({ version, obras }), erase({ version, obras }, administrator)]);
     const [first, second] = both.map(({ statusCode }) => statusCode).sort();
-    // The later one finds it gone, or the turn taken by the other.
+    // The later call finds the project deleted, or the other deletion running.
     expect([first, [404, 409].includes(second ?? 0)]).toEqual([200, true]);
     expect((await restore()).statusCode).toBe(200);
 

@@ -88,7 +88,7 @@ describe.each(ENGINES)('a project on %s', (engine) => {
     expect(
       importes.map(({ moneda, estimado, facturado, cobrado }) => [moneda, estimado, facturado, cobrado]),
     ).toEqual([
-      // Nine works of the number 000n, one of them deleted.
+      // Nine works with the number 000n, one of them deleted.
       ['EUR', '82.00', '1250.5', '1250.5'],
       ['MXN', '0', '1250.5', '0'],
     ]);

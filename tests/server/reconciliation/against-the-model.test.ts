@@ -13,7 +13,7 @@ const KEY = 'cod_externo_cliente';
 const CODES = ['A-1', 'A-2', 'a-1', 'B 3', 'Ñ/4', ''];
 const WORKS = [1, 2, 3, 4, 5].map((number) => `4P-NOR-FTTH-000${number}`);
 
-/** Each value with the ways in which a file may write it. */
+/** Each value with the forms in which a file may have it. */
 const WRITTEN: Readonly<Record<Field, readonly (readonly [Value, readonly string[]])[]>> = {
   contrata: [
     [null, ['', '  ']],
@@ -33,7 +33,7 @@ const WRITTEN: Readonly<Record<Field, readonly (readonly [Value, readonly string
   ],
 };
 
-/** Blanks within a text are one. */
+/** Several blanks within a text count as one. */
 const asCompared = (value: Value): Value => value?.replace(/\s+/g, ' ') ?? null;
 
 const heldIn = (field: Field) => fc.constantFrom(...WRITTEN[field].map(([value]) => value));

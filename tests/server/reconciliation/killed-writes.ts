@@ -14,7 +14,7 @@ const filas = Array.from({ length: ROWS }, (_, index) => ({
 }));
 const THOSE_THAT_DIFFER = { tipo: 'filtro', clase: 'difiere' } as const;
 
-/** The input of each, but of the first, is the number of the reconciliation. */
+/** The input of each write except the first is the id of the reconciliation. */
 export const RECONCILIATION_WRITES = {
   beginReconciliation: ({ watched }) =>
     beginReconciliation(

@@ -1,4 +1,6 @@
-/** What a file says of the portal's works, by the rules alone: no SQL, no reading of cells. */
+/**
+ * A model of a comparison with the portal's works by its rules alone, without SQL and without parsing cells.
+ */
 
 export type Value = string | null;
 export type Field = 'contrata' | 'importe_estimado' | 'seg_fin_obra_fecha';
@@ -6,7 +8,7 @@ export const FIELDS: readonly Field[] = ['contrata', 'importe_estimado', 'seg_fi
 
 export interface PlainWork {
   readonly cod: string;
-  /** '' for none. */
+  /** '' when there is no code. */
   readonly codigo: string;
   readonly values: Readonly<Record<Field, Value>>;
 }

@@ -388,7 +388,7 @@ describe.each(ENGINES)('the reconciliation with the customer on %s', (engine) =>
     const made = await world.reconcile(
       ana,
       file(
-        [['CLI-1', 'Otro proyecto', '3/29/2026', '#N/A', 'SIT-NADA', 'Plánificada']],
+        [['CLI-1', 'Otro proyecto', '3/29\u00ad/2026', '#N/A', 'SIT-NADA', 'Plánificada']],
         [KEY, 'proyecto', 'seg_fin_obra_fecha', 'importe_estimado', 'site_cod', 'estado_obra'],
       ),
     );
@@ -402,7 +402,7 @@ describe.each(ENGINES)('the reconciliation with the customer on %s', (engine) =>
       [
         'seg_fin_obra_fecha',
         '3/29/2026',
-        '«3/29/2026» no es una fecha: escríbela como 2026-01-31 (año, mes y día).',
+        '«3/29‹guion opcional›/2026» no es una fecha: escríbela como 2026-01-31 (año, mes y día).',
       ],
       [
         'importe_estimado',
@@ -580,7 +580,7 @@ describe.each(ENGINES)('the reconciliation with the customer on %s', (engine) =>
     expect(byLuis.aplicadas + byLuis.saltadas).toBe(2);
     const byAna = taken.statusCode === 200 ? taken.json().data.cambio.cuentas : null;
     if (byAna !== null) expect(byAna.aplicadas + byAna.saltadas + byAna.rechazadas).toBe(2);
-    // One of the two wrote each work, and the other was told.
+    // One of the two wrote each work, and the other one was told so.
     expect((byAna?.aplicadas ?? 0) + byLuis.aplicadas).toBe(2);
     const held = await server.query(
       `select count(*) filter (where contrata = 'Sur')::integer as sur,
@@ -631,7 +631,7 @@ describe.each(ENGINES)('the reconciliation with the customer on %s', (engine) =>
     expect((await world.send(luis, id, whole)).statusCode).toBe(409);
     await world.good(world.send(ana, id, whole));
     const compared = await world.good(world.compare(ana, id));
-    // An answer that was lost: asked again, it is the same.
+    // The repeated call after a lost answer gets the same answer.
     expect(await world.good(world.compare(ana, id))).toEqual(compared);
     expect((await world.send(ana, id, whole)).statusCode).toBe(409);
   });

@@ -10,7 +10,7 @@ import type { Caller } from '../users/world.ts';
 
 const HUELLA = 'b'.repeat(64);
 
-/** A file: the names of its columns, '' for one that is left out, and its rows. */
+/** A file: the names of its columns ('' for one that is left out), and its rows. */
 export interface File {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
@@ -21,7 +21,7 @@ export interface File {
   readonly numeros?: readonly object[];
 }
 
-/** What people do with the customer's export. */
+/** The actions of people on the customer's export. */
 export function reconciliationWorld(server: TestServer) {
   const begin = (
     by: Caller,
@@ -75,7 +75,7 @@ export function reconciliationWorld(server: TestServer) {
           ...body,
         }),
       ),
-    /** A live work, whose customer's code and fields are put as given. */
+    /** Gives a live work this customer's code and these values. */
     async put(cod: string, values: Readonly<Record<string, string | number | null>>): Promise<void> {
       const names = Object.keys(values);
       await server.query(

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-// The instance's own properties, which the declarations of the server do not carry along.
+// The properties that the server adds to an instance, whose declarations are not imported otherwise.
 import type {} from '../../../server/http/shared-answers.ts';
 import { loadSample } from '../../../server/sample/load-sample.ts';
 import { ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
 import { RolesWorld } from './roles-world.ts';
 
-/** What finds out who calls, and what has been written since. */
+/** The tables that are read to find the caller, and to see what was written. */
 const OF_EVERY_CALL = ['sesion', 'permiso', 'usuario', 'aux_cambio_de_tabla'];
 
 const QUESTIONS: Readonly<Record<string, readonly string[]>> = {
@@ -31,7 +31,7 @@ const QUESTIONS: Readonly<Record<string, readonly string[]>> = {
   '/api/v2/buscar': ['?texto=nor', '?texto=malaga', '?texto=ana'],
 };
 
-/** What an answer is read from and is not named would change without the answer being read again. */
+/** If an answer were read from a table that is not named, a change there would not cause a new reading. */
 describe.skipIf(!ENGINES.includes('postgres'))(
   'an answer that is kept until its tables are written to',
   () => {

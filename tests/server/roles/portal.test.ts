@@ -27,12 +27,12 @@ describe.skipIf(!ENGINES.includes('postgres'))('the portal with the rights of po
   });
   afterAll(() => calls.server.close());
 
-  /** Signed in once every load before is left. */
+  /** Signs in again after every earlier load has been abandoned. */
   const administrator = async () => {
     calls.server.clock.advance({ minutes: 10 });
     return (await calls.somebody(...PERMISSION_FLAGS)).token;
   };
-  /** What the database refused, as the log of the server tells. */
+  /** The statements that the database refused, from the server's log. */
   const denials = () => logLines.filter((text) => /permission denied|must be owner/.test(text));
   const by = (token: string) => ({ authorization: `Bearer ${token}` });
 
@@ -60,7 +60,7 @@ describe.skipIf(!ENGINES.includes('postgres'))('the portal with the rights of po
     }
     const token = await administrator();
     for (const { method, url, permission } of calls.server.app.routeRules) {
-      // What never ends is asked elsewhere.
+      // The stream, which never ends, has a test of its own.
       if (method !== 'GET' || permission === 'public' || /novedades/.test(url)) continue;
       const answer = await calls.server.get(url.replace(/:[A-Za-z]+/g, '1'), token);
       note(`GET ${url}`, answer.statusCode, answer.body);

@@ -14,7 +14,10 @@ const PASSWORD = 'only-for-tests';
 
 export type LoginRole = 'owner' | 'app' | 'read';
 
-/** A database of its own, because the roles have rights on one, and roles of its own, because a server has them all. */
+/**
+ * A database of its own, because the roles have rights on one database, and roles of its own, because all
+ * databases of a server share them.
+ */
 export class RolesWorld {
   private constructor(
     private readonly server: string,
@@ -28,7 +31,7 @@ export class RolesWorld {
     return new RolesWorld(POSTGRES_URL, prefix);
   }
 
-  /** As deploy/postgres/roles.sql does, with the beginning that this world has. */
+  /** Makes the roles as deploy/postgres/roles.sql does, with the prefix of this world. */
   async makeRoles(): Promise<void> {
     const script = (await readFile(ROLES, 'utf8')).replaceAll('portal_', `${this.prefix}_`);
     await onServer(this.url(), script);
@@ -37,7 +40,7 @@ export class RolesWorld {
     }
   }
 
-  /** Of the administrator of the server, or of a role. */
+  /** The address for the administrator of the server, or for a role. */
   url(role?: LoginRole): string {
     const url = new URL(this.server);
     url.pathname = `/${this.prefix}`;
@@ -56,7 +59,7 @@ export class RolesWorld {
     return migrateDatabase(database, ownerUrl, MIGRATIONS);
   }
 
-  /** The portal's own connections, with everything migrated. */
+  /** The portal's own connections, with all migrations applied. */
   async openPortal(now?: () => Date): Promise<OpenedDatabase & { owner: Database }> {
     const database = this.open('app', now);
     await this.migrate(database);
@@ -71,7 +74,7 @@ export class RolesWorld {
     };
   }
 
-  /** What the server says to one statement of that role. */
+  /** The server's answer to statements of that role. */
   async tells(role: LoginRole, ...statements: string[]): Promise<string> {
     const client = new pg.Client({ connectionString: this.url(role) });
     await client.connect();

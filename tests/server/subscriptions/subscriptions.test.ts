@@ -32,7 +32,7 @@ describe('the moments at which a subscription is sent', () => {
 
   it('are those of the office, also over the change of the hour', () => {
     expect(next('diaria', 8, '2026-03-28T07:00:00Z')).toBe('2026-03-29T06:00:00.000Z');
-    // The hour from 2 to 3 is left out, and comes twice in autumn.
+    // The hour from 2 to 3 does not exist on this day; in autumn it comes twice.
     expect(next('diaria', 2, '2026-03-28T01:00:00Z')).toBe('2026-03-29T01:00:00.000Z');
     expect(next('diaria', 2, '2026-10-24T00:00:00Z')).toBe('2026-10-25T00:00:00.000Z');
     expect(next('diaria', 2, '2026-10-25T00:00:00Z')).toBe('2026-10-26T01:00:00.000Z');
@@ -62,7 +62,7 @@ describe('the moments at which a subscription is sent', () => {
 
   it('give the days of a range that ends on the day it is sent', () => {
     const vista = { tipo: 'clasica', rango: { tipo: 'ultimos', dias: 30 } } as const;
-    // Half past eleven in the evening in UTC is tomorrow at the office.
+    // 23:30 in UTC is the next day in the office.
     expect(viewOn(vista, new Date('2026-11-21T23:30:00Z'))).toEqual({
       tipo: 'clasica',
       rango: { desde: '2026-10-24', hasta: '2026-11-22' },
@@ -77,7 +77,7 @@ describe.each(ENGINES)('mails that people subscribe on %s', (engine) => {
   let mailFailure: Error | null;
   let warnings: unknown[];
   const made: { reader: number; view: unknown }[] = [];
-  /** What is made for whom: throws for those of whom it says so. */
+  /** The file that is made for each person, or the error that making it throws. */
   let making: MakeViewFile;
 
   const makeViewFile: MakeViewFile = (asked) => {
@@ -109,7 +109,7 @@ describe.each(ENGINES)('mails that people subscribe on %s', (engine) => {
   });
   afterAll(() => server.close());
 
-  /** A session of its own for each call: days pass between them. */
+  /** A session of its own for each call, because days pass between them. */
   const bearer = async (userId: number) => {
     const { token } = await server.database.transaction((tx) =>
       openSession(tx, { userId, remember: true, at: server.clock.now(), device: null, deviceId: null }),
@@ -150,7 +150,7 @@ describe.each(ENGINES)('mails that people subscribe on %s', (engine) => {
       secret: 'a secret that only tests know, and long enough',
       warn: () => undefined,
     });
-  /** One server on the database; it waits for what it puts into the outbox. */
+  /** One server on the database, which waits for the mails that it puts into the outbox. */
   const look = async (): Promise<void> => {
     const own = outbox();
     await new Scheduler({
@@ -288,7 +288,7 @@ describe.each(ENGINES)('mails that people subscribe on %s', (engine) => {
       motivo: null,
       reintento: null,
     });
-    // Told once for as long as it lasts.
+    // The person is notified once for as long as it lasts.
     expect(await told()).toEqual([['sin_permiso', 'Vista clásica', null, expect.any(String)]]);
     expect((await call('POST', '', DAILY)).statusCode).toBe(403);
     expect((await call('POST', '/prueba', DAILY)).statusCode).toBe(403);
@@ -436,7 +436,7 @@ describe.each(ENGINES)('mails that people subscribe on %s', (engine) => {
     });
     const hung = hanging.runDue();
     await expect.poll(() => made.length).toBe(1);
-    // Another server finds its run without an end, and goes on after its limit.
+    // Another server finds the unfinished run and continues after its limit.
     making = async ({ reader }) => pdf(reader.name);
     server.clock.advance({ minutes: 5 });
     await look();
@@ -444,7 +444,7 @@ describe.each(ENGINES)('mails that people subscribe on %s', (engine) => {
     server.clock.advance({ minutes: 5 });
     await look();
     expect(mails.map(({ to }) => to)).toEqual([ana.email]);
-    // The first one was only slow: it puts nothing any more.
+    // The first server was only slow: it puts nothing into the outbox any more.
     wake();
     await hung;
     await hanging.stop();
@@ -532,7 +532,7 @@ describe.each(ENGINES)('mails that people subscribe on %s', (engine) => {
       goToNext((await list())[0] as Subscription);
       await look();
       expect(linkIn(mails[1]).search).not.toBe(link.search);
-      // Programs that look at mails follow every link.
+      // Programs that scan mails open every link.
       const asked = await open('GET', link);
       expect([asked.statusCode, asked.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
       expect(asked.body).toContain('«Vista clásica», cada día a las 08:00');
@@ -732,7 +732,7 @@ describe.each(ENGINES)('mails that people subscribe on %s', (engine) => {
     expect((await call('POST', '/prueba', DAILY)).statusCode).toBe(503);
     making = async () => pdf('otra');
     const statuses: number[] = [];
-    // What was not sent has not counted.
+    // A mail that was not sent does not count.
     for (let n = 0; n < 5; n++) statuses.push((await call('POST', '/prueba', DAILY)).statusCode);
     expect(statuses).toEqual([200, 200, 200, 200, 429]);
     expect(await list()).toEqual([]);

@@ -55,7 +55,7 @@ describe.each(ENGINES)('tasks in the other modules of the portal on %s', (engine
       ['Ha entrado «Norte (corregido).xlsx», ya corregido.'],
     ]);
     expect((await ana.sheet(foreign.tarjeta.id)).tarjeta.estado).toBe('por_hacer');
-    // The next load of the same file finds nothing to close.
+    // The next load of the same file finds no task to close.
     await goesIn(await load('en_curso', 'Norte.xlsx', '0012'));
     expect((await ana.sheet(tarjeta.id)).comentarios.length).toBe(1);
   });
@@ -139,7 +139,7 @@ describe.each(ENGINES)('tasks in the other modules of the portal on %s', (engine
     expect((await press('GET', address)).body).toContain('¿Dejar de recibir recordatorios?');
     expect((await press('POST', address)).body).toContain('Ya no recibes recordatorios por correo');
     expect((await press('POST', `${link.pathname}?token=nada`)).statusCode).toBe(404);
-    // Another date of the same task: told again, but not by mail.
+    // Another date of the same task: a second reminder, but not by mail.
     await ana.set(tarjeta.id, { vence: '2026-11-21' });
     expect((await remind()).rows).toBe(1);
     expect([await mailed(), (await noticed()).length]).toEqual([[], 2]);

@@ -5,19 +5,20 @@ import { NOW, type TaskNews, taskNews } from '../../../src/api/contract/records/
 
 export interface Reader {
   readonly heard: TaskNews[];
-  /** The place of the last event. */
+  /** The place of the last event in the feed. */
   place(): string;
-  /** Resolves once something that was heard is so. */
+  /** Resolves with the first event, also an earlier one, for which `is` returns true. */
   until(is: (news: TaskNews) => boolean): Promise<TaskNews>;
-  /** Resolves when the server ended the stream. */
+  /** Resolves when the server has ended the stream. */
   readonly ended: Promise<void>;
   stop(): void;
 }
 
-/** A page that listens to the news, over a real socket. */
+/** A page that reads the news over a real socket. */
 export async function readNews(address: string, token: string, since: string | null = null): Promise<Reader> {
   const query = `?desde=${encodeURIComponent(since ?? NOW)}`;
-  // Not `fetch`: once its stream is stopped, it connects anew by itself and keeps the server from closing.
+  // Not `fetch`, which connects again by itself when its stream is stopped and thereby keeps the server from
+  // closing.
   const request = get(`${address}/api/v2/4task/novedades${query}`, {
     agent: false,
     headers: { authorization: `Bearer ${token}` },

@@ -13,7 +13,7 @@ afterEach(async () => {
   close = null;
 });
 
-/** A server whose news the test tells, each listener once `ready` is. */
+/** A server whose news the test sends. Each listener gets them once `ready` has resolved. */
 async function serving(ready: Promise<void> = Promise.resolve()) {
   const listeners = new Set<Hear>();
   let asked = () => {};
@@ -63,7 +63,7 @@ it('the event stream of tasks accepts nothing between its end and its close', as
   });
   tell();
   streams.stop();
-  // Written now, it would be an error that nobody hears, and end the process.
+  // If this were written now, it would be an error that nobody handles, and would end the process.
   tell();
   await once(answer, 'end');
   expect(heard).toBe('id: 1.5|1:1:\ndata: {"tipo":"presentes","presentes":[]}\n\n');

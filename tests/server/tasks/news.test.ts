@@ -8,7 +8,7 @@ import { type Caller, newCaller } from '../users/world.ts';
 import { isCard, listening, type Reader, readNews } from './news-reader.ts';
 import { type Tasks, tasksOf } from './world.ts';
 
-/** On a busy machine. */
+/** The machine may be busy. */
 
 const deferred = () => {
   let resolve = (): void => undefined;
@@ -153,7 +153,8 @@ describe.each(BOTH_ENGINES)('the event stream of tasks on %s', (engine) => {
       transaction: (work) => database.transaction(work),
     });
     expect((await newsSince(database, novedades)).news).toBe(null);
-    // What others of the same server began before the purge is still under way for a moment: until then, that is long ago too.
+    // Work that others began on the same server before the purge may still be running for a moment; that is
+    // then old too.
     const newsFromNow = async () => (await newsSince(database, (await newsSince(database, null)).place)).news;
     await expect.poll(newsFromNow).toEqual([]);
   });

@@ -36,14 +36,14 @@ const change = fc.oneof(
   fc.constantFrom(true, null).map((on) => ({ 'etiqueta:fibra': on })),
 );
 
-/** What one page does: read a card, or change it as it last saw it, through one of two servers. */
+/** A step of one page: it reads a card, or changes it as it last saw it, through one of two servers. */
 const step = fc.record({
   person: fc.nat(PEOPLE - 1),
   card: fc.nat(CARDS - 1),
   server: fc.nat(1),
   reads: fc.boolean(),
   changes: fc.array(change, { minLength: 1, maxLength: 3 }),
-  /** The answer is lost, and the same is sent again: at the same time, or later. */
+  /** The answer is lost and the same call is sent again, at the same time or later. */
   repeated: fc.constantFrom('no', 'at once', 'later'),
 });
 const schedule = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 8 });
@@ -100,7 +100,7 @@ describe.each(ENGINES)('people who change the same cards on %s', (engine) => {
             const [first] = answers;
             for (const answer of answers) {
               expect([200, 422]).toContain(answer?.statusCode);
-              // Whether what was refused is possible may have changed meanwhile; what was taken stays taken.
+              // A refused call may be possible by now; an accepted one stays accepted.
               if (answer?.statusCode !== 200) continue;
               if (first?.statusCode === 200)
                 expect(answer.json().data.campos).toEqual(first.json().data.campos);
@@ -137,7 +137,7 @@ describe.each(ENGINES)('people who change the same cards on %s', (engine) => {
     return { lugar: { columna: id, despues: behind === null ? null : cards[behind], estado, motivo: null } };
   }
 
-  /** The card is what its history says, and the history has each acknowledged value once. */
+  /** Checks that the card is as its history says, and that the history has each acknowledged value once. */
   async function isWhole(card: string, acknowledged: readonly Sent[]): Promise<void> {
     const rows = (await server.query(
       'select campo, valor, version, resultado, operacion from tarea_cambio where tarea = $1 order by id',
@@ -147,7 +147,7 @@ describe.each(ENGINES)('people who change the same cards on %s', (engine) => {
       const kept = rows.filter(({ operacion, resultado, campo, valor }, at) => {
         if (operacion !== opId) return false;
         const before = rows[at - 1];
-        // What came of a merge stands behind what was sent.
+        // The result of a merge follows the value that was sent.
         const isMerge =
           resultado === 'aplicado' &&
           before?.resultado === 'fusionado' &&

@@ -71,7 +71,7 @@ describe.each(ENGINES)('tasks on %s', (engine) => {
       ['vence', '2026-12-01', 1, 'aplicado', 'Persona 1'],
       ['titulo', 'A', 1, 'aplicado', 'Persona 1'],
     ]);
-    // 'Recuperar': the value that lost, based on what stands now.
+    // The button 'Recuperar' sends the lost value again, based on the present version.
     const back = await ben.patch(tarjeta.id, { titulo: 2 }, { titulo: 'De Ben' });
     expect(back.campos['titulo']).toMatchObject({ resultado: 'aplicado', version: 3 });
   });
@@ -145,7 +145,7 @@ describe.each(ENGINES)('tasks on %s', (engine) => {
       valor: 'Uno de Ana\nDos\nTres\nCuatro de Ben',
       version: 3,
     });
-    // A merge is a version like any other: what is based on it applies.
+    // A merge makes a version like any other change, so a change based on it is applied.
     const next = await ana.patch(tarjeta.id, { descripcion: 3 }, { descripcion: 'Nada' });
     expect(next.campos['descripcion']).toMatchObject({ resultado: 'aplicado', version: 4 });
   });
@@ -161,14 +161,14 @@ describe.each(ENGINES)('tasks on %s', (engine) => {
     });
     const before = await ana.cards(other.id);
     await ana.set(ids['D'] ?? '', to(first?.id, ids['A'] ?? ''));
-    // At once, by the other, from a board that did not know of it.
+    // By the other person at the same time, from a board that did not have the card yet.
     await ben.patch(
       ids['C'] ?? '',
       { lugar: before.columnas[0]?.tarjetas[2]?.versiones['lugar'] },
       to(first?.id, ids['A'] ?? ''),
     );
     expect(layoutOf(await ana.cards(other.id))[0]).toEqual(['A', 'C', 'D', 'B']);
-    // Behind a card that is somewhere else by now: at the end.
+    // Behind a card that has been moved elsewhere: the card goes to the end.
     await ana.set(ids['B'] ?? '', to(second?.id, null));
     await ben.set(ids['A'] ?? '', to(first?.id, ids['B'] ?? ''));
     expect(layoutOf(await ana.cards(other.id))).toEqual([['C', 'D', 'A'], ['B'], [], []]);
@@ -347,7 +347,7 @@ describe.each(ENGINES)('tasks on %s', (engine) => {
     expect(changed.columnas.map(({ nombre }) => nombre)).toEqual(['Semana', 'Hecho']);
     expect(layoutOf(await ana.cards(mine.id))).toEqual([['Idea'], []]);
     expect((await ana.sheet(tarjeta.id)).tarjeta).toMatchObject({ estado: 'en_curso', columna: week?.id });
-    // Moved into a column that is gone, by a page that did not know: kept in the history.
+    // Moved into a removed column by a page that did not know it: the move is kept in the history only.
     const late = await ben.patch(
       tarjeta.id,
       { lugar: (await ana.sheet(tarjeta.id)).tarjeta.versiones['lugar'] },

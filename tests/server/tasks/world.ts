@@ -11,7 +11,7 @@ export const COLUMNS = [
   { nombre: 'Hecha', estado: 'hecha', limite: null },
 ] as const;
 
-/** What a person does in 4Task; each call fails unless it is answered with 200. */
+/** The actions of a person in 4Task; a call that is not answered with 200 fails. */
 export function tasksOf(caller: Caller) {
   const done = async <T>(
     method: 'GET' | 'POST' | 'PUT' | 'PATCH',
@@ -39,7 +39,7 @@ export function tasksOf(caller: Caller) {
     history: (id: string) => done<TaskHistory>('GET', `/tareas/${id}/historia?pageSize=1000`),
     patch: (id: string, base: object, set: object, opId: string = randomUUID()) =>
       done<TaskPatched>('PATCH', `/tareas/${id}`, { opId, base, set }),
-    /** As somebody does who has just read it. */
+    /** Changes a task as a person does who has just read it. */
     set: async (id: string, set: object) => {
       const { tarjeta } = await done<TaskSheet>('GET', `/tareas/${id}`);
       return done<TaskPatched>('PATCH', `/tareas/${id}`, {
@@ -54,6 +54,6 @@ export function tasksOf(caller: Caller) {
 
 export type Tasks = ReturnType<typeof tasksOf>;
 
-/** The titles of each column, in its order. */
+/** The titles of each column's cards, in order. */
 export const layoutOf = ({ columnas }: BoardCards): string[][] =>
   columnas.map(({ tarjetas }) => tarjetas.map(({ titulo }) => titulo));

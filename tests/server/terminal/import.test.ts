@@ -17,7 +17,7 @@ import { ENGINES, startTestServer, type TestServer } from '../../support/server.
 import { TestRun, work } from '../bulk-import/run.ts';
 import { type Ended, runHere, runProgram } from './run-program.ts';
 
-/** Nobody listens on it: it is of the system. */
+/** Nothing listens on this port. */
 const NOBODY = 'http://127.0.0.1:1';
 const UPLOAD_ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
 
@@ -132,7 +132,7 @@ describe('the command that loads from a terminal', () => {
 });
 
 describe.each(ENGINES)('a load from a terminal on %s', (engine) => {
-  /** What no engine decides. */
+  /** For tests whose result does not depend on the engine. */
   const onOne = it.runIf(engine === ENGINES[0]);
   let server: TestServer;
   let url: string;

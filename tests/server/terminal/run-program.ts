@@ -10,7 +10,7 @@ export interface Ended {
   readonly err: string;
 }
 
-/** The program itself, as a scheduler starts it. */
+/** Runs the program in a process, as a scheduler starts it. */
 export const runProgram = (
   script: string,
   args: readonly string[],
@@ -28,7 +28,7 @@ export const runProgram = (
     onStart(child);
   });
 
-/** The same without starting a process, which takes longer than a small load. */
+/** Runs the same without a process, whose start takes longer than a small load. */
 export async function runHere(work: () => Promise<ExitCode>): Promise<Ended> {
   const written = { out: '', err: '' };
   const hear = (stream: 'stdout' | 'stderr', as: 'out' | 'err') =>

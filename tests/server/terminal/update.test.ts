@@ -199,7 +199,7 @@ describe.each(ENGINES)('an update from a terminal on %s', (engine) => {
     await server.close();
   });
 
-  /** As the screen makes one: from an update that was prepared. */
+  /** Saves a recipe as the screen does, from an update that was prepared. */
   async function saveRecipe(
     nombre: string,
     sustituciones: readonly object[] = [],

@@ -1,9 +1,9 @@
-/** What lies in the trash by the rules alone: no versions of a database, no SQL. */
+/** A model of the trash by its rules alone, without versions of a database and without SQL. */
 
 export interface Work {
   version: number;
   contrata: string | null;
-  /** Of the batch in which it lies; null: it is live. */
+  /** The batch with which it was deleted; null for a live work. */
   batch: number | null;
 }
 interface Batch {
@@ -21,22 +21,22 @@ interface Restoration {
   readonly seen: Readonly<Record<string, number>>;
   used: boolean;
 }
-/** A change of one work that was prepared: it is written only where the work is as it was. */
+/** A prepared change of one work, which is written only if the work has not changed since. */
 interface Edit {
   readonly cod: string;
   readonly version: number | null;
   readonly value: string;
 }
-/** What the customer's file says of one work: taken only while the work has what was compared. */
+/** The customer's value for one work, which is accepted only if the work still has the compared value. */
 interface Reconciliation {
   readonly cod: string;
-  /** null: there was no live work to compare. */
+  /** Null when there was no live work to compare. */
   readonly seen: { readonly contrata: string | null } | null;
   readonly value: string;
   taken: boolean;
 }
 export interface Model {
-  /** What was purged is not there. */
+  /** Purged works are not in it. */
   works: Record<string, Work>;
   batches: Batch[];
   deletions: Deletion[];
@@ -129,7 +129,7 @@ function restore(model: Model, preview: Restoration, who: number): Outcome {
 function edit(model: Model, { cod, version, value }: Edit): Outcome {
   const work = model.works[cod];
   if (version === null) return 'refused';
-  // Applied a second time, or to a work that is another by now, it writes nothing and says so.
+  // Applied a second time, or to a work that has changed, it writes nothing and reports that.
   if (work?.batch === null && work.version === version) Object.assign(work, written(work, value));
   return 'done';
 }

@@ -26,7 +26,7 @@ describe.each(ENGINES)('deleting works on %s', (engine) => {
     ]);
     leo = await newCaller(server, ['dashboard', 'delete_records', 'bulk_update']);
     world = trashWorld(server);
-    // Two works came with a load.
+    // Two works were inserted by a load.
     await server.query(
       `insert into carga (upload_id, tipo, fichero, usuario_id, usuario_nombre, filas_previstas, iniciada_en,
         terminada_en, estado, filas_seguimiento)
@@ -444,7 +444,7 @@ describe.each(ENGINES)('deleting works on %s', (engine) => {
       (await eva.ask('GET', `/obras/ficha/vida?cod=${cod}&clase=papelera`))
         .json()
         .data.items.map(({ motivo }: { motivo: string }) => motivo);
-    // The deletion of the project was none of the work that lay in the trash by itself.
+    // The deletion of the project did not affect the work that was already in the trash.
     expect(await kindsOf(FIRST)).not.toContain('Se anuló');
     expect(await kindsOf(SECOND)).toContain('Se anuló');
     const administrator = await callerAs(server, { id: 1, email: ADMIN });

@@ -32,7 +32,7 @@ interface Real {
   readonly server: TestServer;
   readonly deletions: { readonly id: string; readonly obras: number }[];
   readonly restorations: string[];
-  /** null: it could not be prepared. */
+  /** Null when it could not be prepared. */
   readonly edits: (number | null)[];
   readonly reconciliations: number[];
 }
@@ -49,7 +49,7 @@ async function outcomeOf(work: Promise<unknown>): Promise<Outcome> {
 
 const sorted = (codes: readonly string[]): string => codes.toSorted().join(' ');
 
-/** What the model says, by what can be read of the database. */
+/** The model's state in the form in which it is read from the database. */
 const told = ({ works, batches }: Model) => ({
   works: Object.entries(works)
     .map(([cod, { version, contrata, batch }]) => ({ cod, version, contrata, enPapelera: batch !== null }))
@@ -202,7 +202,7 @@ const reconciling = fc.tuple(who, fc.constantFrom(...CODES)).map(
     ),
 );
 
-/** Which of those that were prepared is only known when it comes to it. */
+/** Which prepared action is meant is only known when it is carried out. */
 interface Wanted {
   readonly kind: Step['kind'];
   readonly place: number;
@@ -235,7 +235,7 @@ function stepOf(
   if (kind === 'purge') return { kind };
   const { length } = { deletions, restorations, edits, reconciliations }[LISTS[kind]];
   if (length === 0) return null;
-  // The newest are those of which something may still come.
+  // The newest ones are those to which something may still happen.
   const at = length - 1 - (place % Math.min(length, 3));
   return kind === 'edit' ? { kind, place: at } : { kind, place: at, who: by };
 }
@@ -252,7 +252,10 @@ const acting = wanted.map(
     }),
 );
 
-/** Both at once: as if one had come after the other, whichever. */
+/**
+ * Two steps at the same time: the result must be as if they had been carried out one after the other, in
+ * either order.
+ */
 const meeting = fc.tuple(wanted, wanted).map(
   ([one, other]) =>
     new Command(

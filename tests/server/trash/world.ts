@@ -13,7 +13,7 @@ import {
 import type { TestServer } from '../../support/server.ts';
 import type { Caller } from '../users/world.ts';
 
-/** What people do with the trash, and every row that hangs from a work. */
+/** The actions of people on the trash, and every row that depends on a work. */
 export function trashWorld(server: TestServer) {
   const read = async (answer: ReturnType<Caller['ask']>) => {
     const { statusCode, json } = await answer;
@@ -35,11 +35,11 @@ export function trashWorld(server: TestServer) {
     erase,
     previewBack,
     restore,
-    /** Looked at and deleted. */
+    /** Previews and deletes. */
     async deleted(by: Caller, obras: DeletionScopeAsked): Promise<DeletionPreview> {
       return deletionPreviewAnswer.parse(await read(erase(by, await preview(by, obras)))).data;
     },
-    /** Looked at and restored. */
+    /** Previews and restores. */
     async restored(by: Caller, obras: RestorationScopeAsked): Promise<RestorationPreview> {
       return restorationPreviewAnswer.parse(await read(restore(by, await previewBack(by, obras)))).data;
     },
@@ -50,7 +50,7 @@ export function trashWorld(server: TestServer) {
       (await server.query('select id from obra where cod = any($1::text[]) order by cod', [codes])).map(
         ({ id }) => Number(id),
       ),
-    /** All that is there of works, of what hangs from them and of what they hang from. */
+    /** All rows of works, of what depends on them, and of what they depend on. */
     everything: async () => ({
       obras: await rows('obra', 'id'),
       seguimientos: await rows('seguimiento', 'obra'),

@@ -87,7 +87,7 @@ describe.each(ENGINES)('the people on %s', (engine) => {
           transformResult: async ({ result }) => result,
         };
         await look({ kysely: tx.kysely.withPlugin(note) }, 'nadie@conectividad.example');
-        // Of seven people a scan is as quick: without it only an index that serves is left.
+        // With seven people a scan is as fast as an index; without scans only a suitable index is used.
         await tx.run('set local enable_seqscan = off');
         const plans = await Promise.all(
           asked.map(async ({ sql, parameters }) => (await tx.run(`explain ${sql}`, parameters)).rows),

@@ -8,7 +8,7 @@ export const ANA = { id: 4, email: 'ana.ruiz@conectividad.example' };
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Somebody signed in, and what they ask. */
+/** A signed-in person, and the calls that they make. */
 export interface Caller {
   readonly id: number;
   readonly email: string;

@@ -29,7 +29,7 @@ describe.each(ENGINES)('saved views on %s', (engine) => {
   let ana: Caller;
   let luis: Caller;
   let admin: Caller;
-  /** What was written before the test. */
+  /** The number of entries that were written before the test. */
   let told: number;
   beforeAll(async () => {
     server = await startTestServer({ engine });
@@ -287,7 +287,8 @@ describe.each(ENGINES)('saved views on %s', (engine) => {
     const view = await created({ compartida: 'bulk_update' });
     expect((await put(view, { compartida: 'admin' })).statusCode).toBe(422);
     await takeAway(ana, 'bulk_update');
-    // Whoever lost the flag takes the view back from its holders, and writes nothing more for them.
+    // A person who lost the flag takes the view away from those it was shared with, and can no longer change
+    // it for them.
     expect((await put(view, { nombre: 'Otra' })).statusCode).toBe(422);
     expect((await saved(view, { compartida: null })).compartida).toBeNull();
     await give(ana, 'bulk_update');

@@ -7,7 +7,7 @@ import { type Caller, newCaller } from '../users/world.ts';
 const COD = '4P-EBRO-RED-0001';
 const UPLOAD = '0f9c2b5e-3f0e-4a1b-9a63-0d4f6f7f1a12';
 
-/** What the file said, and what the project and the site were called when it was loaded. */
+/** The values in the file, and the names of project and site when it was loaded. */
 const OLD = {
   proyecto: 'Red Centro',
   provincia: 'Bizkaia',
@@ -63,7 +63,7 @@ describe.each(ENGINES)('the project and the site of a work on %s', (engine) => {
     got(`/cargar-export/vista-previa?tipo_csv=${tipo}&campos=${campos}`);
   const ficha = async () => JSON.parse(await got(`/obras/ficha?cod=${COD}`)).data.ficha;
 
-  /** Everything that shows the project or the place of a work: what it shows, and how. */
+  /** Everything that shows the project or the place of a work, with what it shows. */
   const PLACE: readonly Fact[] = ['provincia', 'municipio', 'direccion'];
   const READERS: readonly (readonly [string, readonly Fact[], () => Promise<string>])[] = [
     [

@@ -9,7 +9,7 @@ import { ENGINES, startTestServer, type TestServer } from '../../support/server.
 
 const TEXTS = ['responsable', 'contrata', 'observaciones'] as const;
 const value = fc.option(fc.constantFrom('Eva', 'Luis', ' ', '"; drop', 'ñ\n2', ''), { nil: null });
-/** Each edit changes some fields, at times within the same microsecond as the one before it. */
+/** Each edit changes some fields, sometimes within the same microsecond as the one before. */
 const edits = fc.array(
   fc.record({
     change: fc.dictionary(fc.constantFrom(...TEXTS), value, { minKeys: 1, noNullPrototype: true }),
@@ -18,7 +18,7 @@ const edits = fc.array(
   { maxLength: 8 },
 );
 
-/** The page of a work against a list of what it held after each edit. */
+/** Compares the page of a work with a list of its values after each edit. */
 describe.each(ENGINES)('the moments of a work on %s', (engine) => {
   let server: TestServer;
   let made = 0;

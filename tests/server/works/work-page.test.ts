@@ -234,7 +234,7 @@ describe.each(ENGINES)('the page of a work on %s', (engine) => {
       { campo: 'responsable', etiqueta: 'Responsable', antes: 'Luis', despues: 'Ana' },
     ]);
     const [last, edited, loaded] = life.items.map(({ id }) => id) as [string, string, string];
-    // What the load put does not change with what came after it.
+    // The values that the load inserted do not change with later events.
     expect(life.items[2]?.cambios.find(({ campo }) => campo === 'responsable')?.despues).toBe('Eva');
     const different = ({ campos }: WorkComparison) =>
       campos.flatMap(({ campo, a, b, distinto }) => (distinto ? [[campo, a, b]] : []));
@@ -299,7 +299,7 @@ describe.each(ENGINES)('the page of a work on %s', (engine) => {
       { tipo: 'lineasQuitadas', lineas: 2, motivo: 'era otro mes', comparable: true },
       { tipo: 'lineas', lineas: 2 },
     ]);
-    // The work that it had put is no more, and says so.
+    // The work that the load inserted no longer exists, and its page says so.
     const gone = await pageOf('4P-NOR-FTTH-0015');
     expect(gone).toMatchObject({ situacion: 'quitada', ficha: null, fuera: { motivo: 'era otro mes' } });
     const life = await lifeOf('4P-NOR-FTTH-0015');

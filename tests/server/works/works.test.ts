@@ -43,7 +43,7 @@ describe.each(ENGINES)('the list of works on %s', (engine) => {
       `update obra set borrado_en = now() where cod in ('4P-SUR-FTTH-0180', '4P-Z9-X-0003')`,
     );
     await server.query(`update obra set estado = null where cod like '4P-NOR-FTTH-000%'`);
-    // The last minute of the 30th of June at the office.
+    // The last minute of 30 June in the office.
     await server.query(`update obra set creado_en = '2025-06-30T21:59:59Z' where cod = '4P-CEN-RED-0007'`);
     await server.query(`update obra set creado_en = '2025-06-30T22:00:00Z' where cod = '4P-CEN-RED-0008'`);
   });
@@ -51,7 +51,7 @@ describe.each(ENGINES)('the list of works on %s', (engine) => {
 
   const pageOf = async (query: string): Promise<ExplorerPage> =>
     explorerPageAnswer.parse((await caller.ask('GET', `/obras?${query}`)).json()).data;
-  /** The page says it in its address as it is said on the wire. */
+  /** The page's address has the same parameters as the call. */
   const openedBy = async (address: string): Promise<number> => {
     const { pathname, search } = new URL(address, 'http://portal');
     expect(pathname).toBe('/obras');
@@ -81,7 +81,7 @@ describe.each(ENGINES)('the list of works on %s', (engine) => {
         ]);
       }
 
-      // The cards of projects and subprojects lead to the table of projects, over its pages.
+      // The cards of projects and subprojects lead to the table of projects, with all its pages.
       const table = { proyectos: 0, subproyectos: 0 };
       for (const page of [1, 2, 3]) {
         const { proyectos, obrasPorProyecto } = dashboardAnswer.parse(
@@ -101,7 +101,7 @@ describe.each(ENGINES)('the list of works on %s', (engine) => {
         subproyectos: totales.totalSubproyectos,
       });
 
-      // The last point of the sparkline is all that are there now.
+      // The last point of the sparkline counts all works that exist now.
       if (from === '') expect(await totalOf({})).toBe(tendencias.obras.serie.at(-1));
     },
   );
@@ -127,7 +127,7 @@ describe.each(ENGINES)('the list of works on %s', (engine) => {
         ),
       ),
     ];
-    // A past point of the works that were there leads nowhere, because some may have been deleted since.
+    // A past point of the sparkline leads nowhere, because some of its works may have been deleted since.
     const linked = numbers.filter(([, href]) => href !== null);
     const opened: typeof numbers = [];
     for (const [, href] of linked) opened.push([await openedBy(href ?? ''), href]);

@@ -66,11 +66,11 @@ describe('the decimal mark of a column', () => {
     expect(readMark(['12', '1 250', 'n/d', ''])).toEqual({ kind: 'unmarked' });
   });
 
-  it('is not told by a text that is not a number', () => {
+  it('is not known from a text that is not a number', () => {
     expect(readMark(['1.250', '1,5 m'])).toMatchObject({ kind: 'doubt' });
   });
 
-  it('is told by a value that its field takes only by one mark', () => {
+  it('is known from a value that its field accepts with one mark only', () => {
     const latitude: NumberField = { ...ANY, span: ['-90', '90'] };
     const whole: NumberField = { isWhole: true, span: ['0', null], scale: null };
     expect(readMark(['40,123', '41,250'], latitude)).toMatchObject({ kind: 'read', mark: 'comma' });
@@ -82,7 +82,7 @@ describe('the decimal mark of a column', () => {
     expect(readMark(['-1.250'], { ...ANY, span: ['0', null] })).toMatchObject({ kind: 'doubt' });
   });
 
-  it('is asked where nobody can tell, until a person or the rest of the file says it', () => {
+  it('is asked for where no value decides it, until a person or the rest of the file does', () => {
     const silent = readMark(['1.250']);
     const torn = readMark(['1,5', '1.5']);
     const told = readMark(['1.250', '1,5']);

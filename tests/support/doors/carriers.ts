@@ -7,7 +7,7 @@ import { type FixtureCell, fileOf, workbookBytes } from '../books/workbooks.ts';
 import type { MadeUpTable } from './made-up-table.ts';
 import type { Language, WrittenCell } from './written-cells.ts';
 
-/** A table that comes to the portal in some form. */
+/** A table in one of the forms in which it comes to the portal. */
 export interface Carrier {
   readonly name: string;
   readonly file: File;

@@ -33,7 +33,7 @@ interface Reports {
   readonly numbers: readonly NumberColumnReport[];
 }
 
-/** What the person who made the table answers, and only where the portal says that it cannot tell. */
+/** The answers of the person who made the table, given only where the portal asks. */
 function answersOf({ dates, numbers }: Reports, { writing, bareScale }: MadeUpTable): ValueAnswers {
   const mark = writing.language === 'es' ? 'comma' : 'point';
   const order = writing.language === 'es' ? 'dmy' : 'mdy';
@@ -212,7 +212,9 @@ function valueColumns(
   }
 }
 
-/** A cell as the server of a door reads it; a text that starts with 'Problema:' where it refuses the value. */
+/**
+ * The value that the server stores for a cell; a text that starts with 'Problema:' when it refuses the value.
+ */
 export function storedBy(door: Exclude<TableDoor, 'sites'>, campo: string, cell: string): string | null {
   const { scale = null, long = false, span = [null, null], workColumn = null } = factsOf(SHEET, campo);
   const field = {

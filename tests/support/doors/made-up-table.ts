@@ -7,7 +7,7 @@ export interface MadeUpColumn {
   readonly cells: readonly cells.MeantCell[];
 }
 
-/** A table as a person made it, each cell beside the value that it means. */
+/** A table that a person made, each cell with the value that it means. */
 export interface MadeUpTable {
   readonly writing: cells.Writing;
   /** The scale of the shares without a percent sign, which the person says when asked. */

@@ -4,7 +4,10 @@ import { storedText } from '../../../src/shared/values/stored-text.ts';
 import { codeKey, listKey } from '../../../src/shared/values/value-keys.ts';
 import type { MadeUpTable } from './made-up-table.ts';
 
-/** A value of a field of works in the one form that equal values have; null: it is none. */
+/**
+ * The form of a value of a work's field in which equal values are equal texts; null for a text that is no
+ * value.
+ */
 export function sameForm(field: string, value: string | null): string | null {
   if (value === null) return null;
   const { readAs, long, workColumn } = factsOf('cm_seg_01', field);
@@ -13,7 +16,7 @@ export function sameForm(field: string, value: string | null): string | null {
   return (readAs === 'decimal' || readAs === 'entero') && isDecimal(known) ? String(Number(known)) : known;
 }
 
-/** What the cells of each row mean. */
+/** The values that the cells of each row mean. */
 export const meantBy = ({ columns, rows }: MadeUpTable) =>
   Array.from({ length: rows }, (_, row) =>
     Object.fromEntries(

@@ -5,7 +5,10 @@ export type Language = 'es' | 'en';
 
 export interface Writing {
   readonly language: Language;
-  /** Only signs that every western encoding has; NFD and blanks and signs of Unicode otherwise. */
+  /**
+   * True to use only characters that every western encoding has; otherwise NFD and the blanks and signs of
+   * Unicode too.
+   */
   readonly isWestern: boolean;
   readonly date1904: boolean;
 }
@@ -39,7 +42,7 @@ export const blankCell = ({ isWestern }: Writing): fc.Arbitrary<MeantCell> =>
     .constantFrom(...WESTERN_BLANKS, ...(isWestern ? [] : ODD_BLANKS))
     .map((text) => ({ cell: textCell(text), meant: null }));
 
-/** Blanks around a text that nobody sees. */
+/** Blanks and invisible characters around a text. */
 const surrounded = (text: string, { isWestern }: Writing): fc.Arbitrary<string> =>
   fc
     .tuple(
@@ -74,7 +77,7 @@ const joined = ({ whole, fraction }: Digits, { mark, group }: Marks): string =>
   `${grouped(whole, group)}${fraction === '' ? '' : `${mark}${fraction}`}`;
 const withMinus = ({ isNegative }: Digits, text: string): string => (isNegative ? `-${text}` : text);
 
-/** Equal numbers are written alike: 12.50 as 12.5. */
+/** Equal numbers get the same text: 12.50 becomes 12.5. */
 const plain = (value: number): string => (value === 0 ? '0' : String(value));
 
 /** The ways in which people write a number of so many decimals in a cell. */
@@ -137,7 +140,7 @@ export const amountCell = (writing: Writing): fc.Arbitrary<MeantCell> =>
   );
 export const wholeCell = (writing: Writing): fc.Arbitrary<MeantCell> =>
   fc.oneof(numberIn([0, 99], 0, writing), numberIn([0, 99_999], 0, writing));
-/** Degrees have no thousands and no currency. */
+/** Coordinates in degrees, which have neither thousands nor a currency. */
 const degreesIn = (from: number, to: number, writing: Writing): fc.Arbitrary<MeantCell> =>
   fc.tuple(fc.integer({ min: from * 100_000, max: to * 100_000 }), fc.nat(3)).chain(([scaled, way]) => {
     const value = scaled / 100_000;
@@ -154,7 +157,7 @@ const degreesIn = (from: number, to: number, writing: Writing): fc.Arbitrary<Mea
 export const longitudeCell = (writing: Writing): fc.Arbitrary<MeantCell> => degreesIn(-18, 4, writing);
 export const latitudeCell = (writing: Writing): fc.Arbitrary<MeantCell> => degreesIn(28, 43, writing);
 
-/** A share of a column whose numbers without a sign are of this scale. */
+/** A percentage of a column whose numbers without a percent sign are on this scale. */
 export const shareCell = (writing: Writing, bare: 'fraction' | 'hundred'): fc.Arbitrary<MeantCell> =>
   fc.tuple(fc.integer({ min: 0, max: 1_000 }), fc.nat(4)).chain(([scaled, way]) => {
     const hundred = scaled / 10;
@@ -188,7 +191,7 @@ const hourInMadrid = new Intl.DateTimeFormat('en-GB', {
   hour: '2-digit',
   hourCycle: 'h23',
 });
-/** The day as a program in UTC writes its first moment in Madrid. */
+/** Midnight of the day in Madrid, as a program that uses UTC writes it. */
 function midnightInMadrid(day: Date): string {
   const winter = new Date(day.getTime() - 3_600_000);
   const at = hourInMadrid.format(winter) === '00' ? winter : new Date(day.getTime() - 7_200_000);
@@ -232,7 +235,7 @@ export const dayCell = (writing: Writing): fc.Arbitrary<MeantCell> =>
 
 const padded = (value: number, width: number): string => String(value).padStart(width, '0');
 
-/** A code, with what an eye sees of it. */
+/** A code in forms that look the same. */
 export const codeCell = (writing: Writing): fc.Arbitrary<MeantCell> =>
   fc.tuple(fc.integer({ min: 1, max: 9_999 }), fc.nat(11)).chain(([value, way]) => {
     const same = (text: string): fc.Arbitrary<MeantCell> =>

@@ -12,16 +12,17 @@ import type {
   ReconciledField,
   ReconciledLine,
   ReconciledLines,
-  ReconciledLinesQuery,
   Reconciliation,
   ReconciliationRequest,
   Reconciliations,
-  ReconciliationsQuery,
   RecoveryRequest,
+  reconciledLinesQuery,
   reconciliationRows,
+  reconciliationsQuery,
 } from '../../../src/api/contract/records/reconciliations.ts';
 import type { reconciliationEndpoints } from '../../../src/api/endpoints/reconciliations.ts';
 import { csvForPeople } from '../../../src/shared/csv-for-people.ts';
+import { pageOf } from './fake-page.ts';
 import { AT } from './fake-run.ts';
 import type { Answers } from './fake-server.ts';
 import { refusal } from './refusal.ts';
@@ -71,15 +72,9 @@ export class FakeReconciliations {
   private kept: Kept[] = [];
   private made = 0;
 
-  list({ page = 1, pageSize = 50 }: ReconciliationsQuery, by: string): Reconciliations {
-    const [number, size] = [Number(page), Number(pageSize)];
-    const all = this.kept.toReversed();
-    return {
-      items: all.slice((number - 1) * size, number * size).map((one) => this.told(one, by)),
-      total: all.length,
-      page: number,
-      pageSize: size,
-    };
+  list({ page, pageSize }: z.output<typeof reconciliationsQuery>, by: string): Reconciliations {
+    const items = this.kept.toReversed().map((one) => this.told(one, by));
+    return pageOf(items, page, pageSize);
   }
 
   precedents({ huella, cabeceras }: PrecedentsQuery, by: string): Precedents {
@@ -141,14 +136,9 @@ export class FakeReconciliations {
     this.kept = this.kept.filter((one) => one.id !== id);
   }
 
-  lines(id: number, { page = 1, pageSize = 50, ...filter }: ReconciledLinesQuery): ReconciledLines {
-    const [number, size] = [Number(page), Number(pageSize)];
-    const all = this.found(id, filter);
+  lines(id: number, { page, pageSize, ...filter }: z.output<typeof reconciledLinesQuery>): ReconciledLines {
     return {
-      items: all.slice((number - 1) * size, number * size),
-      total: all.length,
-      page: number,
-      pageSize: size,
+      ...pageOf(this.found(id, filter), page, pageSize),
       recuento: this.countsWithin(id, filter),
       limites: { proyectos: [{ id: 1, nombre: 'Norte' }], provincias: ['Bizkaia', 'Gipuzkoa'] },
     };

@@ -5,7 +5,8 @@ import type { AddedEntry } from '../../support/fakes/fake-activity.ts';
 import type { FakePerson } from '../../support/fakes/fake-person.ts';
 import { openPortal } from '../../support/open-portal.tsx';
 
-// Every wait ends as soon as what it waits for is there; these are for a machine that is busy with other suites.
+// Every wait ends as soon as its condition holds; the long limits are for a machine that is busy with other
+// suites.
 
 const ADMIN = 'admin@conectividad.example';
 const AUDITOR = 'auditoria@conectividad.example';
@@ -45,7 +46,7 @@ async function openActivity(
   page.show();
   await screen.findByRole('button', { name: /^Cuenta de/ });
   await page.settlePermissions();
-  /** Lets the moment pass after which a changed filter is asked for. */
+  /** Lets the delay pass after which a changed filter is requested. */
   const settle = () => act(async () => void page.clock.increment(PAGED_LIST_DELAYS.settle));
   const asked = () => page.fake.calls.filter((call) => call === 'activity').length;
   return { ...page, settle, asked };
@@ -75,7 +76,7 @@ describe('the audit trail', () => {
     await screen.findByText('3 entradas, leídas a las', { exact: false });
     expect(rows()).toEqual([
       ['ARAna Ruiz', 'Cambió los permisos', 'Eva Sanz', 'Permisos'],
-      // What has no name yet is told by its own words.
+      // A term without a Spanish name is shown as it is.
       ['SSistema', 'Antena girada al sur', 'Antena n.º 12', 'Estado'],
       ['SSistema', 'Completó una carga', 'Norte.xlsx', 'Estado'],
     ]);
@@ -123,7 +124,7 @@ describe('the audit trail', () => {
     expect(window.location.search).toBe('?persona=4&accion=usuario.permisosCambiados&buscar=eva+zzz');
     await page.settle();
     await screen.findByRole('heading', { name: 'Nada coincide con los filtros' });
-    // Neither choosing twice nor typing asked more than once.
+    // Neither choosing twice nor typing made more than one call.
     expect(page.asked()).toBe(3);
     const [, clear] = screen.getAllByRole('button', { name: 'Quitar los filtros' });
     await page.user.click(clear!);
@@ -178,7 +179,7 @@ describe('the audit trail', () => {
   it('says that its first date is after its last', async () => {
     await openActivity([LOAD], { address: '/activity?desde=2026-01-20&hasta=2026-01-10&persona=77' });
     await screen.findByText(/«Desde» es posterior a «Hasta»/);
-    // A person whom nobody knows is named all the same.
+    // A person who is not in the list gets a name too.
     screen.getByRole('option', { name: 'Persona n.º 77' });
   });
 
@@ -290,7 +291,7 @@ describe('an entry of the trail', () => {
       ],
       { address: '/activity?entrada=1&objeto=usuario' },
     );
-    // It is not of the list that the filter leaves.
+    // The entry is not in the list that the filter selects.
     await screen.findByRole('heading', { name: 'Nada coincide con los filtros' });
     expect(await changes()).toEqual([
       'Activo Cambiado AntesSí DespuésNo',

@@ -1,4 +1,4 @@
-// What the page fetches when it is first opened, fetched before the tests begin.
+// Fetches before the tests what the page otherwise fetches when it is first opened.
 import '../../../src/ui/admin-panel/automations/automations-tab.tsx';
 import '../../../src/ui/charts/chart.tsx';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -45,6 +45,7 @@ describe('the automations on the admin panel', () => {
     (await section(LINUX)).getByText('Mostrando 1 - 1 de 1 registro');
     (await section('Automatismos Cron Access')).getByText('No hay automatismos disponibles');
     await screen.findByRole('application', { name: 'Resumen Cron Linux (ejecutados por día)' });
+    await section('Resumen Cron Access (ejecutados por día)');
     await screen.findByText('Todavía no hay claves');
     await user.click(screen.getByRole('tab', { name: 'Panel Conexiones' }));
     await user.click(screen.getByRole('tab', { name: 'Panel Automatizaciones' }));

@@ -1,4 +1,4 @@
-// What the page fetches when it is first opened, fetched before the tests begin.
+// Fetches before the tests what the page otherwise fetches when it is first opened.
 import '../../../src/ui/admin-panel/sql/sql-config-tab.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -37,13 +37,26 @@ describe('the SQL configuration on the admin panel', () => {
     );
     const dialog = within(await screen.findByRole('dialog', { name: 'Detalles de Consulta SQL' }));
     const text = await dialog.findByRole('region', { name: 'Texto' });
+    const named = [dialog.getAllByRole('term'), dialog.getAllByRole('definition')].map((parts) =>
+      parts.slice(0, 5).map(({ textContent }) => textContent),
+    );
+    expect(named).toEqual([
+      ['Sección', 'Descripción', 'Ruta del archivo', 'Método Backend', 'Endpoint API'],
+      [
+        'Panel Admin · Panel Conexiones',
+        'Qué hace 010-estadisticas-conexiones.sql.',
+        'server/sql/admin/010-estadisticas-conexiones.sql',
+        'countConnections',
+        'GET /api/v2/conexiones',
+      ],
+    ]);
     expect(text.textContent).toBe(
       "-- Cuenta.\nselect count(*) from pg_stat_activity\nwhere state = 'idle' and $1 is not null;",
     );
     expect(dialog.getByRole('region', { name: 'Plan de ejecución' }).textContent).toMatch(/^Aggregate/);
     dialog.getByText(/^3 ms, 12 filas, el /);
     expect(window.location.search).toContain('consulta=010-estadisticas-conexiones.sql');
-    // The cross has the same name.
+    // The second button of that name: the first one is the cross in the corner.
     await user.click(dialog.getAllByRole('button', { name: 'Cerrar' })[1] as HTMLElement);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });

@@ -4,7 +4,10 @@ import { expect, it } from 'vitest';
 import { aScript } from '../../machines/bulk-import/import-world.ts';
 import { openConfirm, openPage, openPreview, startLoad } from './bulk-import-page.tsx';
 
-/** Colours are measured in a browser: jsdom draws none. The landmarks around the screen are the shell's. */
+/**
+ * Colours are checked in a browser, because jsdom draws none. The landmarks around the screen belong to the
+ * shell.
+ */
 async function violations(): Promise<string[]> {
   const { violations: found } = await axe.run(document.body, {
     rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },

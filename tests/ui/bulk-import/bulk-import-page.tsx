@@ -14,9 +14,13 @@ import { Toaster } from '../../../src/ui/notifications/toaster.tsx';
 import { cssVariables, theme } from '../../../src/ui/theme.ts';
 import { createWorld, type WorldOptions } from '../../machines/bulk-import/import-world.ts';
 
-// Every wait ends as soon as what it waits for is there; these are for a machine that is busy with other suites.
+// Every wait ends as soon as its condition holds; the long limits are for a machine that is busy with other
+// suites.
 
-/** The page over the real machine, between the fake server and the fake worker. `env="test"`: no transitions. */
+/**
+ * The page over the real machine, with the fake server and the fake worker. `env="test"` turns transitions
+ * off.
+ */
 export function openPage({
   address = '/carga-masiva',
   ...options
@@ -47,7 +51,7 @@ export const workbookFile = (name = 'Norte.xlsx'): File =>
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   });
 
-/** As an operator does: through the file field of the button. */
+/** Chooses a file through the file input of the button, as an operator does. */
 export async function chooseFile({ user }: Page, file = workbookFile()): Promise<void> {
   const field = document.querySelector<HTMLInputElement>('input[type=file]');
   if (field === null) throw new Error('The page offers no file field.');
@@ -59,7 +63,7 @@ export const loadButton = () => screen.findByRole('button', { name: /^Cargar .* 
 export async function openPreview(page: Page): Promise<void> {
   await chooseFile(page);
   await screen.findByRole('heading', { name: 'Norte.xlsx' });
-  // The sheets follow in a task of their own.
+  // The sheets are rendered in a task of their own.
   await screen.findByLabelText('Hoja');
 }
 
@@ -85,6 +89,6 @@ export async function startLoad(page: Page, by: 'Cargar' | 'Ensayar' = 'Cargar')
   return screen.findByRole('region', { name: 'Terminal de procesamiento' });
 }
 
-/** Its text, with the spaces that a reader sees. */
+/** The text of an element with ordinary spaces. */
 export const textOf = (element: HTMLElement): string =>
   (element.textContent ?? '').replace(/\s+/g, ' ').trim();

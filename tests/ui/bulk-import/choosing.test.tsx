@@ -153,6 +153,14 @@ describe('reading', () => {
     },
   );
 
+  it('says that the page is at fault when its reader crashes', async () => {
+    const page = openPage({ gateway: { open: () => Promise.reject(new Error('no worker')) } });
+    await chooseFile(page);
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Error de sistemaAlgo ha fallado en esta página. Recárgala y vuelve a elegir el archivo.',
+    );
+  });
+
   it('reads another file after a failure, and removes the error', async () => {
     let tries = 0;
     const page = openPage();
@@ -207,7 +215,7 @@ describe('a file that was already loaded', () => {
       expect(page.actor.getSnapshot().children.earlierLoad?.getSnapshot().value).toBe('notLoaded'),
     );
     expect(screen.queryByRole('list', { name: 'Si el archivo ya se cargó' })).toBeNull();
-    // Somebody loads it while it is looked at.
+    // Somebody loads the same file while it is on screen.
     page.fake.addRun({ ...loaded, uploadId: '7d9f5c3e-3a58-4b57-8f4a-0d4a1c9b8e23' });
     page.actor.send({ type: 'code.askedAgain', last: { kind: 'value', value: '14' } });
     expect(textOf(await told())).toContain('por Ana Ruiz');

@@ -11,7 +11,7 @@ const failing = (failure: ConstructorParameters<typeof ApiError>[0]) => async ()
 const live = { type: 'modification', message: '' } as const;
 const terminalNow = () => screen.getByRole('region', { name: 'Terminal de procesamiento' });
 const summary = (terminal: HTMLElement) => within(terminal).getByRole('status');
-/** Each step with its state, as the eye reads it. */
+/** The steps with their states, as they are read on screen. */
 const steps = (terminal: HTMLElement): string[] =>
   within(terminal)
     .getAllByRole('button')

@@ -22,9 +22,12 @@ const SHEETS = [
   { name: 'FACTYVAL', rows: [HEADER, ['1', 'Norte', 'Fase 1', 'SIT-1', '4P-NOR-FTTH-0013']] },
 ];
 
-/** A workbook of two rows, corrected and shown by the worker's own code; `lists`: what it was asked for. */
+/**
+ * A workbook of two rows that the worker's own code corrects and shows. `lists`: the lists of corrections
+ * that it received.
+ */
 function correctableBook() {
-  // Of Node: jsdom's own Blob cannot be read.
+  // Node's Blob, because jsdom's own cannot be read.
   const content = new Response(new Uint8Array(workbookBytes(SHEETS))).blob();
   const opening = content.then((read) =>
     openWorkbook({ name: 'Norte.xlsx', type: '', content: read }, () => {}),

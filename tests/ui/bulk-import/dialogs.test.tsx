@@ -217,7 +217,7 @@ describe('Confirmar Carga Masiva', () => {
   });
 });
 
-/** A dialog and the button that opens it, which goes when the dialog closes. */
+/** A dialog, and the button that opens it, which is removed when the dialog closes. */
 function Gone() {
   const [isOpen, setOpen] = useState(false);
   const [isThere, setThere] = useState(true);
@@ -350,6 +350,15 @@ describe('PROCESO DETENIDO', () => {
       'error;detalle;hoja_nombre;fila;proyecto;subproyecto;site_cod;csv_cod_externo_cliente;gen_cod_externo_cliente;csv_cod_obra_interno_4plus;gen_cod_obra_interno_4plus;gen_seg_asignacion_fecha;creado;creado_por\r\n' +
         'Obra repetida;"a;b";SEGUIMIENTO;2;\'=1+1;Fase 1;SIT-00001;CL-1;;4P-NOR-FTTH-0013;;;;\r\n',
     );
+  });
+
+  it('says that it could not be exported', async () => {
+    const page = openPage();
+    const dialog = await stopOn(page, problems);
+    page.fake.failNext('exportRunProblems', { kind: 'noResponse' });
+    await page.user.click(button(dialog, 'Exportar 3 problemas'));
+    expect((await screen.findByText('Error de exportación')).closest('[role=alert]')).not.toBeNull();
+    expect(page.files).toEqual([]);
   });
 
   it('is copied as cells, and says so', async () => {
@@ -544,11 +553,14 @@ describe('Errores Detectados en el Archivo Excel', () => {
       'SEGUIMIENTOF13#N/A (escrito como texto)#N/A',
     ]);
     expect(button(dialog, '#N/A 2')).toBeDefined();
-    // No toast over the dialog says it again.
+    // No toast repeats it over the dialog.
     expect(screen.queryByRole('alert')).toBe(null);
     await page.user.click(within(dialog).getAllByRole('button', { name: 'Cerrar' })[0]!);
     const load = await screen.findByRole('button', { name: 'Cargar 2 registros' });
     expect(load.hasAttribute('disabled')).toBe(true);
+    within(screen.getByRole('list', { name: 'Por qué no se puede cargar este libro' })).getByText(
+      'Errores en Excel',
+    );
     await page.user.click(screen.getByRole('button', { name: 'Ver errores' }));
     expect(await screen.findByRole('dialog')).toBeDefined();
   });

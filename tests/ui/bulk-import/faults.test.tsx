@@ -22,7 +22,7 @@ const REPORT: FaultReport = {
 };
 const CELLS = [4, 9].map((row) => ({ row, column: 3, value: '', phrase: 'falta site_cod' }));
 
-/** `until`: when the worker has read the rows. */
+/** `until` resolves when the worker has read the rows. */
 function openFaulty(until: Promise<void> = Promise.resolve()) {
   const faults = async () => {
     await until;
@@ -99,8 +99,8 @@ const SITES: FaultReport = {
   faults: 5,
 };
 const VALUES = [
-  { value: 'SIT-9', count: 2, row: 4 },
-  { value: 'nada', count: 1, row: 7 },
+  { value: 'SIT-9', told: 'SIT-9', count: 2, row: 4 },
+  { value: 'nada', told: 'nada', count: 1, row: 7 },
 ];
 const FACTS: LoadFacts = {
   hoy: '2026-11-23',
@@ -133,7 +133,7 @@ const PREVIEW: FixPreview = {
   refusal: null,
 };
 
-/** What the worker is given to correct, list by list. */
+/** Opens the groups of problems. Returns the lists of corrections that the worker receives. */
 async function openGroups() {
   const corrected: (readonly Correction[])[] = [];
   const fixes: FixRequest[] = [];
@@ -141,7 +141,11 @@ async function openGroups() {
     gateway: {
       faults: async () => (corrected.length === 0 ? SITES : { ...REPORT, groups: [], faults: 0 }),
       faultValues: async ({ group }) =>
-        corrected.length > 0 ? [] : group.kind === 'missing' ? [{ value: '', count: 2, row: 4 }] : VALUES,
+        corrected.length > 0
+          ? []
+          : group.kind === 'missing'
+            ? [{ value: '', told: '', count: 2, row: 4 }]
+            : VALUES,
       previewFix: async (request) => {
         fixes.push(request);
         return PREVIEW;
@@ -205,6 +209,8 @@ describe('a group of problems', () => {
     const page = await openGroups();
     await page.openGroup(/^Sitio que no existe site_cod · .* 3 problemas$/);
     await page.user.type(await screen.findByRole('textbox', { name: 'De la fila' }), '4');
+    await page.user.click(screen.getByRole('checkbox', { name: /«nada»/ }));
+    expect(screen.getByText('Solo 1 valor elegido.')).toBeDefined();
     await press(page, 'Poner en mayúsculas');
     const changes = await screen.findByRole('list', { name: 'Lo que cambia' });
     expect(within(changes).getAllByRole('listitem').map(textOf)).toEqual(['sit-92SIT-9']);
@@ -216,6 +222,7 @@ describe('a group of problems', () => {
         cells: {
           from: 'faults',
           key: { sheet: 'cm_seg_01', kind: 'unknownSite', field: 'site_cod', other: null },
+          values: ['nada'],
         },
         span: { from: 4, to: 1_048_576 },
         fix: { kind: 'upperCase' },
@@ -275,7 +282,14 @@ describe('the warnings of a file', () => {
     const page = openPage({
       gateway: {
         faults: async () => WARNED,
-        faultValues: async () => [{ value: 'Vizcaia', count: 3, row: 3 }],
+        faultValues: async () => [{ value: 'Vizcaia', told: 'Vizcaia', count: 3, row: 3 }],
+        faultCells: async ({ group }) =>
+          (group.kind === 'unlisted' ? [2, 3] : [3]).map((row) => ({
+            row,
+            column: group.kind === 'unlisted' ? 1 : 2,
+            value: 'x',
+            phrase: `${group.field}: poco usual`,
+          })),
       },
     });
     await openPreview(page);
@@ -291,5 +305,11 @@ describe('the warnings of a file', () => {
       'Valor fuera de la lista provincia · SEGUIMIENTO 3 avisos',
       'Número negativo metros · SEGUIMIENTO 1 aviso',
     ]);
+    await page.user.click(screen.getByRole('radio', { name: 'Celda a celda' }));
+    const cells = screen.getByRole('listbox', { name: 'Problemas del archivo' });
+    expect(within(cells).getAllByRole('option').length).toBe(3);
+    await page.user.keyboard('{F8}');
+    await screen.findByText('Aviso 1 de 4');
+    expect(screen.getByRole('button', { name: 'Aviso siguiente' })).toBeDefined();
   });
 });

@@ -119,7 +119,7 @@ describe('the marked workbook', () => {
     expect(textOf(await within(dialog).findByRole('alert'))).toBe(
       'Solo se puede marcar un .xlsx. Abre el archivo en Excel, guárdalo como .xlsx y vuelve a elegirlo: entonces se podrá marcar.',
     );
-    // Of the next file nothing has been said yet.
+    // Nothing is known about the next file yet.
     await page.user.keyboard('{Escape}');
     await chooseFile(page);
     const next = await screen.findByRole('dialog', { name: /Errores Detectados/ });

@@ -129,7 +129,7 @@ describe('the load of another person', () => {
     expect(page.actor.getSnapshot().context.run.uploadId).not.toBe(UPLOAD_ID);
   });
 
-  /** Luis has the turn until the test frees it. */
+  /** Luis is loading until the test ends his load. */
   function heldByLuis(lastCode = '12') {
     let isFree = false;
     const page = openPage({
@@ -160,7 +160,7 @@ describe('the load of another person', () => {
     ).toBeDefined();
     free();
     await waitFor(() => expect(within(console).getByRole('status').textContent).toBe('Carga completada'));
-    // The toast of the end may have taken the place of its toast by now.
+    // The toast of the end may have replaced this one by now.
     expect(page.emitted).toContainEqual({ type: 'import.notified', notice: { code: 'turnCame' } });
   });
 

@@ -5,7 +5,7 @@ import { chooseFile, openPage, openPreview, workbookFile } from './bulk-import-p
 
 const MB = 1024 * 1024;
 
-/** Its bytes are never looked at: only its name and what it says it weighs. */
+/** Its contents are never read, only its name and the size that it reports. */
 function heavy(name: string, size: number): File {
   const file = workbookFile(name);
   Object.defineProperty(file, 'size', { value: size });

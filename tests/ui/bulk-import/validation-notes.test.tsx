@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { ValidationMarks } from '../../../src/machines/bulk-import/preview/problem-navigation-selectors.ts';
 import { ValidationNotes } from '../../../src/ui/bulk-import/problems/validation-notes.tsx';
 
-/** What is said, and how often it was asked again. */
+/** The texts of the notes, and the number of retries. */
 function notes(marks: Partial<ValidationMarks>) {
   const asked = { again: 0 };
   const onRetry = () => {

@@ -38,7 +38,7 @@ const STATISTICS: ColumnStatistics = {
   lengths: { shortest: 6, longest: 6 },
 };
 
-/** 120 rows from row 2 on; every cell says its address. */
+/** 120 rows, the first of them row 2; the text of every cell is its address. */
 async function openSheet(errors: readonly ExcelErrorRecord[] = ERRORS): Promise<Page> {
   const page = openPage({
     workbook: {
@@ -75,7 +75,7 @@ async function openSheet(errors: readonly ExcelErrorRecord[] = ERRORS): Promise<
 }
 
 const grid = () => screen.getByRole('grid');
-/** The cell that assistive technology is told the grid stands on. */
+/** The cell that assistive technology is told is the active one. */
 const active = () =>
   textOf(document.getElementById(grid().getAttribute('aria-activedescendant') ?? '') as HTMLElement);
 const nameBox = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Ir a celda' });

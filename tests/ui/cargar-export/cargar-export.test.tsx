@@ -60,7 +60,8 @@ describe('the page of Cargar Export', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Subir site_cod');
     await user.keyboard('{Enter}');
     expect(chosen().slice(0, 2)).toEqual(['cod_obra_interno_4plus', 'site_cod']);
-    // It is the first that moves: the way up is closed, the way down is at hand.
+    // The moved field is the first one now: its button to move up is disabled, so the button to move down has
+    // the focus.
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Bajar site_cod');
     await user.keyboard('{Enter}');
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Bajar site_cod');

@@ -15,7 +15,7 @@ const TEXT = '#1b1e23';
 const MUTED = '#565c66';
 const BORDER = '#e3e5e9';
 
-/** What every option has alike. */
+/** The options that all charts share. */
 const common = (kind: 'many' | 'one', patterns: boolean, isMoving = true) => ({
   animation: isMoving,
   animationDuration: 400,
@@ -150,7 +150,7 @@ describe('bars', () => {
     expect(option('bar', data)).toEqual({
       ...common('one', false),
       grid: grid(12),
-      // Its label bears the mark, so that it is never left out.
+      // Its label has the asterisk, so the label must always be shown.
       xAxis: alwaysWithLast(labelAxis(['P1', 'P2*'])),
       yAxis: valueAxis(WORKS, { min: 0 }),
       series: [

@@ -20,7 +20,7 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** OKLab (Ottosson 2020): equal distances look equally far apart. */
+/** OKLab (Ottosson 2020), in which equal distances look equally far apart. */
 function perceived([r, g, b]: Triple): Triple {
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
@@ -32,7 +32,10 @@ function perceived([r, g, b]: Triple): Triple {
   ];
 }
 
-/** As people see it who lack one kind of cone (Machado, Oliveira and Fernandes 2009, severity 1). */
+/**
+ * The colour as people with one missing kind of cone see it (Machado, Oliveira and Fernandes 2009, severity
+ * 1).
+ */
 const WITHOUT: Readonly<Record<string, readonly [Triple, Triple, Triple]>> = {
   red: [
     [0.152286, 1.052583, -0.204868],

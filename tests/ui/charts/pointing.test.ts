@@ -16,7 +16,7 @@ const spec = (kind: ChartKind): ChartSpec => ({
   },
 });
 
-/** 300 x 200 pixels; a label each 100, and a value of 1 each 20 from below. */
+/** 300 x 200 pixels; a label every 100, and from below a value of 1 every 20. */
 const chart = {
   getWidth: () => 300,
   getHeight: () => 200,

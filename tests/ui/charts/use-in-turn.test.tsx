@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { useInTurn } from '../../../src/ui/charts/use-in-turn.ts';
 
-/** Frames that come when the test says so. */
+/** Animation frames that come when the test says so. */
 function frames() {
   const asked: FrameRequestCallback[] = [];
   const spy = vi.spyOn(window, 'requestAnimationFrame').mockImplementation((call) => asked.push(call));

@@ -10,7 +10,7 @@ import {
 const count: ValueFormat = { kind: 'count', one: 'obra', many: 'obras' };
 const eur: ValueFormat = { kind: 'money', currency: 'EUR' };
 const mxn: ValueFormat = { kind: 'money', currency: 'MXN' };
-/** Intl puts no-break spaces. */
+/** Intl inserts no-break spaces. */
 const plain = (text: string) => text.replaceAll(/\s/g, ' ');
 
 describe('the values of charts', () => {

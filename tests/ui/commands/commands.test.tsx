@@ -62,7 +62,7 @@ describe('a shortcut', () => {
     expect(press({ key: 'x', ctrlKey: true })).toBe(true);
     press({ key: 'L', ctrlKey: true, shiftKey: true });
     await screen.findByRole('dialog', { name: 'Confirmar cierre de sesión' });
-    // Behind a dialog nothing is done that nobody would see.
+    // Behind a dialog keys do nothing, because nobody would see their effect.
     press({ key: 'b', ctrlKey: true });
     expect(window.localStorage.getItem('sidenavOpen')).toBe('false');
   });
@@ -117,7 +117,7 @@ describe('the palette', () => {
     await screen.findByRole('heading', { level: 1, name: 'Panel de Control' });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-    // It begins empty, with what was used last on top.
+    // It starts empty, with the last used commands on top.
     page.press(PALETTE_KEYS);
     await palette();
     expect(screen.getAllByRole('group')[0]?.getAttribute('aria-labelledby')).toMatch(/group-0$/);

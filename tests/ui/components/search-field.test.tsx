@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { SearchField } from '../../../src/ui/components/search-field.tsx';
 
-/** The address takes its time, as it does while the page is drawn. */
+/** A search field whose address changes with a delay, as while the page is rendered. */
 function searching() {
   const sent: string[] = [];
   const drawn = (value: string) => (

@@ -13,7 +13,7 @@ import { createPortalUnderTest } from '../../support/portal-world.ts';
 
 const READER = 'consulta@conectividad.example';
 
-/** What is told on the window, as it comes. */
+/** The events that are dispatched on the window, in order. */
 function news() {
   const told: string[] = [];
   const hear = ({ type }: Event) => void told.push(type);
@@ -24,7 +24,7 @@ function news() {
   return told;
 }
 
-/** A file of the build, which comes from the time it is let through. */
+/** A file of the build, which can be fetched from the moment when the test allows it. */
 function file() {
   let comes = false;
   let asked = 0;
@@ -58,7 +58,7 @@ async function show(Part: ComponentType) {
 }
 
 const RETRY = { name: 'Reintentar' } as const;
-/** What suspends by it has come, or has failed, afterwards. */
+/** After this, components that were suspended are rendered or have failed. */
 const press = (button: HTMLElement) => act(async () => fireEvent.click(button));
 const unplug = (page: Awaited<ReturnType<typeof show>>) => act(async () => page.network.goOffline());
 const plugIn = (page: Awaited<ReturnType<typeof show>>) => act(async () => page.network.comeBack());
@@ -85,7 +85,7 @@ describe('a page whose file could not be loaded', () => {
     letThrough();
     await press(await screen.findByRole('button', RETRY));
     await screen.findByText('Aquí está');
-    // It stays: nothing fetches it any more.
+    // The notice stays, because nothing fetches the file any more.
     await unplug(page);
     await plugIn(page);
     await page.draw(false);

@@ -14,11 +14,11 @@ const NOTHING = Object.fromEntries(HISTORY_METRICS.map((metric) => [metric, null
   (typeof HISTORY_METRICS)[number],
   null
 >;
-/** Intl puts spaces that do not break before '%' and '€'. */
+/** Intl inserts no-break spaces before '%' and '€'. */
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ') ?? null;
 const dayOf = (at: number) => new Date(Date.UTC(2026, 10, 21 + at)).toISOString().slice(0, 10);
 
-/** Of `current` the last is today, 21 November. */
+/** The last entry of `current` is today, 21 November. */
 function historyOf(
   metric: ComparedMetric,
   previous: Values,
@@ -69,7 +69,7 @@ describe('the total of a metric', () => {
       'same',
       null,
     ]);
-    // From nothing there is no percentage.
+    // There is no percentage of change from 0.
     expect(told('works', [0, 0], [1, 2])).toEqual(['2 obras', '2 más que el 19 nov 2026', 'up', null]);
   });
 
@@ -95,7 +95,7 @@ describe('the total of a metric', () => {
   });
 
   it('is compared only over days that are known and have ended', () => {
-    // The second of either side is not known, and today has not ended.
+    // The second value of both periods is unknown, and today has not ended.
     expect(told('activity', [10, 7, null, 50], [15, null, 9, 4])).toEqual([
       '28 cambios anotados',
       '5 más que antes (+50 %), en 1 día terminado',

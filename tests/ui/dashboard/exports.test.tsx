@@ -36,7 +36,7 @@ async function openDashboard(
     await page.user.click(await screen.findByRole('menuitem', { name: item }));
   };
   const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
-  /** The last of them: the cross is named as the button that closes. */
+  /** The last button of that name: the cross in the corner has the same name. */
   const press = async (name: string, inDialog: string) => {
     const button = (await dialog(inDialog)).getAllByRole('button', { name }).at(-1);
     if (button) await page.user.click(button);

@@ -46,7 +46,7 @@ describe('the historical comparison', () => {
       ['Día', 'Este periodo (proyectos)', 'Con qué se compara', 'El anterior (proyectos)'],
       ['15 ene * periodo sin terminar', '110', '16 dic', '100'],
     ]);
-    // Its machine is told that it is not looked at.
+    // Its machine learns that it is no longer visible.
     await user.click(within(views).getByRole('radio', { name: 'Vista clásica' }));
     await screen.findByRole('region', { name: 'Total Proyectos' });
     expect(window.location.search).toBe('');

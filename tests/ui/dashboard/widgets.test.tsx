@@ -31,7 +31,7 @@ const choose = async (user: Awaited<ReturnType<typeof openBoard>>['user'], title
   await user.click(await screen.findByRole('button', { name: `Acciones de «${title}»` }));
   await user.click(await screen.findByRole('menuitem', { name: item }));
 };
-/** As jsdom measures nothing, the machine is told how many columns there are. */
+/** jsdom has no layout, so the test tells the machine the number of columns. */
 const titles = () =>
   screen
     .getAllByRole('region', { name: /^Widget / })

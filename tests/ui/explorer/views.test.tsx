@@ -35,7 +35,7 @@ interface PageProps {
   readonly first: ViewShape;
 }
 
-/** The part of an explorer that shows the register as it is told to. */
+/** The part of an explorer that shows the register with the chosen shape. */
 function Page({ actor, first }: PageProps) {
   const [shape, setShape] = useState(first);
   useEffect(() => {
@@ -193,7 +193,7 @@ describe('the menu of views', () => {
     await page.user.keyboard('{ArrowDown}');
     expect(document.activeElement?.textContent).toBe('Madrid');
     await page.user.keyboard('{ArrowDown}');
-    // Over what cannot be chosen.
+    // Skips the entries that cannot be chosen.
     expect(document.activeElement?.textContent).toBe('Guardar como…');
     await page.user.keyboard('{ArrowDown}');
     expect(document.activeElement?.textContent).toBe('Todas las obras');

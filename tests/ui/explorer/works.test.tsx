@@ -5,7 +5,7 @@ import { PAGED_LIST_DELAYS } from '../../../src/machines/kit/paged-list/paged-li
 import { openPortal } from '../../support/open-portal.tsx';
 
 const READER = 'consulta@conectividad.example';
-/** Of the column in which records are chosen. */
+/** The checkbox in the header of the column in which records are chosen. */
 const PAGE = 'Elegir todas las de esta página';
 const DOWN = { kind: 'noResponse' } as const;
 const PROJECTS = ['Norte', 'Sur', 'Centro'];
@@ -162,7 +162,7 @@ describe('the register of works', () => {
     expect(address()).toBe('?orden=estado,subproyecto,-cod');
     expect(head('Estado1.º').getAttribute('aria-sort')).toBe('ascending');
     expect(head('Código de obra3.º').getAttribute('aria-sort')).toBe('descending');
-    // Alone it cannot be sorted by: the order stays.
+    // The register cannot be sorted by this column alone, so the order stays.
     await user.click(head('Subproyecto2.º'));
     expect(address()).toBe('?orden=estado,subproyecto,-cod');
     (await grid()).focus();

@@ -111,7 +111,7 @@ describe('a forgotten password', () => {
     await screen.findByText('Password changed successfully! You have been automatically logged in.');
     await page.settlePermissions();
     await waitFor(() => expect(window.location.pathname).toBe('/profile'));
-    // As the server keeps it: no longer than this tab.
+    // As the server keeps it: the session ends with this tab.
     expect([page.passing.getItem('auth_token'), page.lasting.getItem('auth_token')]).toEqual([
       'token-1',
       null,

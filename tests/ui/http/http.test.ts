@@ -32,7 +32,7 @@ describe('the API over HTTP, as a browser sends it', () => {
       response.setHeader('access-control-allow-origin', '*');
       response.setHeader('access-control-expose-headers', 'content-disposition, retry-after');
       if (request.method === 'OPTIONS') {
-        // A page of another origin, as that of the tests is, asks first.
+        // The tests' page has another origin, so the browser asks for permission first.
         response.setHeader(
           'access-control-allow-headers',
           'authorization,content-type,x-upload-id,x-upload-step',

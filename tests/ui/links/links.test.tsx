@@ -42,7 +42,7 @@ async function openAt(
   const settle = () => act(async () => void page.clock.increment(PAGED_LIST_DELAYS.settle));
   return { ...page, settle };
 }
-/** By their elements: a role is looked for in the whole page. */
+/** Found by selectors, because finding a role searches the whole page and is slow. */
 const found = <T extends Element>(selector: string, is: (one: T) => boolean): Promise<T> =>
   waitFor(() => {
     const one = [...document.querySelectorAll<T>(selector)].find(is);

@@ -4,7 +4,8 @@ import { someLoadComparison, someStanding } from '../../../paths/payloads/load-r
 import { PAGED_LIST_DELAYS } from '../../../src/machines/kit/paged-list/paged-list-types.ts';
 import { openPortal } from '../../support/open-portal.tsx';
 
-// Every wait ends as soon as what it waits for is there; these are for a machine that is busy with other suites.
+// Every wait ends as soon as its condition holds; the long limits are for a machine that is busy with other
+// suites.
 
 const A = '7d9f5c3e-3a58-4b57-8f4a-0d4a1c9b8e21';
 const B = '1f0f5c3e-3a58-4b57-8f4a-0d4a1c9b8e22';

@@ -6,7 +6,8 @@ import type { AddedRun } from '../../support/fakes/fake-loads.ts';
 import type { FakePerson } from '../../support/fakes/fake-person.ts';
 import { openPortal } from '../../support/open-portal.tsx';
 
-// Every wait ends as soon as what it waits for is there; these are for a machine that is busy with other suites.
+// Every wait ends as soon as its condition holds; the long limits are for a machine that is busy with other
+// suites.
 
 const OPERATOR = 'operaciones@conectividad.example';
 const EXPORTER = 'exportador@conectividad.example';
@@ -51,9 +52,9 @@ async function openHistory(
   page.show();
   await screen.findByRole('button', { name: /^Cuenta de/ });
   await page.settlePermissions();
-  /** Lets the moment pass after which a changed filter is asked for. */
+  /** Lets the delay pass after which a changed filter is requested. */
   const settle = () => act(async () => void page.clock.increment(PAGED_LIST_DELAYS.settle));
-  /** A record is first looked at in a tick of its own. */
+  /** A record is read for the first time in a task of its own. */
   const look = async () => {
     await screen.findByText('Buscando la carga…');
     await act(async () => void page.clock.increment(0));
@@ -137,7 +138,7 @@ describe('the history of loads', () => {
     expect(window.location.search).toBe('?estado=fallida&buscar=obras+29');
     await page.settle();
     await waitFor(() => expect(files()).toEqual(['Obras 29.xlsx']));
-    // Typing asked once, not once a key.
+    // Typing made one call, not one for each key.
     expect(page.fake.calls.filter((call) => call === 'runs').length).toBe(3);
     await page.user.type(screen.getByRole('textbox', { name: /^Buscar por/ }), 'x');
     await page.settle();
@@ -222,7 +223,7 @@ describe('the record of a run', () => {
     await page.settle();
     await screen.findByText('51 a 60 de 60 incidencias');
     expect(screen.getByText('el site «X60» no está en el registro')).toBeTruthy();
-    // All of them leave as a file, not the page that is shown.
+    // The file has all of them, not only the page that is shown.
     const exporting = page.fake.hold('exportRunProblems');
     await page.user.click(screen.getByRole('button', { name: 'Exportar CSV' }));
     await page.user.click(screen.getByRole('button', { name: 'Cancelar la exportación' }));
@@ -238,7 +239,7 @@ describe('the record of a run', () => {
     await page.user.click(screen.getByRole('radio', { name: 'Correcciones' }));
     await screen.findByText('Espacios recortados en la columna «Código de site»');
     await screen.findByText('Columna «fin»: cambiadas por las de «inicio»');
-    // A stopped run left nothing to undo.
+    // A stopped run inserted nothing, so there is nothing to undo.
     expect(screen.queryByRole('button', { name: 'Deshacer esta carga' })).toBeNull();
   });
 
@@ -353,7 +354,7 @@ describe('the record of a run', () => {
     await page.user.click(within(dialog).getByRole('button', { name: 'Deshacer y quitar 2 obras' }));
     await screen.findByRole('dialog', { name: 'El servidor no ha confirmado el resultado' });
     await page.user.click(screen.getByRole('button', { name: 'Preguntar otra vez' }));
-    // It never arrived: what would go is shown again, and nothing was repeated by itself.
+    // The order never arrived: the preview is shown again, and the order was not repeated automatically.
     await screen.findByText(/^La petición no llegó al servidor/);
     expect(page.fake.calls.filter((call) => call === 'undo').length).toBe(1);
   });

@@ -319,7 +319,7 @@ describe('a mass update', () => {
       name: 'No aplicar nada mientras quede alguna',
     });
     await page.user.click(stops);
-    // In a browser, Enter on a choice sends the form that it stands in.
+    // In a browser, Enter on a choice would submit the form around it.
     expect(stops.form).toBeNull();
     await page.user.click(asking.getByRole('button', { name: 'Aplicar' }));
     const alert = await asking.findByRole('alert');
@@ -387,7 +387,7 @@ describe('a mass update', () => {
     await page.press('Seguir');
     await heading('contratas.csv', 1);
     await page.user.click(await screen.findByRole('link', { name: 'Todas las actualizaciones' }));
-    // The entry of the menu stays marked for a moment.
+    // The entry of the menu stays highlighted for a moment.
     await act(async () => void page.clock.increment(1_000));
     await page.choose(CHANGES);
     page.fake.failNext('compareMassUpdate', DOWN);

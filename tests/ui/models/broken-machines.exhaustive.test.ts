@@ -13,13 +13,13 @@ import { VOCABULARIES } from '../../models/vocabulary/vocabularies.ts';
 import { walkOn } from '../../models/walk.ts';
 import { jsdomStage } from './jsdom-stage.tsx';
 
-/** For the last step, which is to fail: a page that does what it should is there in a fraction of this. */
+/** Time limit for the last step, which must fail: on a working page it takes a fraction of this. */
 const SHORT_PATIENCE_MS = 2_000;
 
-/** What is taken out of a machine of the product, and the step on the page that must then fail. */
+/** The part that is removed from a machine of the product, and the step on the page that must then fail. */
 interface Break {
   readonly machine: AnyStateMachine;
-  /** In the machine's config. */
+  /** The path of the removed part in the machine's config. */
   readonly without: string;
   readonly model: ModelName;
   readonly state: string;
@@ -115,7 +115,7 @@ async function follow(name: ModelName, path: Path): Promise<void> {
   });
 }
 
-/** The beginning of a path that ends with this event in this state. */
+/** A beginning of a path that ends with this event in this state. */
 function pathTo(name: ModelName, state: string, event: string): Path {
   for (const { steps, description } of generatePaths(pageSubject(PAGE_MODELS[name]), 'shortest')) {
     const at = steps.findIndex(
@@ -126,7 +126,10 @@ function pathTo(name: ModelName, state: string, event: string): Path {
   throw new Error(`No path of '${name}' takes ${event} in ${state}.`);
 }
 
-/** The page makes its machines of their configs. The answer puts back what was taken out. */
+/**
+ * Removes the part from the config, from which the page makes its machines. Returns the function that
+ * restores it.
+ */
 function takeOut(machine: AnyStateMachine, place: string): () => void {
   const names = place.split(/(?<!\\)\./).map((name) => name.replaceAll('\\', ''));
   const last = names.pop() ?? '';

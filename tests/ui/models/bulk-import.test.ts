@@ -4,7 +4,7 @@ walkEveryTransition('bulkImport', {
   alike: [
     ['arrived', 'choosing'],
     ['askingWhatNeverCame', 'askingWhatIsDone'],
-    // The problems of a file are listed before a run is stopped by them, and after.
+    // The problems of a file are listed in the same way before a run is stopped by them and afterwards.
     ['ready', 'reviewing'],
   ],
 });

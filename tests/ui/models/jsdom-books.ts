@@ -5,13 +5,13 @@ import type { WorkbookSummary } from '../../../src/workers/workbook/workbook-sum
 import { aScript, aSheet, aWorkbook, fakeWorkbook } from '../../machines/bulk-import/import-world.ts';
 import type { FileKind } from '../../models/stage.ts';
 
-/** What the fake reader finds in a file, and what the fake server then makes of it. */
+/** The contents that the fake reader finds in a file, and the results of loading it on the fake server. */
 interface FakeBook {
   readonly name: string;
   readonly size?: number;
   readonly failure?: WorkbookFailure;
   readonly summary?: Partial<WorkbookSummary>;
-  /** Without them the load tells what it did. */
+  /** Without scripts the load ends with its own message. */
   readonly scripts?: readonly ScriptResult[];
 }
 
@@ -95,7 +95,7 @@ export function fakeFile(kind: FileKind): File {
   return file;
 }
 
-/** Reads each of the files above. `beforeReading`: what the reading waits for. */
+/** Reads each of the files above. `beforeReading`: a promise that the reading waits for. */
 export function readerOfFakeFiles(
   beforeReading: () => Promise<void>,
   onScripts: (scripts: readonly ScriptResult[]) => void,

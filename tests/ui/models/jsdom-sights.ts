@@ -4,8 +4,9 @@ import type { Target, Thing, Words } from '../../models/picture.ts';
 const spaced = (text: string | null): string => (text ?? '').replace(/\s+/g, ' ').trim();
 
 /**
- * By role and name, the hidden ones left out. Asking testing-library for the names, too, takes most of the time of a
- * walk: it computes the style of every element on the way. Here a name is read where the page puts it.
+ * Finds elements by role and name, without hidden ones. Asking testing-library for the names too would take
+ * most of the time of a walk, because it computes the style of every element. This reads a name from where
+ * the page puts it.
  */
 export function targetsOf({ role, name, within, last }: Target): HTMLElement[] {
   const found = scopesOf(within).flatMap((scope) => ofRole(scope, role));
@@ -15,7 +16,9 @@ export function targetsOf({ role, name, within, last }: Target): HTMLElement[] {
   return last === true ? visible.slice(-1) : visible;
 }
 
-/** By scope and role, for as long as the page stays as it is: a picture asks for the same ones many times. */
+/**
+ * By scope and role, valid as long as the page does not change: a picture asks for the same ones many times.
+ */
 let known = new WeakMap<HTMLElement, Map<string, readonly HTMLElement[]>>();
 const forget = (): void => {
   known = new WeakMap();
@@ -24,7 +27,7 @@ const changes = new MutationObserver(forget);
 let watched: Document | null = null;
 
 function ofRole(scope: HTMLElement, role: string): readonly HTMLElement[] {
-  // Each file of tests may have a document of its own.
+  // Each test file may have a document of its own.
   if (watched !== document) {
     changes.observe(document, { attributes: true, childList: true, subtree: true });
     watched = document;
@@ -42,7 +45,7 @@ export function isSeen(sight: Thing | Words): boolean {
   return targetsOf(sight).some((element) => isAs(element, sight));
 }
 
-/** For who reads what was there instead. */
+/** The visible text, for the message of a failed test. */
 export const textOnScreen = (): string =>
   [...document.querySelectorAll('nav, main, [role=dialog], [role=alert]')]
     .map((part) => spaced(part.textContent))
@@ -61,7 +64,7 @@ function nameOf(element: HTMLElement): string {
   return spaced((labels.length > 0 ? labels : [element]).map(({ textContent }) => textContent).join(' '));
 }
 
-/** No style sheet is loaded: what is hidden is so by its attributes. */
+/** No style sheet is loaded, so elements are hidden by attributes only. */
 function isShown(element: Element): boolean {
   for (let at: Element | null = element; at !== null; at = at.parentElement) {
     const { hidden, style } = at as HTMLElement;

@@ -10,7 +10,7 @@ import { fakeFile, readerOfFakeFiles } from './jsdom-books.ts';
 import { isSeen as isSeenOnPage, targetsOf, textOnScreen } from './jsdom-sights.ts';
 
 const PATIENCE_MS = 60_000;
-/** Of the portal's own clock, which goes on while something is waited for. */
+/** Step of the portal's own clock in milliseconds, while something is awaited. */
 const TICK_MS = 100;
 
 const status = (code: number, message: string, retryAfter: number | null = null): ApiFailure => ({
@@ -35,7 +35,7 @@ const FAILURES: Readonly<Record<Exclude<Fate, 'answer'>, ApiFailure>> = {
   turnLapsed: status(409, TURN, 0),
 };
 
-/** Whoever asks for less motion waits for no transition. */
+/** With reduced motion no transition has to be awaited. */
 const plainMedia = window.matchMedia;
 window.matchMedia = (query) => ({
   ...plainMedia(query),
@@ -43,8 +43,9 @@ window.matchMedia = (query) => ({
 });
 
 /**
- * The whole page over the fake server and the fake reader, and a clock that goes on while something is waited for.
- * `patience`: how long a test waits for what does not come; it may change its mind on the way.
+ * The whole page over the fake server and the fake reader, with a clock that goes on while something is
+ * awaited. `patience`: how long a test waits for something that does not come; it can be changed during a
+ * walk.
  */
 export function jsdomStage(patience = { ms: PATIENCE_MS }): Stage {
   const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never, delay: null });
@@ -63,7 +64,7 @@ export function jsdomStage(patience = { ms: PATIENCE_MS }): Stage {
   const callsOf = (call: HeldCall): number =>
     call === 'workbookReader' ? readings : portal().fake.calls.filter((made) => made === call).length;
 
-  /** Lets time pass, and what is ready happen, until it is so. */
+  /** Lets time pass, and pending work happen, until the condition holds. */
   const until = async (isSo: () => boolean | Promise<boolean>, tell: () => string | Promise<string>) => {
     const deadline = performance.now() + patience.ms;
     while (!(await isSo())) {
@@ -120,9 +121,9 @@ export function jsdomStage(patience = { ms: PATIENCE_MS }): Stage {
         () => `the page never made the call '${call}'`,
       );
     },
-    // The fake holds nobody up.
+    // In the fake server no abandoned run prevents a load.
     letTurnLapse: async () => {},
-    // The fake tells nobody's permissions but when it is asked for them.
+    // The fake server sends permissions only when they are requested.
     leaveOutPermissions() {},
     grantPanel(email) {
       const person = people.find((someone) => someone.user.email === email);

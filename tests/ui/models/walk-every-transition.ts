@@ -7,7 +7,7 @@ import { VOCABULARIES } from '../../models/vocabulary/vocabularies.ts';
 import { walkOn } from '../../models/walk.ts';
 import { jsdomStage } from './jsdom-stage.tsx';
 
-/** `alike`: the states that nobody can tell apart by looking. */
+/** `alike`: the states that look the same on the page. */
 export function walkEveryTransition(
   name: ModelName,
   { alike }: { alike: readonly (readonly [string, string])[] },
@@ -17,7 +17,7 @@ export function walkEveryTransition(
   const told = new Set<string>();
   const confused = new Set<string>();
 
-  /** Once for each state: is any other taken for it? */
+  /** Checks once for each state that no other state is recognised in it. */
   const lookAround = (stage: Stage) => async (state: string) => {
     if (told.has(state)) return;
     told.add(state);

@@ -62,7 +62,7 @@ describe('the bell', () => {
     expect(bell().getAttribute('aria-label')).toBe('Notificaciones');
     expect(rows().every((row) => row?.endsWith('Leída'))).toBe(true);
     expect(fake.calls.filter((call) => call === 'markNotificationsRead')).toHaveLength(2);
-    // Nothing is left to do, and the focus stays where it was.
+    // No button is left to press, and the focus stays where it was.
     const markAll = list.getByRole('button', { name: 'Marcar todas como leídas' });
     expect(markAll.getAttribute('aria-disabled')).toBe('true');
     expect(document.activeElement).toBe(markAll);
@@ -194,7 +194,7 @@ describe('a toast', () => {
   it('that appears under a resting pointer disappears in its time', async () => {
     const { portal, pass } = await openAs(OPERATOR);
     await act(async () => portal.getSnapshot().children.toasts?.send({ type: 'toast.told', notice }));
-    // Chromium says so of what comes under the pointer, without a move.
+    // Chromium dispatches this for an element that appears under the resting pointer.
     const region = await screen.findByRole('region', { name: 'Avisos' });
     fireEvent.pointerOver(await within(region).findByRole('status'));
     await pass(60_000);

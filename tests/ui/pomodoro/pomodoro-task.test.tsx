@@ -1,4 +1,4 @@
-// What the page fetches when it is first opened, fetched before the tests begin.
+// Fetches before the tests what the page otherwise fetches when it is first opened.
 import '../../../src/ui/pomodoro/pomodoro-panel.tsx';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -44,7 +44,7 @@ async function opened(path = '/welcome', as = ADMINISTRATOR) {
     spent: () => tasks.sheet(MINE).tarjeta.pomodoros,
   };
 }
-/** Once its machine has come. */
+/** Waits until its machine was fetched. */
 const field = () =>
   waitFor(() => {
     const found = screen.getByRole<HTMLInputElement>('textbox', { name: 'Tarea del Pomodoro' });
@@ -75,7 +75,7 @@ describe('the task of the Pomodoro', () => {
     await user.click(await press('Iniciar'));
     await pass(HOUR);
     await waitFor(() => expect(spent()).toEqual({ total: 1, minutos: 25 }));
-    // A break is not work.
+    // A break does not count as work.
     await user.click(await press('Iniciar'));
     await pass(HOUR);
     await screen.findByText('Sesión 2');

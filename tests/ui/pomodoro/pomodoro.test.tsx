@@ -32,7 +32,7 @@ const PAUSED = {
   savedAt: 0,
 };
 
-/** What is drawn of a circle: its whole length, and what of it is gone. */
+/** The length of a circle's line, and the part of it that is not drawn. */
 const drawn = (place: HTMLElement) => {
   const circle = place.querySelector('circle[stroke-dasharray]');
   return ['stroke-dasharray', 'stroke-dashoffset'].map((name) => Number(circle?.getAttribute(name)));

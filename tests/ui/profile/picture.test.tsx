@@ -6,7 +6,10 @@ import { openProfile } from './open-profile.tsx';
 const PICTURE = new File(['una imagen'], 'yo.png', { type: 'image/png' });
 const DRAWN = new Blob(['un recorte'], { type: 'image/png' });
 
-/** What jsdom does not draw: a picture of 400 x 300, and the squares that are taken of it. */
+/**
+ * The calls that would draw the picture, which jsdom does not do: a picture of 400 x 300, and the squares cut
+ * from it.
+ */
 const drawn: number[][] = [];
 beforeEach(() => {
   drawn.length = 0;
@@ -39,7 +42,7 @@ const pictureField = () => {
 const cropDialog = () => screen.findByRole('dialog', { name: 'Recorta tu imagen' });
 const save = (dialog: HTMLElement) =>
   within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Guardar imagen' });
-/** Where the last square lies: left, top, its side and again its side, in pixels of the picture. */
+/** The last square in pixels of the picture: left, top, width, height. */
 const square = () => drawn.at(-1)?.map((pixel) => Math.round(pixel));
 
 it('a picture is cropped by the keyboard alone, and sent as it is shown', async () => {
@@ -111,7 +114,7 @@ it('a file that cannot be read, or is not a picture, is reported beside its butt
   await screen.findByText('Elige una imagen PNG, JPEG o WebP.');
   await page.user.upload(pictureField(), PICTURE);
   await page.user.click(within(await cropDialog()).getByRole('button', { name: 'Cancelar' }));
-  // A browser tells of the same file again only if the field has let go of it.
+  // A browser reports the same file again only if the input was cleared.
   expect(pictureField().files).toHaveLength(0);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

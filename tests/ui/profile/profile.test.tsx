@@ -25,7 +25,7 @@ describe('the profile', () => {
     await press(page, 'Guardar datos');
     await screen.findByText('Profile updated successfully!');
     expect(field('Nombre').value).toBe('Nuria Soler Gil');
-    // Still the old one.
+    // The field still has the old address.
     expect(field('Correo electrónico').value).toBe(NURIA);
     await page.user.type(await screen.findByLabelText('Código de confirmación'), EMAIL_PROOF);
     await press(page, 'Confirmar correo');
@@ -97,7 +97,7 @@ describe('the profile', () => {
     await page.user.clear(field('Correo electrónico'));
     await page.user.type(field('Correo electrónico'), 'nuria.gil@conectividad.example');
     await press(page, 'Guardar datos');
-    // There is no password to ask for.
+    // The person has no password that could be asked for.
     expect(within(await proof()).queryByRole('textbox')).toBeNull();
     expect(within(await proof()).queryByRole('button', { name: 'Continuar' })).toBeNull();
     page.fake.failNext('sendProofCode', {
@@ -145,7 +145,7 @@ describe('the profile', () => {
     expect(screen.queryByRole('menuitem', { name: 'Perfil' })).toBeNull();
     page.fake.failNext('me', { kind: 'timeout' });
     await page.user.click(await screen.findByRole('menuitem', { name: 'Seguridad' }));
-    // Nobody is signed out by it.
+    // Nobody is signed out because of it.
     await screen.findByRole('heading', { name: 'No se han podido cargar tus datos de acceso' });
     expect(window.location.pathname).toBe('/seguridad');
     await press(page, 'Reintentar');

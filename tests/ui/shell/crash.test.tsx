@@ -19,7 +19,7 @@ describe('a page that cannot be drawn', () => {
   }
 
   it('says so, with the detail on request, and is replaced by the next page', async () => {
-    // React reports what the boundary caught.
+    // React reports errors that the boundary caught.
     const report = vi.spyOn(console, 'error').mockImplementation(() => {});
     onTestFinished(() => report.mockRestore());
     const { rerender } = render(show('first'));

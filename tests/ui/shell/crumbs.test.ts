@@ -80,7 +80,7 @@ describe('the crumbs', () => {
       to: null,
       address: '/seguridad',
     });
-    // Its way there stays named by the menu.
+    // The breadcrumbs before the page still have the names of the menu.
     expect(crumbsOf({ path: '/dashboard/x', permissions: READER, page }).map(({ module }) => module)).toEqual(
       [null, 'dashboard', 'security'],
     );

@@ -26,7 +26,7 @@ describe('overlays of the page', () => {
     const { user } = await openAs(READER);
     await user.click(button(/^Cuenta de/));
     await screen.findByRole('menuitem', { name: 'Cerrar Sesión' });
-    // As a shortcut does it: the button lies outside of what is open.
+    // Clicked as by a shortcut, because the button is outside of the open dialog.
     await act(async () => button('Cambiar la apariencia').click());
     await screen.findByRole('dialog', { name: 'Apariencia' });
     await waitFor(() => expect(screen.queryByRole('menuitem', { name: 'Cerrar Sesión' })).toBe(null));
@@ -39,7 +39,7 @@ describe('overlays of the page', () => {
     const { user } = await openAs(READER);
     await user.click(button('Más'));
     const sheet = await screen.findByRole('dialog', { name: 'Más módulos' });
-    // Inicio leads to the dashboard, so Welcome is what remains.
+    // Inicio leads to the dashboard, so Welcome is the module that is left for this sheet.
     await user.click(within(sheet).getByRole('link', { name: 'Welcome' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
   });

@@ -102,7 +102,7 @@ describe('the code', () => {
       focused: field === document.activeElement,
       placeholder: field.placeholder,
       autoComplete: field.autocomplete,
-      // Letters on every keyboard: the password is taken too.
+      // Phones show letters, because the field takes the password too.
       inputMode: field.inputMode,
       type: field.type,
       describes: screen.getByText('También puedes escribir tu contraseña.').id,

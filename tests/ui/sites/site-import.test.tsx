@@ -44,7 +44,7 @@ async function openAt({ as = ADMINISTRATOR }: { as?: string } = {}) {
     press: async (name: string | RegExp) => page.user.click(await button(name)),
   };
 }
-/** What the field offers at first is no limit: a file may be dropped too. */
+/** The types that the input offers are no limit, because a file may be dropped too. */
 const anyFile = userEvent.setup({ applyAccept: false });
 type Page = Awaited<ReturnType<typeof openAt>>;
 

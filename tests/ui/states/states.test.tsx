@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { runningMachines } from '../../../src/machines/kit/running-machines.ts';
-// Compiled before the first test waits for it.
+// Loaded before the first test, so that no test waits for it.
 import '../../../src/ui/states/states-screen.tsx';
 import { ScriptError } from '../../../src/workers/scripts/scripts-protocol.ts';
 import { TOKEN } from '../../support/open-portal.tsx';
@@ -16,7 +16,7 @@ async function openAt(machine: string, world: StatesPageOptions['world'] = {}) {
   return page;
 }
 
-/** A chart has hundreds of elements: they are found by selectors, which the accessibility tree would take seconds for. */
+/** A chart has hundreds of elements, so they are found by selectors; finding them by role takes seconds. */
 const found = (selector: string): HTMLElement =>
   document.querySelector<HTMLElement>(selector) ?? expect.fail(`nothing is ${selector}`);
 const tree = () => found('[role=tree]');
@@ -26,7 +26,7 @@ const drawing = (machine: string) =>
 const button = (name: string) =>
   [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name) ??
   expect.fail(`no button ${name}`);
-/** The states marked as those of now, as the outline and the drawing have them. */
+/** The states that are highlighted as active in the outline and in the drawing. */
 const litInOutline = () =>
   within(tree())
     .getAllByText('ahora')
@@ -251,7 +251,7 @@ it('the page of state charts shows and stores neither the token, nor the code, n
   });
   await waitFor(() => tree());
   const secrets = [token ?? '', code, PERSON, TOKEN];
-  // As a word of its own: the places of a drawing have digits enough.
+  // Matches a whole word only, because the coordinates of a drawing contain many digits.
   const search = (text: string) =>
     secrets.filter((secret) => new RegExp(`(?<![\\w.])${secret}(?!\\w)`).test(text));
   const running = [...new Set(runningMachines(page.portal).map(({ machine }) => machine))];
@@ -268,7 +268,7 @@ it('the page of state charts shows and stores neither the token, nor the code, n
   }
   const { recorder } = page;
   const held = JSON.stringify([recorder.recent(), recorder.taken(), recorder.entered()]);
-  // The sign-in was heard: what is missing was never kept.
+  // The sign-in was recorded, so the data that are missing were never recorded.
   expect(held).toContain('signIn.codeSubmitted');
   expect(search(held)).toEqual([]);
   expect(held).not.toContain('@');

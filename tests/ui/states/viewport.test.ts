@@ -16,14 +16,14 @@ describe('the visible part of a drawing', () => {
     const inside = { x: 2_000, y: 1_500, width: 100, height: 60 };
     const { scale, x, y } = opened(LARGE, FRAME, inside);
     expect(scale).toBe(READABLE);
-    // Its middle is the frame's.
+    // The middle of the drawing is in the middle of the frame.
     expect([x + 2_050 * scale, y + 1_530 * scale]).toEqual([400, 300]);
     expect(opened(LARGE, FRAME, { x: 0, y: 0, width: 100, height: 60 })).toEqual({
       scale: READABLE,
       x: 16,
       y: 16,
     });
-    // Narrower than the frame, higher than it.
+    // Narrower and higher than the frame.
     const tall = { width: 300, height: 3_000 };
     expect(opened(tall, FRAME, { x: 0, y: 2_900, width: 100, height: 60 })).toEqual({
       scale: READABLE,

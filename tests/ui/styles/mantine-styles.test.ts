@@ -19,7 +19,7 @@ const namesIn = (list: string) =>
     .map((name) => name.trim())
     .filter((name) => name !== '' && !name.startsWith('type '));
 
-/** Each component that the portal draws, as its sources import it. */
+/** The components of Mantine that the portal draws, by the imports of its sources. */
 function drawn(): Set<string> {
   const names = new Set<string>();
   for (const file of readdirSync('src/ui', { encoding: 'utf8', recursive: true })) {
@@ -33,7 +33,7 @@ function drawn(): Set<string> {
 
 const RELATIVE = /from "(\.[^"]+)"/g;
 
-/** The modules of the library that hold the class names of these components and of what they are made of. */
+/** The class names of these components and of the components that they contain. */
 function classesBehind(names: ReadonlySet<string>): Set<string> {
   const index = join(MANTINE, 'esm/index.mjs');
   const first: string[] = [];
@@ -50,7 +50,7 @@ function classesBehind(names: ReadonlySet<string>): Set<string> {
   return classes;
 }
 
-/** The sheets that style one of these classes. */
+/** The style sheets with a rule for one of these classes. */
 const sheetsOf = (classes: ReadonlySet<string>) =>
   sheets.filter((sheet) => [...(classesOf.get(sheet) ?? [])].some((name) => classes.has(name)));
 

@@ -12,7 +12,7 @@ const ODD = [
   '<svg><title>k</title><g></g></svg><table><tbody hidden><tr><td>l</td></tr></tbody></table>',
 ];
 
-/** A window whose getComputedStyle is jsdom's own, with this page in it. */
+/** A window with this page, whose getComputedStyle is jsdom's own. */
 function windowWith(page: string): Window & typeof globalThis {
   const frame = document.body.appendChild(document.createElement('iframe'));
   const view = frame.contentWindow as (Window & typeof globalThis) | null;

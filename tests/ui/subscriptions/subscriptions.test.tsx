@@ -32,12 +32,12 @@ async function openAt(address: string, prepare: (page: ReturnType<typeof openPor
   return page;
 }
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
-/** By its words: a role is looked for in the whole page, charts and all. */
+/** Found by its text, because finding a role searches the whole page with its charts. */
 const press = async (user: ReturnType<typeof openPortal>['user']) =>
   user.click(await screen.findByText('Recibir por correo'));
 const dialog = () => screen.findByRole('dialog', { name: /correo/ });
 const closed = () => waitFor(() => expect(document.querySelector('[role=dialog]')).toBeNull());
-/** Texts of the cells, without the actions. */
+/** The texts of the cells, without the column of actions. */
 const rows = () =>
   screen
     .getAllByRole('row')

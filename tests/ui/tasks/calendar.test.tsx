@@ -23,7 +23,7 @@ const idOf = (number: number): string => `00000000-0000-4000-8000-${String(numbe
 
 type Page = ReturnType<typeof openPortal>;
 
-/** Boards and tasks with a due date each; null: without. */
+/** Boards, and tasks with a due date each; null for a task without one. */
 function fill({ fake }: Page, due: readonly (readonly [titulo: string, vence: string | null])[]): void {
   const { id } = fake.tasks.createBoard({
     nombre: 'Norte',

@@ -14,7 +14,7 @@ const BEFORE = 'Pedir la licencia';
 const MINE = 'Licencia de obra';
 const THEIRS = 'Pedir el permiso';
 
-/** How each event of the model is done. */
+/** How each event of the model is carried out. */
 const hands: Readonly<Record<EventOnPage<Model>, (page: Page) => Promise<void>>> = {
   'person.types': async ({ user, field }) => {
     await user.clear(field('Título'));
@@ -37,7 +37,10 @@ interface Sight {
   readonly stored: string;
 }
 
-/** By what each state of the model is known: all of it, so that none is taken for another. */
+/**
+ * How each state of the model is recognised: everything that is visible, so that no state is taken for
+ * another.
+ */
 const sights: Readonly<Record<StateOnPage<Model>, Sight>> = {
   shown: { title: BEFORE, isAside: false, isOvertaken: false, isUndecided: false, stored: BEFORE },
   typed: { title: MINE, isAside: false, isOvertaken: false, isUndecided: false, stored: BEFORE },

@@ -33,7 +33,7 @@ function Page({ world }: { readonly world: TaskCardWorld }) {
   );
 }
 
-/** The open card over the fake; `env="test"`: no transitions. */
+/** The open card over the fake server; `env="test"` turns transitions off. */
 export async function openCard(prepare: (world: TaskCardWorld) => void = () => {}) {
   const world = createTaskCardWorld();
   onTestFinished(world.stop);
@@ -51,7 +51,7 @@ export async function openCard(prepare: (world: TaskCardWorld) => void = () => {
   await dialog.findByRole('textbox', { name: 'Título' });
   const field = (name: string | RegExp) => dialog.getByRole<HTMLTextAreaElement>('textbox', { name });
   const button = (name: string | RegExp) => dialog.findByRole<HTMLButtonElement>('button', { name });
-  /** What a colleague does meanwhile, once the page has read it. */
+  /** Lets a colleague change something, and waits until the page has received it. */
   const meanwhile = async (change: () => void) => {
     await act(async () => change());
   };

@@ -15,7 +15,7 @@ type State = StateOnPage<Model>;
 
 const REASON = 'Falta la firma';
 
-/** On a board with a column for every state that a column may stand for. */
+/** On a board with a column for every state that a column may have. */
 const openOnBoard = () =>
   openCard(({ tasks, board: { id, nombre, version, columnas } }) => {
     const review = { id: null, nombre: 'Revisando', estado: 'en_revision', limite: null } as const;
@@ -41,7 +41,7 @@ const reasonIn = ({ getByRole }: ReturnType<typeof asked>) =>
 const confirmationIn = ({ getByRole }: ReturnType<typeof asked>) =>
   getByRole<HTMLButtonElement>('button', { name: 'Bloquear' });
 
-/** How each event of the model is done. */
+/** How each event of the model is carried out. */
 const hands: Readonly<Record<Event, (page: Page) => Promise<void>>> = {
   'person.starts': pressing('Empezar'),
   'person.returnsToDo': pressing('Volver a «Por hacer»'),
@@ -74,7 +74,7 @@ interface Sight {
   readonly column: string;
   readonly reason: string | null;
   readonly orders: readonly string[];
-  /** null: nobody asks for the reason. */
+  /** Null when no reason is asked for. */
   readonly asked: { readonly reason: string; readonly mayConfirm: boolean } | null;
   readonly isAside: boolean;
   readonly stored: {
@@ -113,7 +113,10 @@ const inReview = standing('En revisión', 'en_revision', 'Revisando', [
 const EMPTY = { asked: { reason: '', mayConfirm: false } } as const;
 const WRITTEN = { asked: { reason: REASON, mayConfirm: true } } as const;
 
-/** By what each state of the model is known: all of it, so that none is taken for another. */
+/**
+ * How each state of the model is recognised: everything that is visible, so that no state is taken for
+ * another.
+ */
 const sights: Readonly<Record<State, Sight>> = {
   toDo,
   inProgress,
@@ -169,7 +172,7 @@ function seenOn(page: Page): Sight {
       within(life)
         .queryByText(/^Bloqueada: /)
         ?.textContent?.trim() ?? null,
-    // One that cannot be pressed is not offered.
+    // A button that cannot be pressed counts as absent.
     orders: ordersOn(page)
       .filter(({ disabled }) => !disabled)
       .map(({ textContent }) => textContent),
@@ -186,7 +189,7 @@ function seenOn(page: Page): Sight {
   };
 }
 
-/** From each state of the model: by what, and to where. */
+/** For each state of the model its transitions: the event and the target. */
 const transitions = Object.entries(taskLifeOnPage.machine.root.states).flatMap(
   ([from, { transitions: own }]) =>
     [...own].flatMap(([event, ways]) =>

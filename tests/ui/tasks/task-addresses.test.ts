@@ -111,7 +111,7 @@ describe('the quick filters', () => {
   it('are none without conditions, and «other» for conditions that they did not set', () => {
     expect(dueOf([], TODAY)).toBeNull();
     expect(dueOf(['vence.es.2026-01-01'], TODAY)).toBe('other');
-    // Of yesterday's today.
+    // The condition was made yesterday, when 'today' was another day.
     expect(dueOf(withDue([], 'today', '2026-11-26'), TODAY)).toBe('other');
   });
 

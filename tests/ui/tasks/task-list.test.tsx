@@ -20,7 +20,7 @@ async function openList(address = '/4task/lista') {
     },
     ME,
   );
-  // As the server does, the list reads what there is.
+  // Like on the server, the list shows the tasks that exist.
   page.fake.tasks.calendar({ desde: '2026-01-01', hasta: '2026-12-31' });
   page.show();
   await waitFor(() => expect(page.portal.getSnapshot().matches('inside')).toBe(true));

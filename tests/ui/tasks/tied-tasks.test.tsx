@@ -1,4 +1,4 @@
-// What the pages fetch when they are first opened, fetched before the tests begin.
+// Fetches before the tests what the pages otherwise fetch when they are first opened.
 import '../../../src/ui/admin-panel/automations/automations-tab.tsx';
 import '../../../src/ui/tied-tasks/new-task-dialog.tsx';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -121,7 +121,7 @@ interface Place {
   readonly with: (page: Page) => void;
   readonly tie: readonly [TieKind, string];
   readonly title: string;
-  /** Where it has a button alone. */
+  /** The name of the button, on a page that shows only a button for a new task. */
   readonly button?: string;
   readonly ties?: readonly string[];
   readonly description?: string;
@@ -200,7 +200,7 @@ const board = ({ fake }: Page) => {
   if (first === undefined) throw new Error('There is no board.');
   return first.id;
 };
-/** Of another visit. */
+/** A task of an earlier visit. */
 const withTask = (page: Page, [kind, key]: readonly [TieKind, string]) =>
   page.fake.tasks.create(
     {

@@ -28,7 +28,7 @@ it.each([
 });
 
 describe('how the numbers of a file are read', () => {
-  it('is said in one line, as of dates', () => {
+  it('is summed up in one line, like that of dates', () => {
     const comma = { ...doubtfulNumbers, mark: { as: 'comma' as const, isDoubtful: false, examples: [] } };
     expect(numbersText.summaryOf([comma, comma, comma])).toBe('3 columnas, coma decimal');
     expect(numbersText.summaryOf([doubtfulNumbers])).toBe('1 columna, 1 por decidir');
@@ -49,7 +49,7 @@ describe('how the numbers of a file are read', () => {
     ['1250', null],
     ['', null],
     ['a.b', null],
-  ])('is told while it is typed: %j', (typed, told) => {
+  ])('is shown while a number is typed: %j', (typed, told) => {
     expect(readAs(typed)).toBe(told);
   });
 });

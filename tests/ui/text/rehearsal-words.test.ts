@@ -66,7 +66,7 @@ const sentence = (code: ConsoleCode, params: ConsoleEntry['params'], isRehearsal
 const failed = (code: RunFailureCode, isRehearsal: boolean) =>
   Object.values(runFailureText({ code, step: null, status: 422, message: null }, isRehearsal));
 
-/** Everything that a text holds, called with plain arguments where it is a function. */
+/** Every text that an object contains; functions are called with plain arguments. */
 function sayings(text: object): string[] {
   return Object.values(text).flatMap((one): string[] => {
     if (typeof one === 'string') return [one];

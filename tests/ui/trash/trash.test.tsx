@@ -37,7 +37,7 @@ async function openAt(
 }
 type Page = Awaited<ReturnType<typeof openAt>>;
 
-/** By its element: a role is looked for in the whole page. */
+/** Found by its element, because finding a role searches the whole page and is slow. */
 const button = (name: string | RegExp): Promise<HTMLButtonElement> =>
   waitFor(() => {
     const one = [...document.querySelectorAll<HTMLButtonElement>('button, a')].find(({ textContent }) =>

@@ -4,7 +4,7 @@ import { SAMPLE_PEOPLE } from '../../support/fakes/fake-person.ts';
 import { openPortal } from '../../support/open-portal.tsx';
 
 const ADMIN = 'admin@conectividad.example';
-/** Manages users, and is no administrator. */
+/** A person who manages users and is not an administrator. */
 const MANAGER = {
   user: { id: 6, name: 'Eva Sanz', email: 'eva@conectividad.example', is_active: true },
   permissions: { users: true },

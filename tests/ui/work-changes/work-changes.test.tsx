@@ -20,7 +20,7 @@ const pencils = () =>
   );
 type Page = Awaited<ReturnType<typeof openWork>>;
 
-/** The dialog with another value for the person in charge. */
+/** The dialog with another value typed for the person in charge. */
 async function typed({ user }: Page, value = 'Eva') {
   await user.click(await pencil('Responsable'));
   const box = await dialog(TITLE);

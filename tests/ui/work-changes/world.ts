@@ -9,7 +9,7 @@ import { openPortal } from '../../support/open-portal.tsx';
 const ADMINISTRATOR = 'admin@conectividad.example';
 export const HOSTILE = '<img src=x onerror=alert(1)> "&\' =1+1';
 
-/** Works of the same sheet, under codes of their own. */
+/** Works with the same sheet and different codes. */
 export const works = (...codes: string[]): WorkPage[] =>
   codes.map((cod, at) => ({
     ...someWork,
@@ -30,7 +30,7 @@ export async function openAt(
   await screen.findByRole('button', { name: /^Cuenta de/ });
   await page.settlePermissions();
   const settle = () => act(async () => void page.clock.increment(PAGED_LIST_DELAYS.settle));
-  /** As a list of works asks for it. */
+  /** Asks as a list of works does. */
   const ask = (asked: ChangesAsked) =>
     act(async () => {
       const { workChanges } = page.portal.getSnapshot().children;
@@ -43,7 +43,7 @@ export async function openAt(
 export const openWork = (of: Parameters<typeof openAt>[1] = {}) =>
   openAt(`/obras/${encodeURIComponent(SOME_CODE)}`, of);
 
-/** By their elements: a role is looked for in the whole page. */
+/** Found by their elements, because finding a role searches the whole page and is slow. */
 export const found = (
   selector: string,
   is: (one: HTMLElement) => boolean = () => true,

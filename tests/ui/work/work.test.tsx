@@ -91,7 +91,7 @@ describe('the page of a work', () => {
     expect(screen.getByRole('link', { name: 'Fase 1' }).getAttribute('href')).toBe(
       '/obras?donde=proyecto.es.1&donde=subproyecto.es.1',
     );
-    // Who may not read loads or sites is not led to them.
+    // A person who may not read loads or sites gets no links to them.
     expect(screen.queryByRole('link', { name: /Obras\.xlsx/ })).toBeNull();
     expect(screen.queryByRole('link', { name: /SIT-00091/ })).toBeNull();
     expect((await section('Hitos')).getByText('1 de 1 hito')).toBeTruthy();

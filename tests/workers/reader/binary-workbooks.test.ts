@@ -11,7 +11,7 @@ import { readRichValues } from '../../../src/workers/workbook/reader/xlsx/rich-v
 import { StreamedSheet } from '../../../src/workers/workbook/reader/xlsx/streamed-sheet.ts';
 import { cellsOf } from '../../support/books/sheet-contents.ts';
 
-/* Records by hand, after [MS-XLSB]. Whole files of this format are in fixtures.test.ts. */
+/* Records written by hand after [MS-XLSB]. fixtures.test.ts has whole files of this format. */
 
 type Field = readonly [bytes: 1 | 2 | 4 | 8, value: number] | string;
 
@@ -50,7 +50,10 @@ const STRINGS = readBinaryStrings(
   part(record(19, [1, 0], 'compartido'), record(19, [1, 1], 'en trozos', [4, 0])),
 );
 
-/** What Excel writes for #SPILL!, #CALC!, a picture, a data type, and metadata of another kind before them. */
+/**
+ * The metadata that Excel writes for #SPILL!, #CALC!, a picture and a data type, after metadata of another
+ * kind.
+ */
 const METADATA = part(
   record(332),
   record(334, [4, 2]),
@@ -112,7 +115,7 @@ it('the rich values of the package decide what an error is', () => {
   expect(cellsOf(read(row(0), ...cells).sheet).map(([, column, cell]) => [column, cell])).toEqual([
     [1, { kind: 'error', code: '#SPILL!' }],
     [2, { kind: 'error', code: '#CALC!' }],
-    // The third is a picture, which is nothing.
+    // The third one is a picture, which has no value.
     [4, { kind: 'text', text: 'Madrid' }],
     [5, { kind: 'error', code: '#VALUE!' }],
     [6, { kind: 'error', code: '#VALUE!' }],
@@ -233,7 +236,7 @@ it('records around the cells are not read as cells', () => {
   });
 });
 
-it('what a writer left behind the end, or once more at the end of a row, is not read', () => {
+it('records that a writer left after the end, or repeated at the end of a row, are not read', () => {
   const cell = record(7, ...at(0), [4, 0]);
   const scanned = readBinarySheet(
     part(BEGIN, row(5), cell, record(1, ...at(0)), END, BEGIN, row(2), cell, END),

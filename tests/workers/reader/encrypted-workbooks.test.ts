@@ -10,7 +10,7 @@ import { readBook } from '../../support/books/sheet-contents.ts';
 import { type FixtureSheet, fileOf, workbookBytes } from '../../support/books/workbooks.ts';
 import { failureOf } from '../open.ts';
 
-/** What Excel tries before it asks. */
+/** The password that Excel tries before it asks for one. */
 const DEFAULT = 'VelvetSweatshop';
 const SHEETS: readonly FixtureSheet[] = [
   {

@@ -17,7 +17,7 @@ import { madeUpCases } from '../../support/depth.ts';
 import { processorMs } from '../../support/processor-time.ts';
 
 const RUNS = madeUpCases('FUZZ_RUNS', { once: 300, often: 3000 });
-/** A verdict takes milliseconds; this is for a machine with other things to do. */
+/** Milliseconds. Reading takes a few; the rest is for a busy machine. */
 const LONGEST_MS = 5000;
 
 const SHEETS: readonly FixtureSheet[] = [
@@ -53,7 +53,7 @@ const BOOKS: readonly (readonly ZipPart[])[] = [
 ];
 const XLS = workbookBytes(SHEETS, { bookType: 'biff8' });
 
-/** What mutated XML is made of. */
+/** Pieces of which mutated XML is made. */
 const SCRAPS = [
   ...[
     '<',
@@ -108,7 +108,7 @@ type Mutate = (book: readonly ZipPart[]) => Uint8Array;
 const within = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 const indexIn = (length: number, where: number): number => Math.floor(length * where);
 
-/** Bytes of the file, its directory at the end more often than the rest. */
+/** Changes bytes of the file, more often near its end, where the directory is. */
 const rawBytes = fc
   .array(
     fc.tuple(fc.oneof(within, fc.double({ min: 0.85, max: 1, maxExcluded: true, noNaN: true })), fc.nat(255)),
@@ -126,7 +126,7 @@ const rawBytes = fc
       },
   );
 
-/** Some bytes of some parts, zipped anew: what the records of an .xlsb are most easily broken with. */
+/** Changes bytes of some parts and zips them again, which breaks the records of an .xlsb most easily. */
 const partBytes = fc.array(fc.tuple(within, within, fc.nat(255)), { minLength: 1, maxLength: 6 }).map(
   (changes): Mutate =>
     (book) => {
@@ -142,7 +142,10 @@ const partBytes = fc.array(fc.tuple(within, within, fc.nat(255)), { minLength: 1
     },
 );
 
-/** The XML of some parts, zipped anew with right sizes and sums: only the readers stand in the way. */
+/**
+ * Changes the XML of some parts and zips them again with correct sizes and checksums, so that only the
+ * readers can notice it.
+ */
 const partXml = fc
   .array(fc.tuple(within, within, within, fc.constantFrom(...SCRAPS), fc.nat(20)), {
     minLength: 1,
@@ -164,7 +167,7 @@ const partXml = fc
       },
   );
 
-/** Parts that are missing, cut short, twice there or another's. */
+/** Parts that are missing, cut off, duplicated or replaced by another part. */
 const partList = fc
   .array(fc.tuple(within, within, fc.constantFrom('drop', 'cut', 'double', 'swap')), {
     minLength: 1,

@@ -31,7 +31,7 @@ import {
 import { processorMs } from '../../support/processor-time.ts';
 import { failureOf } from '../open.ts';
 
-/* Small files whose reading took minutes or gigabytes. Each is refused by a limit of `budgets.ts`. */
+/* Small files that would take minutes or gigabytes to read without limits. Each is refused by a limit of `budgets.ts`. */
 
 const ROW = '<row r="1"><c r="A1" s="0"><v>1</v></c></row>';
 const ONE_CELL = { sheets: [{ name: 'A', rows: ROW }] };
@@ -52,7 +52,9 @@ const sheetWith = (prologue: string): XmlBook => ({
   ],
 });
 
-/** A part that says it is over the limit, and holds enough for its ratio to be believed. */
+/**
+ * A part that declares a size over the limit, with enough contents that its compression ratio is plausible.
+ */
 const overSideLimit = (): Pick<ZipPart, 'content' | 'declaredSize'> => ({
   content: randomBytes(Math.ceil(MAX_SIDE_BYTES / 250)),
   declaredSize: MAX_SIDE_BYTES + 1,
@@ -80,7 +82,7 @@ describe('a part named by several sheets', () => {
 describe('sheets of an .xls that share records', () => {
   const real = (row: number): number[] => record(0x203, u16(row), u16(0), u16(0), f64(row));
   const failureOfTabs = (stream: Uint8Array) => failureOf(fileOf(inContainer(stream), 'a.xls'));
-  /** The places in which the sheets say where they begin. */
+  /** The positions in the stream at which the starts of the sheets are stored. */
   const startsIn = (stream: Uint8Array<ArrayBuffer>): number[] =>
     [...stream.keys()].filter((at) => stream[at] === 0x85 && stream[at + 1] === 0).map((at) => at + 4);
 

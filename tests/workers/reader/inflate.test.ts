@@ -14,7 +14,7 @@ import { inflatePart, streamPart } from '../../../src/workers/workbook/reader/zi
 import { zipBytes } from '../../support/books/workbooks.ts';
 
 const UNREADABLE = new WorkbookError('unreadable');
-/** Longer than what travels at a time, compressible in part. */
+/** Longer than one batch, and only partly compressible. */
 const LONG = new Uint8Array(3_000_000);
 for (let at = 0, state = 1; at < LONG.length; at++) {
   state = (state * 48_271) % 0x7fffffff;
@@ -28,7 +28,7 @@ interface FakeThread extends Thread {
   fire(type: 'message' | 'error'): void;
 }
 
-/** The other end runs in this thread too, over the real ports. */
+/** The inflating side runs in this thread too, with real ports. */
 function fakeThread(): FakeThread {
   const events = new EventTarget();
   const parts: PartToInflate[] = [];

@@ -10,7 +10,7 @@ import type { TemplateField } from '../../../src/workers/workbook/template/templ
 import { formatsBook, shownInFods } from '../../support/books/formats-book.ts';
 import { mark, problemAt } from '../../support/books/marked.ts';
 
-/** Another program's word for it, where there is one. */
+/** The texts that another program shows, if it is installed. */
 const OFFICE = ['/usr/bin/soffice', '/usr/bin/libreoffice'].find((path) => {
   try {
     execFileSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 });
@@ -20,7 +20,10 @@ const OFFICE = ['/usr/bin/soffice', '/usr/bin/libreoffice'].find((path) => {
   }
 });
 
-/** Where Excel and LibreOffice say the same: not the first days of 1900, halves of a percentage, nor fractions. */
+/**
+ * Formats that Excel and LibreOffice show alike: without the first days of 1900, halves of a percentage and
+ * fractions.
+ */
 const NUMBERS = [
   ...['0', '0.00', '0.0000', '#,##0', '#,##0.00', '0.00E+00', '##0.0E+0', '00000', '0.0#', '0,', '0.0,,'],
   ...['#,##0.00;(#,##0.00)', '#,##0 ;[Red](#,##0)', '[$€-C0A]#,##0.00', '#,##0.00\\ [$€-C0A]', '[$-409]0.0'],
@@ -56,7 +59,7 @@ describe.skipIf(OFFICE === undefined)('LibreOffice', () => {
 
   const documents = new Map<string, string>();
 
-  // All in one go: starting takes it longer than opening.
+  // All formats at once, because starting the program takes longer than opening a file.
   beforeAll(async () => {
     const original = readFileSync(new URL('../../fixtures/marked/exceljs.xlsx', import.meta.url));
     const { bytes } = await mark(original, [problemAt(4, 2), problemAt(6, 6), problemAt(3, 4, { sheet: 1 })]);

@@ -13,7 +13,10 @@ import { readSerial } from '../../../src/workers/workbook/reader/serial-dates.ts
 const DAY = 45_306.75;
 const kindOf = (format: string): SectionKind => numberFormat(format).sectionFor(DAY).kind;
 
-/** ECMA-376 part 1, 18.8.30, by what a number is under each: of all languages, then of Chinese, Japanese, Korean, Thai. */
+/**
+ * The formats of ECMA-376 part 1, 18.8.30, by the kind of value that they show: first those of all languages,
+ * then Chinese, Japanese, Korean and Thai ones.
+ */
 const OF_THE_STANDARD: Readonly<Record<'day' | 'time' | 'number', readonly string[]>> = {
   day: [
     ...['mm-dd-yy', 'd-mmm-yy', 'd-mmm', 'mmm-yy', 'm/d/yy h:mm'],
@@ -54,7 +57,7 @@ const OF_THE_STANDARD: Readonly<Record<'day' | 'time' | 'number', readonly strin
   ],
 };
 
-/** Two hundred more, as people and programs write them. */
+/** Two hundred more formats, as people and programs write them. */
 const BY_HAND: Readonly<Record<'day' | 'time' | 'number' | 'general' | 'literal', readonly string[]>> = {
   day: [
     ...[
@@ -319,7 +322,7 @@ const range = (from: number, to: number): number[] =>
   Array.from({ length: to - from + 1 }, (_, n) => from + n);
 
 it.each<[string, number, string, string]>([
-  // The section decides, and the number decides the section.
+  // The section decides, and the number decides which section applies.
   ['[=0]"";dd/mm/yyyy', 0, '', '0'],
   ['[=0]"";dd/mm/yyyy', 45_306, '15/01/2024', '2024-01-15'],
   ['0;dd/mm/yyyy', 45_306, '45306', '45306'],
@@ -333,19 +336,19 @@ it.each<[string, number, string, string]>([
   ['[$-F800]dddd, mmmm dd, yyyy', 45_306, 'lunes, 15 de enero de 2024', '2024-01-15'],
   ['[$-F400]h:mm:ss AM/PM', 45_306.75, '18:00:00', '45306.75'],
   ['[h]:mm', 1000.5, '24012:00', '1000.5'],
-  // What rounds up to midnight keeps its day in both.
+  // A time that rounds up to midnight keeps its day in both.
   ['dd/mm/yyyy hh:mm:ss', 45_306.999_999_9, '15/01/2024 23:59:59', '2024-01-15 23:59:59'],
 ])('%s of %d is shown as %j and loaded as %j', (format, value, shown, loaded) => {
   expect([numberShown(value, format, '1900'), numberText(value, format, '1900')]).toEqual([shown, loaded]);
 });
 
 it.each<[string, number, string]>([
-  // No sign of a currency where the locale names none.
+  // No currency symbol when the locale names none.
   ['[$-409]0', 5, '5'],
   ['[$-C0A]#,##0.00', 1234.5, '1,234.50'],
   ['[$€-C0A]#,##0.00', 1234.5, '€1,234.50'],
   ['#,##0.00\\ [$€-C0A]', -1234.5, '-1,234.50 €'],
-  // Halves away from zero, of the fifteen digits Excel keeps.
+  // Halves are rounded away from zero, after rounding to the fifteen digits that Excel keeps.
   ['0.0000', 1.268_05, '1.2681'],
   ['0.00', 44.275, '44.28'],
   ['0.00', -44.275, '-44.28'],
@@ -367,7 +370,7 @@ it.each<[string, number, string]>([
   ['.0%', 0.005, '.5%'],
   ['.0,', 12_345, '12.3'],
   ['.00E+00', 1234.5, '1.23E+03'],
-  // Time below zero.
+  // A time below zero.
   ['[h]:mm', -1.5, '-36:00'],
   ['[h]:mm:ss', -0.25, '-6:00:00'],
   ['[mm]:ss', -1 / 1440, '-01:00'],
@@ -395,14 +398,14 @@ it.each<[string, number, string]>([
   ['# ?/?', 0.01, '0    '],
   ['# ?/?', 0, '0    '],
   ['# ?/?;# ?/?', -0.01, '0    '],
-  // A unit in brackets behind a larger one: all the time is in the larger one.
+  // A unit in brackets after a larger one: the larger one counts the whole time.
   ['HH[M]', 1.5, '360'],
   ['HH[M]', 0.0625, '0130'],
   ['hh:[mm]:ss', 1.0625, '25:30:00'],
   ['m:[ss]', 0.0625, '90:00'],
   ['[mm]:ss', 1.0625, '1530:00'],
   ['[h]:[mm]', 1.0625, '25:30'],
-  // And the rest of a format.
+  // Other formats.
   ['General', 0.1 + 0.2, '0.3'],
   ['General', 1 / 3, '0.333333333'],
   ['General', 12_345_678_901, '12345678901'],

@@ -4,7 +4,7 @@ import { readBook } from '../../support/books/sheet-contents.ts';
 import { fileOf, xmlBookBytes } from '../../support/books/workbooks.ts';
 import { failureOf } from '../open.ts';
 
-/* Sheets whose cells say wrongly, or only in part, where they stand. No program of today writes them. */
+/* Sheets whose cells have wrong or incomplete addresses. No present program writes such sheets. */
 
 const number = (value: number): SheetCell => ({ kind: 'number', value, format: null });
 const text = (value: string): SheetCell => ({ kind: 'text', text: value });

@@ -6,7 +6,10 @@ import { readCompoundFile } from '../../../src/workers/workbook/reader/binary/co
 import { openSource } from '../../../src/workers/workbook/reader/open-source.ts';
 import { cellsOf } from '../../support/books/sheet-contents.ts';
 
-/* .xls by generation: the container and the records are SheetJS's, what a case needs is changed by hand. */
+/*
+ * .xls files by generation: container and records are written by SheetJS, and the part under test is changed
+ * by hand.
+ */
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -28,7 +31,7 @@ const failureOf = (bytes: Bytes): Promise<string> =>
     (error) => error.failure,
   );
 
-/** The text says in which bytes it is written, whatever code page they belong to. */
+/** A record says in which code page the text is written, whatever the code page of its bytes is. */
 const inCodePage = (page: number): Bytes => {
   const bytes = written('biff5', [['QRST', 12.5]]);
   const container = CFB.read(bytes, { type: 'buffer' });
@@ -70,13 +73,13 @@ it.each([
   [10_079, 'Ö·ÒÄ'],
   [10_081, 'Ö·ÒÄ'],
   [10_082, 'Ö·ÒÄ'],
-  // One that nobody knows is taken for the western one.
+  // An unknown code page is read as the western one.
   [29_001, '…áñ€'],
 ])('texts before Unicode are read by their code page: %d', async (page, text) => {
   expect(await read(inCodePage(page))).toEqual([[text, '12.5']]);
 });
 
-// Apple gave some bytes other signs later on, the euro among them.
+// Apple later changed the characters of some bytes, among them the euro.
 it.each([
   [10_006, [0x9c, 0xaf, 0xff]],
   [10_029, []],
@@ -111,7 +114,7 @@ it('a text in Unicode read afterwards is not taken for one in a code page', asyn
   expect(await read(written('biff8', [['ñandú €', 'Ж']]))).toEqual([['ñandú €', 'Ж']]);
 });
 
-/** Where the header says that the table of sectors begins. */
+/** The position in the header at which the start of the sector table is stored. */
 const tableOf = (bytes: Bytes): number => 512 + new DataView(bytes.buffer).getUint32(76, true) * 512;
 
 it('a circular chain of sectors is damage, and is not followed for ever', async () => {
@@ -170,7 +173,7 @@ it("the dates of Excel's own formats are dates, and no format of the file before
     utils.book_append_sheet(book, { '!ref': 'A1:A2', A1: a1, A2: a2 }, 'Hoja');
     return new Uint8Array(write(book, { type: 'buffer', bookType: 'biff8' }));
   };
-  /** The last style becomes one of format 31, a date by its number alone. */
+  /** Gives the last style format 31, which is a date by its number alone. */
   const dated = (file: Bytes): Bytes => {
     const container = CFB.read(file, { type: 'buffer' });
     const stream = Uint8Array.from(CFB.find(container, '/Workbook')!.content);

@@ -39,7 +39,7 @@ it('every cell of any book comes back as it was written', async () => {
 it('any book is read and shown as by SheetJS', async () => {
   await fc.assert(
     fc.asyncProperty(anyBook, async (book) => {
-      // Texts written beside their cells it decodes twice: '&amp;' comes out as '&'.
+      // SheetJS decodes texts that are written in their cells twice: '&amp;' becomes '&'.
       const bytes = bytesOf({ ...book, bookSST: true });
       const { dateSystem, sheets } = await readBook(bytes);
       const oracle = await readWithOracle(bytes);
@@ -84,7 +84,7 @@ const anyNoise: fc.Arbitrary<Noise> = fc.record({
   takesCdata: fc.boolean(),
 });
 
-/** The same XML by the standard, written as nobody does. */
+/** The same XML in a form that the standard allows and no program writes. */
 function noisy(content: string | Uint8Array, { isUtf16, behindTags, equals, takesCdata }: Noise): Uint8Array {
   let tags = 0;
   const xml = new TextDecoder()
@@ -141,7 +141,7 @@ it('any book has the same content in each of its formats', async () => {
   );
 });
 
-/** What stands far away takes SheetJS half a second to write into an .xlsb. */
+/** Without cells that are far away, for which SheetJS needs half a second in an .xlsb. */
 const crowded = (book: Book): Book => ({
   ...book,
   sheets: book.sheets.map((sheet) => ({

@@ -18,7 +18,7 @@ import {
 import { failureOf, open } from '../open.ts';
 
 /*
- * XML in the shape Excel writes it, or other writers do where a name says so: written by hand after ECMA-376 part 1
+ * XML in the shape that Excel writes, or the writer that is named: written by hand after ECMA-376 part 1
  * (sections 18.3 and 18.4) and files saved by Excel for Microsoft 365, LibreOffice 7, openpyxl and exceljs.
  */
 
@@ -420,7 +420,7 @@ describe('rows and cells out of order stream', () => {
     expect(await places(rows)).toEqual({ cells: expected, streamed: true });
   });
 
-  it('hidden rows are told in order, each once', async () => {
+  it('hidden rows are reported in order, each once', async () => {
     const rows = `<row r="5" hidden="1">${at('A5')}</row><row r="2" hidden="1">${at('A2')}</row><row r="5" hidden="1">${at('B5')}</row>`;
     const { summary } = await open(fileOf(xmlBookBytes({ sheets: [{ name: 'A', rows }] })));
     expect(summary.hidden[0]?.rows).toEqual({ count: 2, first: 'A2' });
@@ -762,7 +762,7 @@ it.each([
   [14, '#BUSY!'],
   [18, '#EXTERNAL!'],
   [19, '#TIMEOUT!'],
-  // One that is not known: what the cell says.
+  // For an unknown code, the text of the cell.
   [99, '#REF!'],
 ])('a rich error of type %d is %s', async (type, code) => {
   const structures = '<s t="_error"><k n="errorType" t="i"/><k n="subType" t="i"/></s>';

@@ -45,7 +45,7 @@ it('the texts of all regions, and those added between, are found again by their 
       }
       const texts = written.flat().map(({ text }) => text);
       expect(table.length).toBe(texts.length);
-      // Twice: the first time cuts them out.
+      // Twice, because only the first time cuts the texts out.
       for (let time = 0; time < 2; time++) {
         const stood = texts.map((_, index) => table.whole(index).slice(table.start(index), table.end(index)));
         expect(stood).toEqual(texts);

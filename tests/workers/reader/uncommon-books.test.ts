@@ -21,7 +21,7 @@ import {
 } from '../../support/books/xls-records.ts';
 import { failureOf } from '../open.ts';
 
-/* Books that other programs open and that no limit forbids. */
+/* Workbooks that other programs open and that no limit forbids. */
 
 const ROW = '<row r="1"><c r="A1"><v>1</v></c></row>';
 const ONE_CELL: XmlBook = { sheets: [{ name: 'A', rows: ROW }] };
@@ -92,7 +92,7 @@ it('a register of 424 sheets', async () => {
   expect([cells.length, cells[423]]).toEqual([424, ['1,1 423']]);
 });
 
-describe('a zip whose directory is told by a zip64 record', () => {
+describe('a zip whose directory is located by a zip64 record', () => {
   it('is read', async () => {
     expect(await cellsOf(withZip64End(xmlBookBytes(ONE_CELL)))).toEqual([['1,1 1']]);
   });

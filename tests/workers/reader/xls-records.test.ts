@@ -170,7 +170,10 @@ interface SharedText {
   readonly phonetics: number;
 }
 
-/** Cut wherever a record is full; characters that are cut say again how they are written, and may change it. */
+/**
+ * Splits the texts wherever a record is full. The rest of a split text states its character width again,
+ * which may differ.
+ */
 function sharedStrings(texts: readonly SharedText[], room: number): number[] {
   const records: number[][] = [];
   let data: number[] = [...u32(texts.length), ...u32(texts.length)];

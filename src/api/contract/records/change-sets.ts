@@ -80,7 +80,9 @@ export const changeFieldsAnswer = envelope(z.array(changeField));
 const targets = z.discriminatedUnion('tipo', [
   z.object({
     tipo: z.literal('obras'),
-    /** `version`: the version of the work that the person saw; a work that has another version now is refused. */
+    /**
+     * `version`: the version of the work that the person saw. A work with another version by now is refused.
+     */
     obras: z
       .array(z.object({ id: whole, version: z.optional(whole.check(z.maximum(LARGEST_WHOLE))) }))
       .check(z.minLength(1), z.maxLength(CHANGE_LIMITS.named)),
@@ -129,11 +131,11 @@ const changeSet = z.object({
   id: z.number(),
   estado: z.enum(CHANGE_SET_STATES),
   /**
-   * Where the set comes from: 'edicion', a person edited works; 'conciliacion', a person accepted the customer's
+   * The origin of the set: 'edicion', a person edited works; 'conciliacion', a person accepted the customer's
    * values; 'actualizacion', a mass update took the values of a file.
    */
   origen: z.string(),
-  /** The reason given, when one was asked for. */
+  /** The reason that the person gave; null when none was asked for. */
   motivo: text,
   /** What each row of the set is: a work with its tracking sheet (cm_seg_01), or an invoicing line (cm_fyv_01). */
   tipo_csv: z.enum(LOAD_TYPES),

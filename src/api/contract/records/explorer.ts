@@ -16,7 +16,7 @@ const VALUE_MAX = 300;
 const CURSOR_MAX = 4_000;
 
 export const columnName = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,59}$/));
-/** Value of `antes` that asks for the last page. */
+/** Value of the parameter `antes` that asks for the last page. */
 export const END = 'fin';
 
 /**

@@ -38,17 +38,20 @@ export const dateChoice = z.object({
   orden: z.enum(['dmy', 'mdy']),
   /** What a cell with only a year (2026) means; null when nobody has decided, and the cell counts as no date. */
   anio: z.nullable(z.enum(['year', 'serial'])),
-  /** Which day a moment with a zone is when it is not midnight in the office; absent when nobody was asked. */
+  /**
+   * Which day is meant by a moment that has a time zone and is not midnight in the office's zone: the written
+   * day, or the office's day at that moment. Absent when nobody was asked.
+   */
   momento: z.optional(z.enum(['written', 'office'])),
 });
 export type DateChoice = z.infer<typeof dateChoice>;
 
-/** How the numbers of a column are read where its values cannot say it; null: nobody was asked. */
+/** How the numbers of a column are read when its values do not show it; null when nobody was asked. */
 export const numberChoice = z.object({
   campo: table.fieldName,
-  /** The decimal mark. */
+  /** The decimal mark of the column. */
   marca: z.nullable(z.enum(['comma', 'point'])),
-  /** The scale of shares without a percent sign: 0.24 or 24. */
+  /** The scale of percentages that are written without a percent sign: 0.24 or 24. */
   escala: z.nullable(z.enum(['fraction', 'hundred'])),
 });
 export type NumberChoice = z.infer<typeof numberChoice>;
@@ -175,7 +178,10 @@ const recipe = z.object({
   /** True when other people may use the recipe too. */
   compartida: z.boolean(),
   creada: z.string(),
-  /** Headers of the file with which it was made, and the field of each; '' for a column that is left out. */
+  /**
+   * Headers of the file with which the recipe was made, and the field of each; '' for a column that is left
+   * out.
+   */
   encabezados: z.array(z.string()),
   columnas: z.array(z.string()),
   vaciar: z.array(z.string()),
@@ -225,7 +231,7 @@ export const massUpdateRequest = z.object({
   vaciar: z.array(table.fieldName).check(z.maxLength(MASS_UPDATE_LIMITS.fields)),
   /** How the date columns were read. The rows are sent with days as 'YYYY-MM-DD'. */
   fechas: z.array(dateChoice).check(z.maxLength(MASS_UPDATE_LIMITS.fields)),
-  /** What a person said about the numbers. The rows are sent with numbers as '1250.5'. */
+  /** The person's answers about how the numbers are read. The rows are sent with numbers as '1250.5'. */
   numeros: z._default(z.array(numberChoice).check(z.maxLength(MASS_UPDATE_LIMITS.fields)), []),
   filas: table.rowCount(MASS_UPDATE_LIMITS.rows),
   /** The recipe (a saved preparation) that was used: its replacements of values are made too. */
@@ -317,7 +323,7 @@ export type ReplacementsRequest = z.input<typeof replacementsRequest>;
 
 /** POST /actualizaciones/{id}/aplicar. A second request writes nothing more. */
 export const applicationRequest = z.object({
-  /** What happens when there are wrong rows: they are left out, or nothing is written. */
+  /** What happens when some rows are wrong: they are left out, or nothing is written. */
   alFallar: z.enum(['omitir', 'detener']),
   /** True for a rehearsal: writes nothing; the result is shown and kept in the history. */
   ensayo: z.boolean(),

@@ -3,10 +3,7 @@ import { envelope } from '../envelope.ts';
 import { LARGEST_WHOLE, wholeFrom1 } from '../page.ts';
 import { FIELD_TYPES } from '../work-page.ts';
 
-/**
- * What uploads of tables (files of rows that the server compares or imports) have in common: file name, columns and
- * rows.
- */
+/** The parts that the requests of all uploaded tables share: file name, columns and rows. */
 const FILE_NAME_MAX = 255;
 /** Maximum number of characters in a cell of Excel. */
 const CELL_MAX = 32_767;

@@ -83,7 +83,10 @@ export const precedentsAnswer = envelope(
     campos: z.array(reconciledField),
     /** How the columns of the last file with these headers were matched; null when there was none. */
     columnas: z.nullable(z.array(z.string())),
-    /** What was last said about the dates and numbers of each field, in a file with these headers before any other. */
+    /**
+     * How the dates and numbers of each field were last read: in a file with these headers or, if there is
+     * none, in any other file.
+     */
     fechas: z.array(dateChoice),
     numeros: z.array(numberChoice),
     /** The earlier reconciliation of the same file; null when there is none. */
@@ -100,7 +103,7 @@ export const reconciliationRequest = z.object({
   vacias: z.boolean(),
   /** How the date columns were read. The rows are sent with days as 'YYYY-MM-DD'. */
   fechas: z._default(z.array(dateChoice).check(z.maxLength(FIELDS_MAX)), []),
-  /** What a person said about the numbers. The rows are sent with numbers as '1250.5'. */
+  /** The person's answers about how the numbers are read. The rows are sent with numbers as '1250.5'. */
   numeros: z._default(z.array(numberChoice).check(z.maxLength(FIELDS_MAX)), []),
   filas: table.rowCount(RECONCILIATION_LIMITS.rows),
 });
@@ -116,14 +119,14 @@ export type Received = z.infer<typeof receivedAnswer>['data'];
 const day = z.string().check(z.iso.date());
 const words = z.string().check(z.maxLength(RECONCILIATION_LIMITS.search));
 
-/** Which works of the portal the customer's export is about. A line without a work passes all but the prefix. */
+/** Limits the lines to some works of the portal. To a line without a work only `prefijo` applies. */
 const lineLimits = {
   /** Id of the project. */
   proyecto: z.optional(z.string().check(z.regex(/^[1-9]\d{0,14}$/))),
-  /** How the customer's code or that of the work begins. */
+  /** The beginning of the customer's code, or of the work's. */
   prefijo: z.optional(words),
   provincia: z.optional(words),
-  /** The first and the last day of their assignment. */
+  /** The first and the last day on which the works were assigned. */
   desde: z.optional(day),
   hasta: z.optional(day),
 } as const;
@@ -179,7 +182,7 @@ export const reconciledLinesAnswer = envelope(
   z.extend(pageOf(reconciledLine), {
     /** How many lines of each class are within the limits of the query; null when it has none. */
     recuento: z.nullable(lineCounts),
-    /** What the limits can be. */
+    /** The values to choose from for these limits. */
     limites: z.object({
       proyectos: z.array(z.object({ id: z.number(), nombre: z.string() })),
       provincias: z.array(z.string()),

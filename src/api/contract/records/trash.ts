@@ -191,7 +191,7 @@ export const restorationPreviewRequest = z.object({ obras: restorationScope });
 
 /** Why a work cannot be restored. */
 export const OBSTACLES = [
-  /** The work was deleted with its project, and comes back with it. */
+  /** The work was deleted together with its project, and can only be restored with it. */
   'conSuProyecto',
   /** The project of the work was deleted after the work. */
   'proyectoEliminado',

@@ -30,7 +30,9 @@ export const DATE_ORDERS_KEY = 'cargaMasiva.ordenFechas';
 const MOMENT_DAYS_KEY = 'cargaMasiva.momentos';
 const NUMBERS_KEY = 'cargaMasiva.numeros';
 
-/** What the operator said of the dates and numbers of earlier files, by field. */
+/**
+ * How the operator read the dates and numbers of earlier files (for instance, day before month), by field.
+ */
 export interface RememberedReading {
   readonly orders: DateOrders;
   readonly momentDays: MomentDays;

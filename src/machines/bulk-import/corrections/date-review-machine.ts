@@ -38,7 +38,7 @@ export type DateReviewEvent =
   | { readonly type: 'dates.contentChanged' }
   | { readonly type: 'dates.retryRequested' };
 
-/** What the operator said of the dates. */
+/** The operator's answers about how the dates and numbers of the file are read. */
 export type DatesAnswered = Pick<DateReviewContext, 'orders' | 'bareYears' | 'momentDays'>;
 
 export type DateReviewEmitted =
@@ -46,7 +46,10 @@ export type DateReviewEmitted =
   | { readonly type: 'dates.reported'; readonly reports: readonly DateReport[] }
   | { readonly type: 'numbers.answered'; readonly answers: NumberAnswers };
 
-/** What a person says about moments and numbers is remembered, and has them read again. */
+/**
+ * The operator's answers about dates with a time and about numbers: each is remembered, then the cells are
+ * read again.
+ */
 const ANSWERED = {
   'dates.momentDayChosen': {
     target: 'remembering',

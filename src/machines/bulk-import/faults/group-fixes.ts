@@ -5,6 +5,7 @@ import type {
   RowSpan,
 } from '../../../workers/workbook/corrections/group-fix-protocol.ts';
 import { MAX_ROWS } from '../../../workers/workbook/reader/budgets.ts';
+import { rowsOfCells } from './problem-groups-rules.ts';
 import type { ProblemGroup } from './problem-groups-types.ts';
 
 const FIRST_ROW = 1;
@@ -18,6 +19,7 @@ const BY_KIND: Readonly<Partial<Record<ProblemGroup['kind'], readonly PlainFix[]
   notInteger: [...NUMBERS, 'empty'],
   notDate: ['trim', 'empty'],
   unreadDate: ['trim', 'empty'],
+  lostDigits: ['empty'],
   outsideSpan: ['empty'],
   inFuture: ['empty'],
   wrongOrder: ['swap', 'empty', 'emptyOther'],
@@ -33,10 +35,16 @@ const BY_KIND: Readonly<Partial<Record<ProblemGroup['kind'], readonly PlainFix[]
   unusualDate: ['empty'],
   validation: ['trim', 'upperCase', 'empty'],
 };
-/** Their problem is the row, or another row: no other value in the same cells solves it. */
+/**
+ * Kinds of problems that concern a whole row or its relation to another row: another value in the same cells
+ * does not solve them.
+ */
 const OF_ROWS: ReadonlySet<ProblemGroup['kind']> = new Set(['repeatedWork', 'repeatedLine', 'lineInPortal']);
 
-/** What may correct all cells of a group at once. Emptying an obligatory field is no correction. */
+/**
+ * The fixes that can be applied to all cells of a group at once. Emptying the cells of an obligatory field is
+ * not offered.
+ */
 export function fixesOf(group: ProblemGroup): readonly PlainFix[] {
   if (!isFixable(group)) return [];
   const { sheet, header, source } = group;
@@ -48,7 +56,7 @@ export function fixesOf(group: ProblemGroup): readonly PlainFix[] {
   );
 }
 
-/** Whether the cells of a group may be written anew: they have a column with a name. */
+/** True when the cells of a group can get new values: they are in a column with a header. */
 export const isFixable = ({ kind, column, header }: ProblemGroup): boolean =>
   column !== null && header.trim() !== '' && !OF_ROWS.has(kind);
 
@@ -57,22 +65,28 @@ const isRequired = (sheet: number, field: string | null): boolean =>
     ({ name, required }) => name === field && required,
   );
 
-export const fixedCells = ({ column, source }: ProblemGroup): FixRequest['cells'] =>
+export const fixedCells = (
+  { column, source }: ProblemGroup,
+  values: readonly string[],
+): FixRequest['cells'] =>
   source.from === 'faults'
-    ? { from: 'faults', key: source.key }
-    : { from: 'rows', column: column ?? 0, rows: source.cells.map(({ row }) => row) };
+    ? { from: 'faults', key: source.key, values }
+    : { from: 'rows', column: column ?? 0, rows: rowsOfCells(source.cells, values) };
 
-/** The rows that a person typed; an end that is left out is that of the sheet. */
+/** The range of rows that a person typed. A blank end means the first or the last row of the sheet. */
 export function spanTyped(from: string, to: string): RowSpan | null {
   const [first, last] = [from, to].map((typed) => (/^\d+$/.test(typed.trim()) ? Number(typed) : null));
   return first == null && last == null ? null : { from: first ?? FIRST_ROW, to: last ?? MAX_ROWS };
 }
 
-/** What a person typed of a span: the ends of the sheet were left out. */
+/** The texts for both ends of a range of rows; an end is blank when it is the end of the sheet. */
 export const typedEnds = (span: RowSpan | null): Readonly<Record<keyof RowSpan, string>> => ({
   from: span === null || span.from === FIRST_ROW ? '' : String(span.from),
   to: span === null || span.to === MAX_ROWS ? '' : String(span.to),
 });
 
-/** The values of a column that was copied from a sheet, which ends with a line break. */
+/**
+ * The cells of a column copied from a spreadsheet, one per line. The spreadsheet ends the text with a line
+ * break.
+ */
 export const pastedValues = (text: string): readonly string[] => text.replace(/\r?\n$/, '').split(/\r?\n/);

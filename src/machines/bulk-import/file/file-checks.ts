@@ -90,7 +90,10 @@ export const fieldsCheck = fileSetup.createStateConfig({
         onError: { target: 'fieldsUnknown', actions: 'storeFieldsFault' },
       },
     },
-    /** Columns whose header is the label of a field, or what a person said before. */
+    /**
+     * Names the columns whose header is a field's label, or that the operator matched to a field in an
+     * earlier file.
+     */
     namingColumns: {
       invoke: {
         id: 'nameColumns',

@@ -196,10 +196,11 @@ export const fileSetup = bulkImportBase.extend({
       type: 'cards.judged',
       questions: searchQuestions(file, shortened),
     })),
-    sendFaults: sendTo('problemNavigation', (_, { faults, count }: FaultFindingEmitted) => ({
+    sendFaults: sendTo('problemNavigation', (_, { faults, count, warnings }: FaultFindingEmitted) => ({
       type: 'problems.faultsFound',
       faults,
       count,
+      warnings,
     })),
     sendUnreadDates: sendTo('problemNavigation', (_, { reports }: { reports: readonly DateReport[] }) => ({
       type: 'problems.unreadDatesChanged',
@@ -212,11 +213,14 @@ export const fileSetup = bulkImportBase.extend({
   },
   guards: {
     mayImport: ({ context: { file } }) => importBlock(file) === null,
-    /** True when the file cannot be imported and no pending answer can change that. */
+    /** True when the file cannot be imported, and no answer that is still awaited can change that. */
     isBlockedForGood: ({ context: { file } }) =>
       !['stillChecking', undefined].includes(importBlock(file)?.code),
     hasWorkbook: ({ context: { file } }) => file.workbook !== null,
-    /** Corrections name cells of the tables as they are placed now. */
+    /**
+     * A correction names a cell by sheet, row and column, so tables cannot be moved while there are
+     * corrections.
+     */
     mayPlaceTables: ({ context: { file } }) => file.corrections.length === 0,
     isLaidOut: (_, laid: CorrectedSummary | null) => laid !== null,
     hasErrors: (_, { errorCount }: { errorCount: number }) => errorCount > 0,

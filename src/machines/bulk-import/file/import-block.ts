@@ -42,7 +42,9 @@ const datesWhere = (
 ): readonly string[] =>
   reports.flatMap(({ columns }) => columns.filter(isUndecidedDate).map(({ field }) => field));
 
-/** Of the columns that are loaded, those whose numbers can be read in two ways. */
+/**
+ * Columns that will be loaded and whose numbers can be read in two ways ('1.250': a thousand or a decimal).
+ */
 export function undecidedNumbers(
   reports: readonly DateReport[],
   fields: ImportFile['fields'],
@@ -84,7 +86,7 @@ function blockOf(sheet: LoadType, load: PreparedLoad): ContentBlock | null {
   return load.nulCell === null ? null : { code: 'nulCharacter', sheet, cell: load.nulCell };
 }
 
-/** The file as it is once the rows with errors of Excel are left out; errors elsewhere stay. */
+/** The file without its rows with Excel errors. Excel errors outside of those rows remain. */
 export function withoutFaultyRows(file: ImportFile): ImportFile {
   const { workbook } = file;
   if (workbook === null) return file;

@@ -40,6 +40,7 @@ export function loadBuilds(
     momentDays,
     numbers: { ...numberAnswers, fields: numberFieldsOf(type) },
     nameFields: nameFieldsOf(type),
+    freeTextFields: freeTextFieldsOf(type),
     fileName,
   });
   const names = csvNames(workbook.fileName);
@@ -56,6 +57,9 @@ export function loadBuilds(
 
 const nameFieldsOf = (type: SheetType): readonly string[] =>
   sheetFields(type).flatMap(({ name, workColumn, trimmed }) => (workColumn || trimmed ? [name] : []));
+
+const freeTextFieldsOf = (type: SheetType): readonly string[] =>
+  sheetFields(type).flatMap(({ name, long }) => (long ? [name] : []));
 
 /**
  * Names of the two CSVs (spec 3 section 9): that of factyval gets a suffix; a workbook without a name gets default
@@ -86,7 +90,7 @@ export function loadSheets(file: ImportFile): LoadSheets {
   return { cm_seg_01: seguimiento, cm_fyv_01: factyval };
 }
 
-/** The fields of numbers of the sheet at this index, and what was said about them. */
+/** How the number fields of the sheet with this index are read, with the operator's answers. */
 export const numberRulesOf = (sheet: number, answers: NumberAnswers): NumberRules => ({
   ...answers,
   fields: numberFieldsOf(sheet === TRACKING_SHEET ? 'cm_seg_01' : 'cm_fyv_01'),

@@ -6,11 +6,13 @@ import type { BookLayout, ColumnNames } from '../../../workers/workbook/layout/l
 import { columnLetter } from '../../../workers/workbook/reader/cell-address.ts';
 import type { LoadFields } from '../file/import-file.ts';
 
-/** What a person said about headers, by their key; null: the column is not loaded. */
+/**
+ * The field that the operator chose for each header, by the header's key; null when its column is not loaded.
+ */
 export type SaidNames = Readonly<Record<SheetType, Readonly<Record<string, string | null>>>>;
 export const NOTHING_SAID: SaidNames = { cm_seg_01: {}, cm_fyv_01: {} };
 
-/** A column that a person gives to a field; `field` null: it is not loaded. */
+/** A column and the field that the operator chose for it; `field` null when the column is not loaded. */
 export interface NamedColumn {
   readonly sheet: SheetType;
   readonly header: string;
@@ -27,7 +29,7 @@ interface OddColumn {
   readonly header: string;
 }
 
-/** The columns that have a header which is not exactly the name of a field. */
+/** The columns whose header is not exactly the name of a field. */
 function oddColumns(header: readonly string[], { campos }: AvailableFields): readonly OddColumn[] {
   const exact = new Set(campos.map(fieldKey));
   return header.flatMap((text, column) => {
@@ -37,8 +39,9 @@ function oddColumns(header: readonly string[], { campos }: AvailableFields): rea
 }
 
 /**
- * The fields of the columns that are called otherwise: as a person said before, else by the label of a field, without
- * regard to case, accents and blanks. A field that a header names exactly is taken.
+ * Finds fields for the columns whose header is no field's name: the field that the operator chose in an
+ * earlier file, otherwise the field whose label equals the header, without regard to case, accents and
+ * blanks. A field that some header names exactly is not used twice.
  */
 export const columnNames = (
   written: BookLayout['written'],
@@ -75,7 +78,7 @@ function namesOf(
   return names;
 }
 
-/** A column that has another name than a field, with the fields that it may be given. */
+/** A column whose header is no field's name, with the fields that it can be matched to. */
 export interface NameableColumn extends NamedColumn {
   readonly letter: string;
   readonly choices: readonly { readonly value: string; readonly label: string }[];
@@ -101,7 +104,7 @@ export function nameableColumns(
   return [...of('cm_seg_01', seguimiento), ...(places.cm_fyv_01 === null ? [] : of('cm_fyv_01', factyval))];
 }
 
-/** 'site_cod (Código de site)'. */
+/** Gives a label such as 'site_cod (Código de site)'. */
 function labelOf(field: string, { configuracion }: AvailableFields): string {
   const label = configuracion[field]?.etiqueta ?? field;
   return label === field ? field : `${field} (${label})`;

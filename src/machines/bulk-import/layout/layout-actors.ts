@@ -26,11 +26,11 @@ export const placeTable = ({ workbook }: Pick<LayoutDeps, 'workbook'>) =>
 export interface NamingOrder {
   readonly layout: BookLayout;
   readonly fields: LoadFields;
-  /** What a person just said, to be remembered for the next files; null: nothing. */
+  /** The match that the operator just chose, which is remembered for later files; null when there is none. */
   readonly named: NamedColumn | null;
 }
 
-/** Names the columns of the workbook. Null when they have these names already. */
+/** Renames the columns in the worker. Returns null when the columns have these names already. */
 export const nameColumns = ({ workbook, preferences }: LayoutDeps) =>
   fromPromise(
     async ({
@@ -48,7 +48,9 @@ export const nameColumns = ({ workbook, preferences }: LayoutDeps) =>
     },
   );
 
-/** What another version wrote, or somebody edited, counts as absent. */
+/**
+ * A stored text that is invalid, because another version wrote it or somebody edited it, counts as absent.
+ */
 function saidIn(text: string | null): SaidNames {
   const kept: unknown = text === null ? null : JSON.parse(text);
   if (typeof kept !== 'object' || kept === null) return NOTHING_SAID;

@@ -1,13 +1,16 @@
 import type { SheetType } from '../../../shared/fields/sheet-fields.ts';
 import type { BookLayout, LoadPlaces, TablePlace } from '../../../workers/workbook/layout/layout-protocol.ts';
 
-/** A table that a person looks for elsewhere; `place` null: there are no invoicing lines. */
+/** Where the operator says that a table is; `place` null when the workbook has no invoicing lines. */
 export interface PlacedTable {
   readonly sheet: SheetType;
   readonly place: TablePlace | null;
 }
 
-/** The places with another one for a table. A sheet holds one table: the other one has to be chosen again. */
+/**
+ * The places of the tables after one was moved. When another table was on the chosen sheet, its place becomes
+ * unknown, because a sheet holds one table.
+ */
 export function withTable(places: LoadPlaces, { sheet, place }: PlacedTable): LoadPlaces {
   if (sheet === 'cm_fyv_01') {
     return place?.sheet === places.cm_seg_01.sheet ? places : { ...places, cm_fyv_01: place };
@@ -24,17 +27,19 @@ const USUAL = { cm_seg_01: { sheet: 0, headerRow: 1 }, cm_fyv_01: { sheet: 1, he
 const isUsual = (type: SheetType, place: TablePlace | null): boolean =>
   place === null || (place.sheet === USUAL[type].sheet && place.headerRow === USUAL[type].headerRow);
 
-/** The tables that are not where people are told to put them. */
+/** The tables that are not where the instructions to operators put them. */
 export const unusualTables = ({ places }: Pick<BookLayout, 'places'>): readonly SheetType[] =>
   (['cm_seg_01', 'cm_fyv_01'] as const).filter((type) => !isUsual(type, places[type]));
 
-/** Whether the book, or the name of a column, is not as people are told to make it, so that they should see it. */
+/**
+ * True when the operator should check the layout: a table is in an unusual place, or a column has a problem.
+ */
 export const isUnusual = (layout: BookLayout, hasColumnProblems: boolean): boolean =>
   hasColumnProblems ||
   unusualTables(layout).length > 0 ||
   isChosen(layout) ||
   Object.values(layout.names).some((named) => Object.keys(named).length > 0);
 
-/** Whether a person chose other places than the workbook looks like. */
+/** True when the operator chose other places than the portal proposed. */
 export const isChosen = ({ places, proposed }: BookLayout): boolean =>
   JSON.stringify(places) !== JSON.stringify(proposed);

@@ -4,12 +4,15 @@ import { columnBlocks, rowsToLoad } from '../file/column-blocks.ts';
 import { codeMatch } from '../file/import-block.ts';
 import type { ColumnBlock, ImportFile } from '../file/import-file.ts';
 
-/** What is wrong with the workbook as a whole. `cell` is that of the file. */
+/** A problem of the workbook as a whole. `cell` is an address in the file, such as 'A1'. */
 export type StructureProblem =
   | { readonly code: 'excelErrors'; readonly count: number }
   | { readonly code: 'noRows'; readonly sheet: string; readonly headerRow: number }
   | ColumnBlock
-  /** The first work code has no pattern. `column` is the letter of the column of codes when that is another one. */
+  /**
+   * The first work code has fewer than two hyphens, so the pattern of the file's codes is unknown. `column`
+   * is the letter of the column that holds the codes when it is not E.
+   */
   | {
       readonly code: 'noPattern';
       readonly cell: string;
@@ -21,7 +24,7 @@ export type StructureProblem =
 const WORK_CODE = 'cod_obra_interno_4plus';
 const CODE_COLUMN = 4;
 
-/** Everything that is known to be wrong with the workbook as a whole, the gravest first. */
+/** All known problems of the workbook as a whole, the most serious first. */
 export function structureProblems(file: ImportFile): readonly StructureProblem[] {
   const { workbook, lastCodObra } = file;
   if (workbook === null) return [];

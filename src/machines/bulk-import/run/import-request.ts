@@ -92,7 +92,10 @@ export const importRequest = bulkImport.createStateConfig({
             onError: 'acceptingSubprojects',
           },
         },
-        /** The operator accepts each subproject that the load would create. Its crash leaves that to the server. */
+        /**
+         * The operator accepts each subproject that the load would create. When this dialog crashes, the load
+         * continues, and the server stops it if a subproject was not accepted.
+         */
         acceptingSubprojects: {
           invoke: {
             id: 'subprojectAcceptance',

@@ -14,7 +14,7 @@ export interface ImportRun {
   readonly startedAt: string | null;
   /** The operator whose run prevents this one, in `heldByAnotherOperator`. */
   readonly heldBy: OtherOperator | null;
-  /** True when the operator asked to wait until the turn is free. */
+  /** True when the operator asked to wait until nobody else is loading. */
   readonly wantsTurn: boolean;
   /** The last code of the pattern, known in `heldByAnotherOperator.outdated`. */
   readonly lastCode: LastCodObra | null;

@@ -29,11 +29,11 @@ export const findNewSubprojects = ({ api, workbook }: NewSubprojectsDeps) =>
     },
   );
 
-/** Whether the name is among these, by its key. */
+/** True when `names` contains this name, without regard to case, accents and blanks. */
 export const isNameOf = (names: readonly string[], name: string): boolean =>
   names.some((one) => listKey(one) === listKey(name));
 
-/** The names that nobody has accepted yet. */
+/** The names that the operator has not accepted yet. */
 export const unaccepted = (
   created: readonly NewSubproject[],
   accepted: readonly string[],
@@ -47,7 +47,7 @@ export function withAcceptance(
   return accepts ? [...others, name] : others;
 }
 
-/** Writes a known subproject wherever the file has this name. */
+/** The corrections that replace the name, wherever the file has it, by the name of a known subproject. */
 export function readingAs({ sheets }: WorkbookSummary, name: string, known: string): readonly Correction[] {
   const sheet = SHEET_INDEX.cm_seg_01;
   const header = sheets[sheet]?.header.find((text) => listKey(text) === SUBPROJECT);

@@ -133,8 +133,8 @@ export const processing = bulkImport.createStateConfig({
       states: {
         choosing: {
           always: [
-            // The other run was abandoned, so the server would let this operator close it. The operator has to decide
-            // that, so the wait ends.
+            // The other run was abandoned, so the server lets this operator close it. Closing it is the
+            // operator's decision, so the waiting ends here.
             { guard: 'wantsLeftTurn', actions: ['unwantTurn', 'notifyTurnLeft'] },
             { guard: 'wantsTurn', target: 'waitingForTurn' },
           ],
@@ -167,7 +167,7 @@ export const processing = bulkImport.createStateConfig({
           },
           on: { 'import.turnUnwanted': { target: 'choosing', actions: 'unwantTurn' } },
         },
-        /** Another load has used the codes of this file, so it cannot be loaded as it is. */
+        /** Another load has used the work codes of this file, so the file cannot be loaded unchanged. */
         outdated: {},
       },
     },

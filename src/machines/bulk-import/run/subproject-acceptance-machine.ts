@@ -57,7 +57,8 @@ export const subprojectAcceptanceMachine = setup({
           },
           { target: 'asking', actions: { type: 'storeCreated', params: fromOutput } },
         ],
-        // The server stops a load that would create a subproject which nobody accepted.
+        // The load continues without the question: the server stops a load that would create a subproject
+        // which nobody accepted.
         onError: 'accepted',
       },
     },

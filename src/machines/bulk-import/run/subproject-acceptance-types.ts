@@ -18,7 +18,7 @@ export interface ReadAsKnown {
 
 export type SubprojectAcceptanceEvent =
   | { readonly type: 'subprojects.acceptanceChanged'; readonly name: string; readonly accepts: boolean }
-  /** The name was another way to write a known subproject. */
+  /** The name was only another spelling of a known subproject. */
   | ({ readonly type: 'subprojects.readAsKnown' } & ReadAsKnown)
   | { readonly type: 'subprojects.confirmed' };
 

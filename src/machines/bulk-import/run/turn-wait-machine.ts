@@ -10,8 +10,8 @@ import type { LastCodObra } from '../file/import-file.ts';
 import type { AskedTurn, TurnWaitContext, TurnWaitInput, TurnWaitOutput } from './turn-wait-types.ts';
 
 /**
- * Waits until nobody has the turn, then asks for the last code again. It keeps asking while the tab is hidden, because
- * people wait in other tabs.
+ * Waits until no other operator is loading, then reads the last work code again. It also asks while the tab
+ * is hidden, because people wait in other tabs.
  */
 export const turnWaitMachine = setup({
   types: {
@@ -29,8 +29,8 @@ export const turnWaitMachine = setup({
   },
   guards: {
     /**
-     * True when nobody has the turn, or when its run was abandoned: the server then lets others close that run
-     * (`libreEn` 0).
+     * True when nobody is loading, or when the loading run was abandoned: the server then lets others close
+     * that run (`libreEn` 0).
      */
     isFree: (_, { turn }: AskedTurn) => turn === null || turn.libreEn === 0,
     isGood: ({ context: { fileCode } }, last: LastCodObra) => codeMatch(fileCode, last) === 'match',

@@ -8,7 +8,10 @@ export interface TurnWaitInput {
   readonly delays: Pick<LoadRunDelays, 'waitEvery'>;
 }
 export interface TurnWaitContext extends TurnWaitInput {
-  /** The turn in the server's last answer; null when nobody has it, or when it is not known yet. */
+  /**
+   * The run that holds the right to load (one operator loads at a time), in the server's last answer; null
+   * when there is none or it is not known yet.
+   */
   readonly turn: Turn;
   readonly at: string | null;
   readonly last: LastCodObra | null;
@@ -18,7 +21,10 @@ export interface AskedTurn {
   /** ISO time of the server's answer. */
   readonly at: string;
 }
-/** `came`: the turn is free; `outdated`: another load has used the codes of this file meanwhile. */
+/**
+ * `came`: nobody else is loading any more; `outdated`: another load has used the work codes of this file
+ * meanwhile.
+ */
 export type TurnWaitOutput =
   | { readonly kind: 'came'; readonly at: string }
   | { readonly kind: 'outdated'; readonly last: LastCodObra };

@@ -73,11 +73,14 @@ export const fileRead = <K extends FileKind>({
 export const mayBeReadIn = (table: TableSummary | null, encoding: TextEncoding): boolean =>
   table?.text?.encodings.includes(encoding) === true && table.text.encoding !== encoding;
 
-/** The same sheet without a row is the same place. */
+/**
+ * True when another sheet or another header row is wanted. The same sheet without a header row counts as the
+ * same place.
+ */
 export const isOtherPlace = ({ sheet, headerRow }: TablePlace, wanted: WantedPlace): boolean =>
   wanted.sheet !== sheet || (wanted.headerRow !== null && wanted.headerRow !== headerRow);
 
-/** The columns with unreadable letters that would be sent. */
+/** The columns that are matched to a field and contain unreadable characters (from a wrong encoding). */
 export function brokenTaken<K extends FileKind>({
   table,
   takenFor,

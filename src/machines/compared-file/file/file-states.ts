@@ -29,7 +29,7 @@ export const LISTED = {
   on: { 'session.renewed': { actions: RECOVER_LIST }, 'connection.returned': { actions: RECOVER_LIST } },
 } as const;
 
-/** The states without a file: first the worker is told to close the previous table. */
+/** The states without a file. First the worker closes the previous table. */
 export const CLOSING = {
   initial: 'closing',
   states: {
@@ -38,7 +38,10 @@ export const CLOSING = {
   },
 } as const;
 
-/** The call that reads a chosen file, or the open one in another way. Each machine says what follows it. */
+/**
+ * The call that reads a chosen file, or reads the open one in another way. Each machine decides what follows
+ * it.
+ */
 export const readingTable = <K extends FileKind>() =>
   ({
     id: 'readTable',

@@ -36,7 +36,7 @@ export interface FileKind {
    * kind with one.
    */
   readonly variant: string | null;
-  /** The fields to which a column can be matched. */
+  /** Name of a field to which a column can be matched. */
   readonly field: string;
   /** What the person chose about empty cells: one answer for all, or the fields that they clear. */
   readonly empties: boolean | readonly string[];
@@ -81,7 +81,7 @@ export interface ComparedFileInput {
   readonly delays: PagedListDelays;
 }
 
-/** What the person said about the dates and numbers of the file. */
+/** The person's answers about how the dates and numbers of the file are read. */
 export interface ValueAnswers extends NumberAnswers {
   readonly orders: DateOrders;
   readonly bareYears: BareYears;
@@ -216,7 +216,10 @@ export type MatchedFile<K extends FileKind> = Pick<
   'variant' | 'table' | 'known' | 'takenFor'
 >;
 
-/** What the machine of one kind of uploaded table is made from, whatever follows the matching of its columns. */
+/**
+ * The definition from which the machine of one kind of uploaded table is made, whatever follows the matching
+ * of its columns.
+ */
 export interface FileDefinition<K extends FileKind> {
   readonly id: string;
   readonly work: OpenWork;

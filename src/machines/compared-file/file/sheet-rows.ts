@@ -17,7 +17,9 @@ export const isSame = (one: SheetComparison | null, other: SheetComparison): boo
 export const hasChanges = ({ recuento: { nuevas, cambian } }: SheetComparison): boolean =>
   nuevas + cambian > 0;
 
-/** The results with more rows than the server sent: it counts all rows, but sends only the first ones. */
+/**
+ * The results of which the server sent only the first rows: its counts are larger than the rows that arrived.
+ */
 export const untold = ({ recuento, filas }: SheetComparison): readonly RowResult[] =>
   ROW_RESULTS.filter((kind) => {
     const told = filas.filter(({ resultado }) => resultado === kind).length;

@@ -1,13 +1,13 @@
 import type { DateChoice, NumberChoice } from '../../../api/contract/records/mass-updates.ts';
 import type { ValueAnswers, ValueColumns } from './file-types.ts';
 
-/** What was said about the dates and numbers of a file, as the server stores it. */
+/** The person's answers about the dates and numbers of a file, in the form that the server stores. */
 export interface ValueChoices {
   readonly fechas: readonly DateChoice[];
   readonly numeros: readonly NumberChoice[];
 }
 
-/** What was said about dates and numbers, by field. */
+/** The person's answers about dates and numbers, by field. */
 export const answersOf = ({ fechas, numeros }: ValueChoices): ValueAnswers => ({
   orders: Object.fromEntries(fechas.map(({ campo, orden }) => [campo, orden])),
   bareYears: said(fechas, ({ anio }) => anio),
@@ -42,7 +42,7 @@ export const dateChoices = (
     };
   });
 
-/** What was said about the columns of numbers that are sent. */
+/** The person's answers about the number columns that are sent. */
 export const numberChoices = (
   { numbers }: Pick<ValueColumns, 'numbers'>,
   { marks, scales }: Pick<ValueAnswers, 'marks' | 'scales'>,

@@ -61,7 +61,7 @@ export interface AdjustmentOrder<R extends RecordKind> {
   readonly adjustment: R['adjustment'];
 }
 
-/** What the machine of the record of one kind of compared table is made from. */
+/** The definition from which the machine for the record of one kind of compared table is made. */
 export interface RecordDefinition<R extends RecordKind> {
   readonly id: string;
   readonly work: OpenWork;

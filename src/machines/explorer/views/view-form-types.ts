@@ -1,7 +1,7 @@
 import type { PermissionFlag } from '../../../api/contract/permissions.ts';
 import type { SavedView, ViewRegister, ViewShape } from '../../../api/contract/records/views.ts';
 
-/** What the form asks for: name and sharing of a new view, or one of the two. */
+/** What the form is for: the name and sharing of a new view, the name only, or the sharing only. */
 export type ViewFormKind = 'new' | 'rename' | 'share';
 
 export interface ViewValues {

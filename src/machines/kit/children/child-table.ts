@@ -1,7 +1,7 @@
 import type { AnyActorLogic, EmittedFrom, EventFromLogic, EventObject, InputFrom } from 'xstate';
 import type { Given } from '../given-machine.ts';
 
-/** The input of a child's machine; for a machine that is fetched, without the wrapper `Given`. */
+/** The input of a child's own machine. For a lazily fetched machine, the wrapper `Given` is removed. */
 export type OwnInput<TLogic extends AnyActorLogic> =
   InputFrom<TLogic> extends Given<infer TMachine> ? InputFrom<TMachine> : InputFrom<TLogic>;
 

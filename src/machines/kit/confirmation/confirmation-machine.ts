@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import { fromEvent } from '../params.ts';
 import type { ConfirmationContext, ConfirmationEvent, ConfirmationGiven } from './confirmation-types.ts';
 
-/** Asks a question before an action; this machine serves every such question. */
+/** Asks the person to confirm before an action is carried out. */
 export const confirmationMachine = setup({
   types: {
     context: {} as ConfirmationContext,

@@ -25,8 +25,8 @@ export const loadRun = ({ api }: Pick<RunRecordDeps, 'api'>) =>
   );
 
 /**
- * The turn of the run. Null without permission to see it or when the request fails, because the run can be shown
- * without it.
+ * The run that may load at present (one at a time). Null without permission to see it or when the call fails:
+ * the page can show the run without it.
  */
 const turnOf = (api: RunRecordDeps['api'], signal: AbortSignal): Promise<Turn> =>
   api.turn({ signal }).catch(() => null);

@@ -6,7 +6,10 @@ import type { LoadRunDelays } from '../load-run-delays.ts';
 
 export interface RunSeen {
   readonly run: Run;
-  /** Null when the run has ended, when another run has the turn, or when the caller may not see it. */
+  /**
+   * Set while this run may load (one run at a time); null when it has ended, when another run loads, or when
+   * the caller may not see it.
+   */
   readonly turn: NonNullable<Turn> | null;
 }
 

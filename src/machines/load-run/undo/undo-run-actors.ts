@@ -26,7 +26,7 @@ export const askFate = ({ api }: UndoRunDeps) =>
   fromPromise(async ({ input, signal }: { input: UndoRunInput; signal: AbortSignal }): Promise<UndoFate> => {
     const { deshecha } = await api.run(input.uploadId, { signal });
     if (deshecha !== null) return 'undone';
-    // `posible` also means that no undo is running: a running undo holds the turn, which makes another one impossible.
+    // `posible` also tells that no other undo is running, because only one run or undo is allowed at a time.
     const { posible } = await api.previewUndo(input.uploadId, { signal });
     return posible ? 'notUndone' : 'unknown';
   });

@@ -77,7 +77,7 @@ export const sheetWith = (sheet: TaskSheet, change: TaskChange, named: NamedPeop
     sheet,
   );
 
-/** The sheet of a task that only this browser knows, as the change that made it says. */
+/** The sheet of a task that only this browser knows, made from the change that created it. */
 function sheetOfNew(change: TaskChange, named: NamedPeople): TaskSheet {
   const en = new Date(change.at).toISOString();
   const empty: TaskSheet = {

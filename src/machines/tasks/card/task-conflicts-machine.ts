@@ -11,8 +11,8 @@ import type {
 } from './task-conflicts-types.ts';
 
 /**
- * Values of this person that lost, because somebody else had changed the field first. Each is kept until the person
- * decides which value counts.
+ * Values typed by this person that were not stored, because somebody else had changed the field first. Each
+ * is kept until the person decides which value counts.
  */
 export const taskConflictsMachine = setup({
   types: {

@@ -10,7 +10,7 @@ export interface MoveColumn {
   readonly cards: readonly string[];
 }
 
-/** The column that a card is held over, and how many of the column's other cards come before it. */
+/** The column over which a card is held, and the number of the column's other cards before it. */
 export interface MovePlace {
   readonly column: number;
   readonly index: number;

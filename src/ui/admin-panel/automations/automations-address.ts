@@ -42,7 +42,7 @@ const MAKES_SENSE: Readonly<Record<RunsFilterName, (text: string) => boolean>> =
 
 const named = (origin: AutomationOrigin, name: string): string => `${origin}-${name}`;
 
-/** Values in the address that make no sense are ignored. */
+/** A parameter of the address with an invalid value counts as absent. */
 function runsQueryOf(parameters: URLSearchParams, origen: AutomationOrigin): AutomationRunsQuery {
   const page = parameters.get(named(origen, PAGE)) ?? '';
   const filter = FILTERS.flatMap((name) => {

@@ -15,7 +15,6 @@ import { TrendDrawer } from './trend-drawer.tsx';
 import { useAutomationsAddress, useAutomationsChild } from './use-automations.ts';
 import { useAutomationsNews } from './use-automations-news.ts';
 
-/** Spec 3 section 2. */
 export function AutomationsTab() {
   useAutomationsNews();
   const automations = useModule('automations');

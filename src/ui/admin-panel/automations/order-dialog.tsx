@@ -15,7 +15,7 @@ interface OrderDialogProps {
   readonly cancel: () => void;
 }
 
-/** Says what an order will do, before it is given. */
+/** Shows what an order will do, and asks the person to confirm it. */
 export function OrderDialog({ words, isDangerous = false, confirm, cancel }: OrderDialogProps) {
   return (
     <Dialog

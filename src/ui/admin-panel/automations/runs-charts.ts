@@ -6,7 +6,9 @@ import { formatDay } from '../../text/format.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A place for every day from the first to the last: a day without runs is an empty place, not a missing one. */
+/**
+ * Every day from the first to the last has a place on the axis, so a day without runs is visible as a gap.
+ */
 export function runsPerDaySpec(
   rows: Automations['cronLinuxSummary'],
   script: string | undefined,

@@ -21,7 +21,7 @@ export function useAutomationsChild<Name extends ChildName>(name: Name): NonNull
   return child;
 }
 
-/** Filters, pages and what is open are kept in the address: to change them is to change the address. */
+/** Filters, page and open automation stand in the page's address, and these functions change it. */
 export function useAutomationsAddress() {
   const [parameters, setParameters] = useSearchParams();
   return {

@@ -21,7 +21,10 @@ const shared = {
   axis: 'around',
 } as const satisfies Partial<ChartData>;
 
-/** The share of the highest total colours a bar; the label says it too, for people who do not tell colours apart. */
+/**
+ * The colour of a bar shows the percentage of the highest total; the label has the number too, for people who
+ * do not distinguish the colours.
+ */
 export const criticalSpec = (moments: readonly CriticalMoment[]): ChartSpec => ({
   kind: 'bar',
   data: {

@@ -24,7 +24,6 @@ import classes from './connections-tab.module.css';
 import { StalledConnections } from './stalled-connections.tsx';
 import { useConnectionsChild } from './use-connections-child.ts';
 
-/** Spec 3 section 2. */
 export function ConnectionsTab() {
   const connections = useModule('connections');
   const [parameters, setParameters] = useSearchParams();

@@ -27,7 +27,6 @@ import { useSqlConfigChild } from './use-sql-config-child.ts';
 
 const { columns } = text;
 
-/** Spec 3 section 2. */
 export function SqlConfigTab() {
   const [parameters, setParameters] = useSearchParams();
   const file = fileOf(parameters);

@@ -1,4 +1,4 @@
-/** What a piece of SQL is, for its colour. */
+/** The kind of a piece of SQL, which decides its colour. */
 export type SqlPieceKind = 'comment' | 'text' | 'parameter' | 'number' | 'keyword' | 'other';
 
 export interface SqlPiece {

@@ -10,8 +10,8 @@ import { FileChangeDialog } from '../dialogs/file-change-dialog.tsx';
 import { fileChangeIntents } from './file-change-intents.ts';
 
 /**
- * For actions that replace the file: asks first when corrections that were never loaded would be lost. The action
- * waits here, because no machine context may hold a File.
+ * For actions that replace the file: asks first when corrections that were never loaded would be lost. The
+ * hook holds the action meanwhile, because it contains a File, which no machine context may hold.
  */
 export function useFileChange(): {
   readonly change: (toAnother: () => void) => void;

@@ -25,7 +25,10 @@ interface HeldProps {
 
 const textOf = (isRehearsal: boolean) => (isRehearsal ? rehearsalHeldText : heldText);
 
-/** Another operator has the turn: come back later, wait for the turn, or take it over when that operator has left. */
+/**
+ * Another operator is loading: offers to come back later, to wait until that load ends, or to take over when
+ * that operator has left.
+ */
 export function HeldBanner({ held, isRehearsal }: HeldProps) {
   const wait = useBulkImport(selectTurnWait);
   useTabNote(wait === 'waiting' ? heldText.tab.waiting : heldText.tab.choosing);

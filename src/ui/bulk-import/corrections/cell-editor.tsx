@@ -5,7 +5,10 @@ import classes from './cell-editor.module.css';
 interface CellEditorFieldProps {
   readonly cell: string;
   readonly initial: string;
-  /** True when the text was typed: it is not selected, and the caret stands behind it. */
+  /**
+   * True when the person typed a character to open the editor: the text is not selected, and the caret is
+   * behind it.
+   */
   readonly isTyped: boolean;
   readonly onCommit: (value: string) => void;
   readonly onCancel: () => void;

@@ -8,7 +8,10 @@ import { usePreviewCard } from '../preview/use-preview-cards.ts';
 import { dateReviewIntents } from './date-review-intents.ts';
 import type { DateReviewRef } from './date-review-panel.tsx';
 
-/** How the numbers of the file are read, with what only a person can say. Nothing is shown while no text has a mark. */
+/**
+ * How the numbers of the file are read, with questions that only a person can answer. Nothing is shown while
+ * no number is written as text with a decimal or thousands mark.
+ */
 export function NumberReviewPanel({ review }: { readonly review: DateReviewRef }) {
   const { reports } = useContextParts(review, 'reports');
   const isReading = useSelector(review, (snapshot) => snapshot.hasTag('reading'));

@@ -30,7 +30,7 @@ interface ConfirmDialogProps {
   readonly isRehearsal: boolean;
   readonly plan: LoadPlan | null;
   readonly percent: number;
-  /** The turn of the operator whose load must end first. */
+  /** The load of another operator that must end first; null when there is none. */
   readonly turn: Turn;
   /** Asks about the subprojects that the load would create; null while it has no question. */
   readonly acceptance: SubprojectAcceptanceRef | null;

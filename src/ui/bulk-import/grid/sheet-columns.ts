@@ -36,7 +36,7 @@ export function isDecimalColumn(fields: LoadFields | null, sheet: number, header
 export const shownDecimal = (value: string): string =>
   /^-?\d+\.\d+$/.test(value) ? value.replace('.', ',') : value;
 
-/** What the grid shows of a cell: a number with a comma, a text as the file has it. */
+/** The text that the grid shows for a cell: a number with a decimal comma, a text unchanged. */
 export function cellShown(
   row: Pick<SheetPageRow, 'cells' | 'texts'>,
   firstColumn: number,

@@ -8,7 +8,9 @@ interface Arrival {
   readonly isThere: boolean;
 }
 
-/** Scrolls to the table once and gives it the focus. By then the table stands at the first problem. */
+/**
+ * Scrolls to the table once and gives it the focus. By then the cursor of the table is on the first problem.
+ */
 export function useReviewArrival(
   handle: RefObject<GridHandle | null>,
   { isReview, isPlacing, isThere }: Arrival,

@@ -23,7 +23,10 @@ interface LayoutPanelProps {
   readonly isUnusual: boolean;
 }
 
-/** Which sheets and rows hold the tables of the load, and which columns have another name. */
+/**
+ * Shows which sheets and rows hold the tables of the load, and which columns have a header other than the
+ * field's name.
+ */
 export function LayoutPanel({ layout, isUnusual }: LayoutPanelProps) {
   const fields = useBulkImport(selectFields);
   const mayPlace = useBulkImport(selectMayPlaceTables);

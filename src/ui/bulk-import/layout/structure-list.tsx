@@ -7,7 +7,7 @@ import { useBulkImport } from '../bulk-import-context.tsx';
 import { NoticeList } from '../preview/notice-list.tsx';
 import { useBulkImportIntents } from '../use-bulk-import-intents.ts';
 
-/** Everything that is wrong with the workbook as a whole, at once. */
+/** Lists all problems of the workbook as a whole at once. */
 export function StructureList({ workbook: { fileCode } }: { readonly workbook: WorkbookSummary }) {
   const problems = useBulkImport(selectStructure);
   const lastCodObra = lastCodObraText(useBulkImport(selectLastCodObra)) ?? '';

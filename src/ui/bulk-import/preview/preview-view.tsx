@@ -188,11 +188,16 @@ function ConnectedFileBar({ workbook, ...machines }: ConnectedFileBarProps) {
   const { problems, found } = useContextParts(machines.problemNavigation, 'problems', 'found');
   const report = useSelector(machines.faultFinding, ({ context }) => context.report);
   const isFinding = useSelector(machines.faultFinding, selectFindingPhase) === 'finding';
-  // Only while a search for faults runs: refused corrections start none, so the button must not stay disabled.
+  // Refused corrections start no search for faults, so the button is disabled only while a search runs;
+  // otherwise it would stay disabled.
   const isKeepingGood =
     useSelector(machines.problemGroups, (snapshot) => snapshot.matches('keepingGood')) && isFinding;
   const { keepGood } = useGroupIntents(machines.problemGroups);
-  const rows = useMemo(() => report && faultyRows({ problems, found }, report), [problems, found, report]);
+  const { sheets } = workbook;
+  const rows = useMemo(
+    () => report && faultyRows({ problems, found }, report, sheets),
+    [problems, found, report, sheets],
+  );
   const mayKeepGood = useBulkImport(selectMayKeepGood);
   const faulty = rows && { ...rows, good: mayKeepGood ? rows.good : 0 };
   const block = useBulkImport(selectImportBlock);

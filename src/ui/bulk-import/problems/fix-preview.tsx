@@ -12,7 +12,7 @@ import classes from './fix-preview.module.css';
 
 interface FixPreviewProps {
   readonly fix: GroupFix;
-  /** null while the worker looks what would change. */
+  /** Null while the worker computes what would change. */
   readonly preview: Preview | null;
   readonly onApply: () => void;
   readonly onCancel: () => void;
@@ -21,7 +21,8 @@ interface FixPreviewProps {
 export function FixPreview({ fix, preview, onApply, onCancel }: FixPreviewProps) {
   const decision = useRef<HTMLDivElement>(null);
   const isKnown = preview !== null;
-  // The person decides next: the first button applies the change or, when there is none, leaves it.
+  // The person has to decide now, so the focus goes to the first button: it applies the change or, when there
+  // is none, cancels.
   useEffect(() => {
     if (isKnown && fix.kind !== 'paste') decision.current?.querySelector('button')?.focus();
   }, [isKnown, fix]);

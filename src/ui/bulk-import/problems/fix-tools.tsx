@@ -13,6 +13,7 @@ import classes from './fix-tools.module.css';
 
 interface FixToolsProps {
   readonly group: ProblemGroup;
+  readonly chosen: readonly string[];
   readonly span: RowSpan | null;
   readonly disabled: boolean;
   readonly onFix: (fix: GroupFix) => void;
@@ -20,9 +21,12 @@ interface FixToolsProps {
   readonly onSpan: (span: RowSpan | null) => void;
 }
 
-/** What corrects all cells of a group at once; nothing is changed before its preview is accepted. */
+/**
+ * Offers fixes for all cells of a group at once. Nothing changes before the person has accepted the preview
+ * of a fix.
+ */
 export function FixTools(props: FixToolsProps) {
-  const { group, span, disabled } = props;
+  const { group, chosen, span, disabled } = props;
   const [isPasting, setPasting] = useState(false);
   if (!isFixable(group)) return null;
   return (
@@ -36,7 +40,7 @@ export function FixTools(props: FixToolsProps) {
             disabled={disabled}
             onClick={() => props.onFix({ kind })}
           >
-            {text.fix(kind, group)}
+            {text.fix(kind, group, chosen)}
           </Button>
         ))}
         <Button
@@ -46,9 +50,10 @@ export function FixTools(props: FixToolsProps) {
           disabled={disabled}
           onClick={() => setPasting(!isPasting)}
         >
-          {text.fix('paste', group)}
+          {text.fix('paste', group, chosen)}
         </Button>
       </div>
+      <p className={classes.reach}>{text.reach(chosen)}</p>
       <Span span={span} disabled={disabled} onSpan={props.onSpan} />
       {isPasting && <PasteForm disabled={disabled} onPaste={props.onPaste} />}
     </section>

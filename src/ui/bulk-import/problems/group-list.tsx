@@ -11,7 +11,7 @@ import { listPlace } from './list-keys.ts';
 
 interface GroupListProps {
   readonly label: string;
-  /** What is counted: 'problemas'. */
+  /** The counted noun in the right number, such as 'problemas'. */
   readonly word: (count: number) => string;
   readonly groups: readonly ProblemGroup[];
   readonly sheets: readonly SheetSummary[];

@@ -2,6 +2,7 @@ import { Button, Loader } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
+import { isFixable } from '../../../machines/bulk-import/faults/group-fixes.ts';
 import {
   isReplaceable,
   isSlip,
@@ -38,10 +39,11 @@ interface GroupViewProps {
 
 export function GroupView(props: GroupViewProps) {
   const { groups, isFinding, onSee } = props;
-  const { group, values, fix, span, preview } = useContextParts(
+  const { group, values, chosen, fix, span, preview } = useContextParts(
     groups,
     'group',
     'values',
+    'chosen',
     'fix',
     'span',
     'preview',
@@ -61,7 +63,8 @@ export function GroupView(props: GroupViewProps) {
   }, [isFixed]);
   if (group === null) return null;
   const keeps = keepsFirst(group);
-  // `group.count` is the count of when the group was opened, so the present count is added up if all values were read.
+  // `group.count` is the count from when the group was opened. When all values have been read, the present
+  // counts are added up instead.
   const isWhole = values.length > 0 && values.length < LISTED_VALUES;
   const count = isWhole ? values.reduce((sum, value) => sum + value.count, 0) : group.count;
   const slips = values.filter((value) => isSlip(value, SLIP));
@@ -85,7 +88,7 @@ export function GroupView(props: GroupViewProps) {
           {columnOf(group)} · {props.sheets[group.sheet]?.name}
         </p>
         {isFixing && fix ? (
-          <p className={classes.fix}>{groupFixesText.fix(fix.kind, group)}</p>
+          <p className={classes.fix}>{groupFixesText.fix(fix.kind, group, chosen)}</p>
         ) : (
           <>
             <div className={classes.actions}>
@@ -115,6 +118,7 @@ export function GroupView(props: GroupViewProps) {
             <FixTools
               key={`${group.kind} ${group.header}`}
               group={group}
+              chosen={chosen}
               span={span}
               disabled={isFixed}
               onFix={intents.chooseFix}
@@ -148,6 +152,8 @@ export function GroupView(props: GroupViewProps) {
       {!isFixing && (
         <GroupValues
           values={values}
+          chosen={chosen}
+          onToggle={isFixable(group) ? intents.toggleValue : null}
           disabled={isFixed}
           onSee={see}
           onReplace={isReplaceable(group) ? intents.replace : null}

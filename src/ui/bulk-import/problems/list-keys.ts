@@ -5,7 +5,10 @@ interface Pressed {
   readonly altKey: boolean;
 }
 
-/** Where a key leads in a list of titles: arrows, Home and End, and the next title that begins with a letter. */
+/**
+ * The entry to which a key leads in a list of titles: the arrows, Home, End, or a letter, which leads to the
+ * next title that begins with it.
+ */
 export function listPlace(
   { key, ctrlKey, metaKey, altKey }: Pressed,
   at: number,

@@ -9,7 +9,7 @@ import { previewText } from '../../text/bulk-import-preview.ts';
 const text = previewText.sender;
 const EXAMPLES = 3;
 
-/** Problems of one kind in one column, as the message to the sender of the file lists them. */
+/** The problems of one kind in one column, as they are listed in the message to the sender of the file. */
 export interface SenderGroup {
   readonly title: string;
   readonly sheet: string;
@@ -61,7 +61,7 @@ function groupOf(same: readonly CellProblem[], count: number, sheets: readonly S
   const [first] = same as [CellProblem];
   const sheet = sheets[first.sheet];
   // The column has no name when its header cell is faulty itself.
-  const isNamed = first.column !== null && !same.some(({ row }) => row === 1);
+  const isNamed = first.column !== null && !same.some(({ row }) => row === sheet?.headerRow);
   return {
     title: titleOf(first),
     sheet: sheet?.name ?? '',
@@ -81,6 +81,7 @@ function titleOf({ kind, code }: Pick<CellProblem, 'kind' | 'code'>): string {
     case 'unreadDate':
       return text.unreadDate;
     case 'fault':
+    case 'warning':
     case 'validation':
       return code;
   }

@@ -101,7 +101,7 @@ export function TemplateDialog({ actor }: TemplateDialogProps) {
               <li key={line}>{line}</li>
             ))}
           </ul>
-          {/* Stands below the field's list of options, which may cover it. */}
+          {/* Placed below the field's list of options, because the list may cover it. */}
           <p className={classes.outcome} role="status">
             {canSave && outcomeOf(data, asPattern(typed))}
           </p>

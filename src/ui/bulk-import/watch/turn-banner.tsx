@@ -19,7 +19,7 @@ export function TurnBanner() {
 function ConnectedTurn({ watch }: { readonly watch: ActorRefFrom<typeof turnWatchMachine> }) {
   const turn = useSelector(watch, ({ context }) => context.turn);
   const ownId = useBulkImport(selectUploadId);
-  // The turn is polled only while the banner is shown.
+  // While the banner is shown, the server is asked every few seconds who may load.
   useEffect(() => {
     turnWatchIntents(watch).watch();
     return () => turnWatchIntents(watch).unwatch();

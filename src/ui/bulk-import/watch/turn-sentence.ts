@@ -2,7 +2,7 @@ import type { Turn } from '../../../api/contract/load-runs.ts';
 import { recordText } from '../../text/bulk-import-record.ts';
 import { formatMoment } from '../../text/format.ts';
 
-/** Who loads what, how far the load is, and whether its operator has left it. */
+/** Says which operator is loading what, how far the load is, and whether the operator has left it. */
 export function turnSentence({
   propia,
   usuario,

@@ -20,7 +20,7 @@ export interface FileScreenProps<K extends FileKind> {
   readonly module: ComponentProps<typeof ModuleIcon>['module'];
   readonly text: { readonly title: string; readonly detail: string };
   readonly actions?: ReactNode;
-  /** The list of earlier files, which stands below the file. */
+  /** The list of earlier files, shown below the file. */
   readonly children: ReactNode;
 }
 

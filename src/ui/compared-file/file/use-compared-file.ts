@@ -28,7 +28,7 @@ export const useAppliedFile = <K extends FileKind>(machine: AppliedRef<K>) => ({
 export const useMayCompare = <K extends FileKind>(machine: FileRef<K>): boolean =>
   useSelector(machine, selectMayCompare<K>);
 
-/** Forgets the file when its page is left: the person was asked before leaving. */
+/** Closes the file when its page is left. The person was asked before leaving. */
 export function useLeaving<K extends FileKind>(machine: FileRef<K>): void {
   useEffect(() => () => fileIntents<K>(machine).leave(), [machine]);
 }

@@ -13,14 +13,14 @@ import { SheetRows } from './sheet-rows.tsx';
 interface AppliedPartProps<TField extends string> {
   readonly machine: AppliedRef<RegisterKind<TField>>;
   readonly text: RegisterText;
-  /** Says whether and how the import can be undone. */
+  /** Says whether the import can be undone, and how. */
   readonly wayBack?: string;
   readonly toList: ReactNode;
   /** Draws further actions for the import. */
   readonly actions?: (made: SheetImport) => ReactNode;
 }
 
-/** What was imported, and the rows that were refused. */
+/** The result of the import, with the rows that were refused. */
 export function AppliedPart<TField extends string>(props: AppliedPartProps<TField>) {
   const { machine, text, wayBack = '', toList, actions } = props;
   const { takeAnother, seek } = useComparedFile(machine);

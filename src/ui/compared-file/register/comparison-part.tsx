@@ -118,7 +118,7 @@ function Counts({ counts, text }: WithText<{ readonly counts: SheetCounts }>) {
   );
 }
 
-/** Sentences about the counts: what would be imported, what not, and which rows are not listed. */
+/** Sentences about the counts: what would be imported, what would not, and which rows are not listed. */
 function Outcome({ comparison, text }: WithText<{ readonly comparison: SheetComparison }>) {
   const { rechazadas, fuera } = comparison.recuento;
   const isAnything = hasChanges(comparison);

@@ -7,13 +7,13 @@ const NONE = '';
 
 interface TablePlaceChoiceProps {
   readonly sheets: readonly Pick<SheetBeginning, 'name' | 'visibility'>[];
-  /** Null: the table is in no sheet. */
+  /** Null when no sheet holds the table. */
   readonly sheet: number | null;
   readonly headerRow: number;
   /** The rows of the sheet among which the header is chosen. */
   readonly rows: readonly BeginningRow[];
   readonly labels?: { readonly sheet: string; readonly row: string };
-  /** A sheet that holds another table. */
+  /** A sheet that cannot be chosen, because it holds another table. */
   readonly taken?: number | undefined;
   readonly mayBeNone?: boolean;
   readonly isBusy: boolean;

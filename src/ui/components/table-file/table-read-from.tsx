@@ -11,7 +11,7 @@ interface TableReadFromProps {
   readonly onPlace: (place: WantedPlace) => void;
 }
 
-/** In which sheet and row the table seems to begin; the person may say otherwise. */
+/** The sheet and row in which the table seems to begin; the person may choose others. */
 export function TableReadFrom({ table, isBusy, onPlace }: TableReadFromProps) {
   const { sheet, headerRow, sheetsOfFile, beginning } = table.location;
   const [isAsked, setAsked] = useState(false);

@@ -14,7 +14,7 @@ interface TextReadingProps {
   readonly onEncoding: (encoding: TextEncoding) => void;
 }
 
-/** How the text of a CSV was read, with values that show it; the person may have it read in another encoding. */
+/** How the text of a CSV was decoded, with example values; the person may choose another encoding. */
 export function TextReading({ read, brokenTaken, isBusy, onEncoding }: TextReadingProps) {
   const { encoding, encodings, examples, broken } = read;
   return (

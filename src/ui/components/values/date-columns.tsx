@@ -186,7 +186,8 @@ function Doubts({ column, onOrder, onSee }: OfColumn & Pick<DateColumnsProps, 'o
   const { field, order, onlyAs, ambiguous, ambiguousExamples, twoDigitYears, maybeSwapped } = column;
   const other: DateOrder = order === 'dmy' ? 'mdy' : 'dmy';
   const [example] = ambiguousExamples;
-  // All unambiguous dates are in the other order.
+  // Dates that can be read in one way only are all in the other order, so that order is likely right for the
+  // whole column.
   const isOtherLikely = onlyAs[other] > 0 && onlyAs[order] === 0;
   return (
     <>

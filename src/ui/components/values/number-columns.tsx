@@ -21,7 +21,7 @@ interface NumberColumnsProps {
   readonly onScale: (field: string, scale: PercentScale) => void;
 }
 
-/** How the columns of numbers are read, and what only a person can say about them. */
+/** How the columns of numbers are read, with the questions that only a person can answer. */
 export function NumberColumns({ columns, nameOf, isBusy, onMark, onScale }: NumberColumnsProps) {
   return (
     <DataTable
@@ -99,7 +99,10 @@ function Mark({ mark: { as, isDoubtful, examples } }: { readonly mark: MarkRepor
   );
 }
 
-/** The answers are the readings of the first value, in words; where it has only one, the mark. */
+/**
+ * Each answer shows how the first example would be read with it. An example that cannot be read in both ways
+ * is left out.
+ */
 function choicesOf({ examples }: MarkReport) {
   const [example] = examples;
   const isTorn = example === undefined || example.as.comma === null || example.as.point === null;

@@ -16,7 +16,7 @@ const USUAL_AGGREGATION = 'daily';
 const PERIOD = 'periodo';
 const AGGREGATION = 'agregacion';
 const METRICS = 'metricas';
-/** Stands in the address for the choice of no metric. */
+/** Value in the address when no metric is chosen. */
 const NONE = 'ninguna';
 
 export interface ComparisonView {
@@ -25,7 +25,7 @@ export interface ComparisonView {
   readonly metrics: readonly ComparedMetric[];
 }
 
-/** Values in the address that make no sense are ignored. */
+/** A parameter of the address with an invalid value counts as absent. */
 export const comparisonViewOf = (parameters: URLSearchParams): ComparisonView => ({
   period: HISTORY_PERIODS.find((period) => period === parameters.get(PERIOD)) ?? USUAL_PERIOD,
   aggregation:

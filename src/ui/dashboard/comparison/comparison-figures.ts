@@ -125,7 +125,7 @@ function specOf(history: History, metric: ComparedMetric, mayReadActivity: boole
 
 type Told = Pick<MetricFigures, 'value' | 'change' | 'direction'>;
 
-/** The count of today, compared with the count at the end of the period before. */
+/** The present count, compared with the count at the end of the previous period. */
 function standingOf({ current, previous, trends }: History, metric: ComparedMetric): Told {
   const [end, before] = [current.at(-1), previous.at(-1)];
   const [now, then] = [figureOf(end, metric), figureOf(before, metric)];
@@ -147,7 +147,7 @@ function standingOf({ current, previous, trends }: History, metric: ComparedMetr
   };
 }
 
-/** The sum of the period; the comparison takes only intervals that have ended and are known in both periods. */
+/** The sum over the period. Only intervals that have ended and are known in both periods are compared. */
 function flowOf({ agregacion, current, previous }: History, metric: ComparedMetric): Told {
   const known = current.flatMap((entry) => figureOf(entry, metric) ?? []);
   const value = known.length === 0 ? null : sayValue(FORMATS[metric], sumOf(known));

@@ -13,7 +13,7 @@ import { exportsIntents } from './export-intents.ts';
 /** Parameter of the address that is printed in exported files. */
 const FINGERPRINT = 'huella';
 
-/** The dialogs that export the dashboard and check an export; drawn on every view of the page. */
+/** The dialogs that export the dashboard or check an exported file; part of every view of the page. */
 export function ExportDialogs() {
   const exports: ExportsRef = useModule('dashboardExports');
   const { tell } = useTelling();

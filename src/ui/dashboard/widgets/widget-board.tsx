@@ -101,7 +101,10 @@ export function WidgetBoard() {
   );
 }
 
-/** Says that the widgets are not saved or conflict with another version, and offers what to do. */
+/**
+ * Says that the widgets are not saved or conflict with another version, and offers to save again or to choose
+ * a version.
+ */
 function Kept() {
   const layout = useCustomViewChild('widgetLayout');
   const { retry, keepMine, takeTheirs } = layoutIntents(layout);

@@ -74,7 +74,7 @@ export function WidgetSettingsDialog({ widget, onSaved, onClose }: WidgetSetting
             label={text.kind}
             value={values.chartType ?? USUAL}
             data={[
-              // 'Area' cannot be kept as a type of chart: it is offered as the usual type of this widget.
+              // The chart type 'Area' cannot be stored, so it is offered as the default type of this widget.
               ...(kinds.some((kind) => kind === values.type) ? [] : [{ value: USUAL, label: text.area }]),
               ...kinds.map((kind) => ({
                 value: kind === values.type ? USUAL : kind,

@@ -151,7 +151,7 @@ function toggledValues(
   return conditions.some(isSame) ? conditions.filter((one) => !isSame(one)) : [...conditions, toggled];
 }
 
-/** Turns included values into excluded ones, and the other way round. */
+/** Turns included values into excluded ones, and excluded ones into included ones. */
 const turned = (conditions: readonly Condition[], isExcluding: boolean): readonly Condition[] =>
   conditions.flatMap((one) =>
     one.operator === 'es' || one.operator === 'no'

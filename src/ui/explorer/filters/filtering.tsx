@@ -5,7 +5,7 @@ import type { explorerFacetMachine } from '../../../machines/explorer/explorer-p
 import type { RecordsFilter } from '../../../machines/explorer/explorer-query.ts';
 import type { RegisterWords } from '../../text/explorer.ts';
 
-/** What the filter components share: the filter, the columns, and the functions that change the filter. */
+/** Shared by the filter components: the filter, the columns, and the functions that change the filter. */
 export interface Filtering {
   readonly words: RegisterWords;
   readonly filter: RecordsFilter;

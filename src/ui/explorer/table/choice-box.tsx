@@ -2,8 +2,8 @@ import { IconCheck } from '@tabler/icons-react';
 import classes from './records-table.module.css';
 
 /**
- * Looks like a checkbox that selects a record. It is no input of its own, because the grid has the focus and handles
- * the keys.
+ * Draws a checkbox that selects a record. It is not an input, because the grid has the focus and handles the
+ * keys.
  */
 export function ChoiceBox({ isChosen }: { readonly isChosen: boolean }) {
   return (

@@ -13,7 +13,7 @@ export const INITIAL_SHAPE: ViewShape = {
   densa: NO_LAYOUT.isDense,
 };
 
-/** How the page shows a register: what its address says, and what this browser keeps beside it. */
+/** How the page shows a register: the parameters of its address, and the layout that this browser stores. */
 export function shapeOf(
   { filter, orden, columnas }: RecordsQuery,
   { widths, pinned, isDense }: ExplorerLayout,

@@ -10,7 +10,10 @@ const LINKS = [
   { to: '/sign-in', label: text.signIn, Icon: IconKey },
 ] as const;
 
-/** Spec 1 section 2.7. The first two need a session: the guard leads to the login, and from there back to them. */
+/**
+ * The links of spec 1, section 2.7. The first two need a session: signed-out people are sent to the login and
+ * back.
+ */
 export function TemplateNavbar() {
   return (
     <nav className={classes.navbar} aria-label={text.label} lang="en">

@@ -9,7 +9,7 @@ import type { ConsoleStep } from './console-steps.ts';
 
 export interface RunStanding {
   readonly waiting: RunWaiting;
-  /** The run is open, and nobody works on it now. */
+  /** True for an open run on which nobody is working now. */
   readonly isStill?: boolean;
   readonly result: RunResult | null;
   readonly failure: RunFailure | null;

@@ -31,7 +31,7 @@ interface RunConsoleProps {
   readonly run: Run | null;
   readonly now: string | null;
   readonly actions?: ReactNode;
-  /** Stands between the outcome and the console. */
+  /** Shown between the outcome and the console. */
   readonly children?: ReactNode;
 }
 

@@ -8,7 +8,7 @@ const PAGE = 'pagina';
 const SEARCH = 'buscar';
 const STATE = 'estado';
 
-/** Values in the address that make no sense are ignored. */
+/** A parameter of the address with an invalid value counts as absent. */
 export function historyQueryOf(parameters: URLSearchParams): HistoryQuery {
   const page = Number(parameters.get(PAGE) ?? 1);
   const buscar = (parameters.get(SEARCH) ?? '').slice(0, SEARCH_LIMIT);

@@ -14,7 +14,7 @@ import classes from './site-import.module.css';
 
 const text = siteImportText.undo;
 
-/** Asks before a whole import is undone, and lists the sites that prevent it. */
+/** Asks before a whole import is undone, and lists the sites that prevent the undo. */
 export function UndoDialog() {
   const undo = useModule('siteImportUndo');
   const { asked, blockers, failure } = useContextParts(undo, 'asked', 'blockers', 'failure');

@@ -23,7 +23,10 @@ import classes from './sites-map.module.css';
 const text = sitesText.map;
 const PAN_STEP = 80;
 const CLICK = 4;
-/** From this scale, in pixels a degree, a cluster is not zoomed into any more: the list tells its sites apart. */
+/**
+ * From this scale on, in pixels per degree, a click does not zoom into a cluster any more: the list shows its
+ * sites one by one.
+ */
 const DEEPEST = 6_000;
 
 interface SitesMapProps {

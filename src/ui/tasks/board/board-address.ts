@@ -13,7 +13,7 @@ export interface BoardInAddress {
   readonly isNarrowed: boolean;
 }
 
-/** Values in the address that make no sense are ignored. */
+/** A parameter of the address with an invalid value counts as absent. */
 export function boardOfAddress(parameters: URLSearchParams): BoardInAddress {
   const { donde, buscar } = explorerAskOf(parameters).query.filter;
   const task = parameters.get('tarea') ?? '';

@@ -84,7 +84,7 @@ function OneColumn({ board, address }: BoardViewProps) {
   );
 }
 
-/** Pixels that a finger goes sideways to turn to the next column. */
+/** Pixels that a finger must move sideways to change to the next column. */
 const SWIPE = 80;
 
 function Columns({ board, address }: BoardViewProps) {

@@ -16,7 +16,9 @@ import classes from './task-card-view.module.css';
 
 const ICON = { size: 14, stroke: 1.5, 'aria-hidden': true } as const;
 
-/** The content of a card, also drawn alone while the card is dragged. */
+/**
+ * The content of a card without its controls, so that it can also be drawn alone while the card is dragged.
+ */
 export function TaskCardFace({ card, isLifted }: { readonly card: TaskCard; readonly isLifted: boolean }) {
   return (
     <article className={classes.card} data-lifted={isLifted || undefined}>

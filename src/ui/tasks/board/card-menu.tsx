@@ -36,7 +36,7 @@ function Target({ card, ...given }: TargetProps) {
       size={24}
       aria-label={text.menu(card)}
       aria-haspopup="menu"
-      // A press on the menu must not begin to drag the card.
+      // Keeps a press on the menu from starting a drag of the card.
       onMouseDown={(event) => event.stopPropagation()}
     >
       <IconDots {...ICON} />

@@ -4,7 +4,10 @@ import { isOpen } from '../../../shared/task-states.ts';
 
 export type CardsByDay = ReadonlyMap<string, readonly TaskCard[]>;
 
-/** Open tasks come first. The lifted task is on the day over which it is held, before all others. */
+/**
+ * The cards of each day, open tasks first. While a task is lifted, it is the first on the day over which it
+ * is held.
+ */
 export function cardsByDay(cards: readonly TaskCard[], lifted: LiftedTask | null): CardsByDay {
   const byDay = new Map<string, TaskCard[]>();
   const put = (day: string | null, card: TaskCard) => {

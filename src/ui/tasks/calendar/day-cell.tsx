@@ -22,7 +22,7 @@ interface DayCellProps {
   readonly lifted: LiftedTask | null;
   readonly calendar: ShownCalendar;
   readonly due: DueIntents;
-  /** True for the one day that the tab key comes to; its tasks come next. */
+  /** True for the one day that can be reached with the tab key; its tasks are reached next. */
   readonly isInTabOrder: boolean;
 }
 

@@ -19,7 +19,7 @@ import { type CardsByDay, cardsByDay } from './cards-by-day.ts';
 
 const NOBODY: readonly TaskPerson[] = [];
 
-/** Shown days and filters are kept in the address: to change them is to change the address. */
+/** Shown days and filters stand in the page's address, and these functions change it. */
 export function useCalendarAddress() {
   const today = useOfficeDay();
   const [parameters, setParameters] = useSearchParams();

@@ -49,7 +49,7 @@ function Looking() {
   );
 }
 
-/** The result of copying is said beside the button, because the dialog hides the rest of the page. */
+/** The result of copying is shown beside the button, because a toast would be behind the dialog. */
 function CopyLink() {
   const [result, setResult] = useState<string | null>(null);
   const copy = async () => {

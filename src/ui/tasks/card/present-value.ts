@@ -3,8 +3,8 @@ import { fieldValue } from '../../../machines/tasks/card/sheet-rules.ts';
 import type { Lost } from '../../../machines/tasks/card/task-conflicts-types.ts';
 
 /**
- * The present value of a field and its author. Taken from the server's answer to the lost change or, if the field
- * changed again since, from the sheet.
+ * The present value of a field and its author: from the server's answer to the lost change or, if the field
+ * has changed again since, from the sheet.
  */
 export const presentValue = (
   { field, version, theirs, por, en }: Lost,

@@ -38,7 +38,7 @@ export function TaskCardDialog({ onClose, ...world }: TaskCardProps) {
       onClose={onClose}
       size={WIDE}
       fullScreen={isPhone}
-      // Esc closes the question in front of the card first.
+      // While a question is shown over the card, Esc closes the question only.
       closeOnEscape={!isAsking}
       __handledEscapeEvents={handledEscapes}
       padding={0}

@@ -31,7 +31,7 @@ export function tieOfAddress(written: string, origin: string): Tie | null {
   const text = written.trim();
   if (!/^(?:\/|https?:)/.test(text) || !URL.canParse(text, origin)) return null;
   const url = new URL(text, origin);
-  // The address of the page of changes looks like that of a work.
+  // The page of changes has an address like that of a work, but no task can be tied to it.
   if (url.origin !== origin || url.pathname === MODULES.changes.path) return null;
   for (const tipo of TIE_KINDS) {
     const clave = keyIn(url, new URL(tieAddress({ tipo, clave: KEY }), origin));

@@ -10,8 +10,8 @@ import classes from './refused-changes.module.css';
 import { wordsOf } from './refused-words.ts';
 
 /**
- * Lists changes that the server will never accept, with their texts to be copied, so that nobody has to type them
- * again.
+ * Lists changes that the server will never accept, with buttons to copy their texts, so that nobody has to
+ * type them again.
  */
 export function RefusedChanges() {
   const { outbox } = useTaskChildren();

@@ -8,7 +8,10 @@ import classes from './tasks-state.module.css';
 
 const ICON = { size: 16, stroke: 1.5, 'aria-hidden': true } as const;
 
-/** Says how many changes wait to be sent; when none do, whether news of other people arrive. */
+/**
+ * Says how many changes wait to be sent or, when there are none, whether other people's changes are being
+ * received.
+ */
 export function TasksState() {
   const { outbox } = useTaskChildren();
   const count = useSelector(outbox, ({ context }) => context.changes.length);

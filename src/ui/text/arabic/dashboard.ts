@@ -41,7 +41,8 @@ export const arabicDashboardText: DashboardText = {
     works: 'الأعمال المسجلة',
   },
   otherProjects: 'مشاريع أخرى',
-  // In a sentence the figure stands before the noun, so no form may say the number itself.
+  // In a sentence the number stands before the noun, so unlike in `ArabicForms` no form may express the
+  // number itself.
   worksFormat: {
     kind: 'count',
     one: 'عمل',

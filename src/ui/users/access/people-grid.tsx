@@ -171,7 +171,10 @@ export function PeopleGrid(props: PeopleGridProps) {
   );
 }
 
-/** Whether there is more to the right than is in view: a cut column alone does not say so. */
+/**
+ * True when there are more columns to the right, so that the view can show a shadow: a column that is cut off
+ * alone would not show it.
+ */
 function useGoesOn(scroller: RefObject<HTMLDivElement | null>): readonly [boolean, () => void] {
   const [goesOn, setGoesOn] = useState(false);
   const look = useCallback(() => {

@@ -12,7 +12,7 @@ import { DraftNews } from './draft-news.tsx';
 import classes from './review-dialog.module.css';
 
 const text = accessText.matrix;
-/** A longer list is cut here, because nobody reads more before deciding. */
+/** At most this many changes are listed, because nobody reads more before deciding. */
 const SHOWN = 100;
 
 export function ReviewDialog({ matrix }: { readonly matrix: DraftRef }) {

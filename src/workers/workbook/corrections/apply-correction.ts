@@ -91,7 +91,7 @@ function changeCells(sheet: CorrectedSheet, column: number, { filas, cambio }: C
 const rowIndices = (sheet: CorrectedSheet, filas: string): readonly number[] =>
   rowsIn(filas, sheet.rows).map((number) => number - 1);
 
-/** What the cells of the correction hold before it. */
+/** The texts of the correction's cells before it is made. */
 export function heldBy(sheet: CorrectedSheet, { columna, filas, cambio }: CellsCorrection): string {
   const names = cambio.como === 'intercambiar' ? [columna, cambio.con] : [columna];
   const columns = names.flatMap((name) => columnNamed(sheet, name) ?? []);

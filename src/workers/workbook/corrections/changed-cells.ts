@@ -15,7 +15,10 @@ const HEADER_ROW = 0;
 
 type Change = CellsCorrection['cambio'];
 
-/** What a change makes of the cell of a row, the `at`-th of the correction; empty when it changes nothing there. */
+/**
+ * The changes in the row that has the index `at` among the correction's rows; empty when nothing changes
+ * there.
+ */
 export function changesAt(
   sheet: CorrectedSheet,
   row: number,
@@ -29,7 +32,10 @@ export function changesAt(
   return after === null || isHeld(sheet, row, column, after) ? [] : [{ row, column, after }];
 }
 
-/** A text such as '1.250' is not the number that it shows until a correction says so: its mark may group thousands. */
+/**
+ * True when the cell already holds the new value. A text such as '1.250' does not count as a number, because
+ * its point may separate thousands.
+ */
 export const isHeld = (sheet: CorrectedSheet, row: number, column: number, after: EditedCell): boolean =>
   sheet.shown(row, column) === after.shown &&
   (after.cell?.kind !== 'number' || !after.shown.includes('.') || sheet.cell(row, column)?.kind === 'number');
@@ -57,7 +63,10 @@ function afterOf(
   }
 }
 
-/** Only what this mark explains: the other one would read another number. A share needs its column to be read. */
+/**
+ * The number that a text is with this decimal mark; null when it is not valid with this mark, or has a
+ * percent sign, which only a whole column can explain.
+ */
 function asNumber(text: string, mark: DecimalMark): EditedCell | null {
   const seen = seeNumber(text);
   const plain = seen === null || seen.hasPercent ? null : seen.as[mark];
@@ -79,7 +88,10 @@ function swapped(sheet: CorrectedSheet, row: number, column: number, name: strin
   ];
 }
 
-/** What the cells of a correction show before it: it fits another file only if they show the same there. */
+/**
+ * A hash of the texts in the correction's cells before it. The correction fits another file only if the hash
+ * is the same there.
+ */
 export function cellsFingerprint(
   sheet: CorrectedSheet,
   rows: readonly number[],

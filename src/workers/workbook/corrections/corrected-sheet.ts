@@ -1,3 +1,4 @@
+import { codeKey } from '../../../shared/values/value-keys.ts';
 import { cellAddress, parseAddress } from '../reader/cell-address.ts';
 import { BLANK, type CellTrait, EMPTY } from '../reader/cell-trait.ts';
 import { type CellVisitor, type ParsedSheet, type SheetCell, tellCell } from '../reader/parsed-sheet.ts';
@@ -17,7 +18,7 @@ type CellPlace = NonNullable<ReturnType<typeof parseAddress>>;
 
 export class CorrectedSheet implements ParsedSheet {
   readonly original: ParsedSheet;
-  /** Index in the file of the header's row. */
+  /** Index of the header's row in the file, from 0. */
   readonly #header: number;
   readonly #edits = new Map<number, ColumnEdit[]>();
   readonly #touchedRows = new Set<number>();
@@ -29,13 +30,13 @@ export class CorrectedSheet implements ParsedSheet {
     this.#header = header;
   }
 
-  /** Where the cell with this address of the file is; null for no address. The header is row 0 here. */
+  /** The place of an address of the file, with the header as row 0; null when the text is not an address. */
   placeOf(address: string): CellPlace | null {
     const place = parseAddress(address);
     return place?.row === this.#header ? { ...place, row: HEADER_ROW } : place;
   }
 
-  /** The address in the file. */
+  /** The cell's address in the file. */
   addressOf({ row, column }: CellPlace): string {
     return cellAddress(row === HEADER_ROW ? this.#header : row, column);
   }
@@ -229,10 +230,18 @@ export class CorrectedSheet implements ParsedSheet {
   }
 }
 
-const isShown = (wanted: string, shown: string): boolean => shown === wanted || shown.trim() === wanted;
+/** Nearly every cell: its key is the text itself. */
+const PLAIN = /^[!-~]*(?: [!-~]+)*$/;
+const isPlain = (text: string): boolean => PLAIN.test(text);
+
+/** A value that was read by its key is meant by every cell with that key. */
+const isShown = (wanted: string, shown: string): boolean =>
+  shown === wanted || shown.trim() === wanted || (!isPlain(shown) && codeKey(shown) === wanted);
 
 const replaced = (afterOf: ReadonlyMap<string, EditedCell>, shown: string): EditedCell | null =>
-  afterOf.get(shown) ?? afterOf.get(shown.trim()) ?? null;
+  afterOf.get(shown) ??
+  afterOf.get(shown.trim()) ??
+  (isPlain(shown) ? null : (afterOf.get(codeKey(shown)) ?? null));
 
 function trimmed(cell: SheetCell | null): EditedCell | null {
   if (cell?.kind !== 'text') return null;

@@ -5,7 +5,7 @@ export type Misfit =
   | 'noSheet'
   | 'noColumn'
   | 'noRow'
-  /** The row that was left out holds something else now, or nobody knows what it held. */
+  /** The row that was left out has other contents now, or it is not known what it contained. */
   | 'changedRow'
   /** Together with the other corrections this one would leave out every row, so that nothing would load. */
   | 'everyRow'

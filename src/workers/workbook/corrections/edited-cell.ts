@@ -2,7 +2,7 @@ import { type CellTrait, EMPTY, ERROR, FILLED, numberTrait, textTrait } from '..
 import { exactNumber } from '../reader/exact-number.ts';
 import type { SheetCell } from '../reader/parsed-sheet.ts';
 
-/** What a correction put into a cell, and what the cell shows by it. */
+/** The value that a correction gives a cell, and the text that the cell then shows. */
 export interface EditedCell {
   readonly cell: SheetCell | null;
   readonly shown: string;
@@ -13,7 +13,10 @@ export const textCell = (text: string): EditedCell => ({
   shown: text,
 });
 
-/** A number written as '-1250.5'; null for a text that is none, or that has more digits than a number keeps. */
+/**
+ * A numeric cell for a number such as '-1250.5'; null when the text is not a number, or has more digits than
+ * a JavaScript number keeps.
+ */
 export function numberCell(plain: string): EditedCell | null {
   const value = Number(plain);
   return plain !== '' && exactNumber(value) === plain

@@ -14,7 +14,10 @@ export interface FittingSheet {
 type Cell = Extract<Correction, { tipo: 'celda' }>;
 type Skip = Extract<Correction, { tipo: 'omitirFila' }>;
 
-/** Finds the place of a correction from an earlier file by header and CodObra; answers why when it is not there. */
+/**
+ * Finds the cell or row of a correction from an earlier file by its header and CodObra. Returns why when it
+ * is not found.
+ */
 export function fitCorrection(fitting: FittingSheet, correction: Correction): Correction | Misfit {
   switch (correction.tipo) {
     case 'celda':
@@ -53,15 +56,18 @@ function fitCell({ sheet, rowsOf }: FittingSheet, correction: Cell): Correction 
   return { ...correction, celda: sheet.addressOf({ row, column }) };
 }
 
-/** Rows to try. When several rows hold the work, the row with the number in the correction comes first. */
+/**
+ * The rows to try. When several rows have the work, the row with the number in the correction comes first.
+ */
 function candidates(rows: readonly number[], sameRow: number | undefined): readonly number[] {
   if (sameRow === undefined || !rows.includes(sameRow)) return rows;
   return [sameRow, ...rows.filter((row) => row !== sameRow)];
 }
 
-/** A row that holds something else than when it was left out may have been repaired, so it is not left out again. */
+/** A row that has changed since it was left out may have been repaired, so it is not left out again. */
 function fitSkip({ sheet, rowsOf }: FittingSheet, correction: Skip): Correction | Misfit {
-  // Without a CodObra nothing says that another month's file has the same row there, so no row is tried.
+  // Without a CodObra it is unknown whether the row with this number in another file is the same one, so no
+  // row is tried.
   const rows = correction.obra === '' ? [] : candidates(rowsOf(correction.obra), correction.fila - 1);
   if (rows.length === 0) return 'noRow';
   const left = rows.filter((row) => !sheet.skippedRows.has(row));

@@ -1,10 +1,10 @@
 import type { CellsCorrection } from '../../../api/contract/corrections.ts';
 import type { FaultGroupKey } from '../validation/faults-protocol.ts';
 
-/** What corrects the cells of a group of problems alike. */
+/** A fix that applies to all cells of a group of problems. */
 export type GroupFix =
   | { readonly kind: 'comma' | 'point' | 'upperCase' | 'trim' | 'empty' }
-  /** Of dates in disorder: empties the earlier one, or swaps both. */
+  /** For two dates in the wrong order: empties the earlier one, or swaps both. */
   | { readonly kind: 'emptyOther' | 'swap' }
   /** One value for each cell, from top to bottom. */
   | { readonly kind: 'paste'; readonly values: readonly string[] };
@@ -17,9 +17,12 @@ export interface RowSpan {
 
 export interface FixRequest {
   readonly sheet: number;
-  /** The cells of a group of the last report of `faults`, or those in a column and these rows. */
+  /**
+   * The cells of a group in the last report of `faults`, only those with one of the `values` unless it is empty; or the
+   * cells of one column in these rows.
+   */
   readonly cells:
-    | { readonly from: 'faults'; readonly key: FaultGroupKey }
+    | { readonly from: 'faults'; readonly key: FaultGroupKey; readonly values: readonly string[] }
     | { readonly from: 'rows'; readonly column: number; readonly rows: readonly number[] };
   /** null: all rows. */
   readonly span: RowSpan | null;
@@ -27,7 +30,7 @@ export interface FixRequest {
 }
 
 export interface FixExample {
-  /** Excel's number of the first row with this change. */
+  /** Excel's number of the first row in which this change occurs. */
   readonly row: number;
   readonly before: string;
   readonly after: string;
@@ -37,13 +40,16 @@ export interface FixExample {
 export interface FixPreview {
   /** null: nothing would change. */
   readonly correction: CellsCorrection | null;
-  /** Rows of the group in the span, and those of them that change. */
+  /** Number of the group's rows in the span, and how many of them would change. */
   readonly rows: number;
   readonly changed: number;
   /** The most frequent changes, at most FIX_EXAMPLES of `kinds` different ones. */
   readonly examples: readonly FixExample[];
   readonly kinds: number;
-  /** Why nothing is changed: another number of values than of cells was pasted, or too many rows lie too far apart. */
+  /**
+   * Why nothing would change: the number of pasted values differs from that of the cells, or there are too
+   * many separate ranges of rows.
+   */
   readonly refusal: 'otherCount' | 'tooMany' | null;
 }
 export const FIX_EXAMPLES = 50;

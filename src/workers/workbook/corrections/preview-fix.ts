@@ -14,13 +14,13 @@ export interface FixedCells {
   /** Excel's numbers, ascending. */
   readonly rows: readonly number[];
   readonly column: number;
-  /** The column of the earlier date, for a fix of dates in disorder. */
+  /** The column of the earlier date, for a fix of two dates in the wrong order. */
   readonly other: number | null;
 }
 
 type Change = CellsCorrection['cambio'];
 
-/** What a fix would change, and the correction that does it; the sheet stays as it is. */
+/** Computes what a fix would change and the correction that would do it, without changing the sheet. */
 export function previewFix(
   sheet: CorrectedSheet,
   index: number,
@@ -90,7 +90,7 @@ function changeOf(sheet: CorrectedSheet, other: number | null, fix: GroupFix): C
   }
 }
 
-/** A swap changes two cells of a row, which are told together. */
+/** A swap changes two cells of a row, which the preview shows as one example. */
 const said = (sheet: CorrectedSheet, made: readonly CellChange[]) => ({
   before: made.map(({ row, column }) => sheet.shown(row, column)).join(' / '),
   after: made.map(({ after }) => after.shown).join(' / '),

@@ -3,7 +3,7 @@ import type { CellVisitor, ParsedSheet, SheetCell } from '../reader/parsed-sheet
 import { stillUncalculated, type UncalculatedCells } from '../reader/uncalculated-cells.ts';
 import type { SheetSurroundings } from '../reader/xlsx/sheet-surroundings.ts';
 
-/** A view of a sheet in which the rows that do not stay read as empty. */
+/** A view of a sheet in which the rows that were left out are empty. */
 export class RemainingRows implements ParsedSheet {
   readonly #sheet: ParsedSheet;
   readonly #stays: (row: number) => boolean;

@@ -23,7 +23,7 @@ import {
   UNREAD_DATE_LIST_LIMIT,
 } from './dates-protocol.ts';
 
-/** A day past this cannot come from a swap of day and month. */
+/** The highest number of a month. A higher day cannot come from swapping day and month. */
 const LAST_MONTH = 12;
 const TEXTS_REMEMBERED = 20_000;
 
@@ -41,7 +41,10 @@ interface Reading {
   readonly form: DateForm;
   readonly day: string | null;
   readonly figures: Figures | null;
-  /** The days of a moment that is not midnight in the office; null for any other date. */
+  /**
+   * The two possible days of a moment that has a time zone and is not midnight in the office; null for any
+   * other date.
+   */
   readonly momentDays: MomentsReport['days'] | null;
 }
 interface Figures {

@@ -17,7 +17,10 @@ export type DateOrder = 'dmy' | 'mdy';
  */
 export type BareYear = 'year' | 'serial';
 
-/** Which day a moment with a zone is when it is not midnight in the office: the one written, or the office's then. */
+/**
+ * Which day is meant by a moment that has a time zone and is not midnight in the office: the written day, or
+ * the office's day at that moment.
+ */
 export type MomentDay = 'written' | 'office';
 
 /** Unread until the operator decides between year and serial. */
@@ -29,7 +32,7 @@ export function readBareYear(year: number, system: DateSystem, as: BareYear | nu
 export interface DateConvention {
   readonly order: DateOrder;
   readonly bareYear: BareYear | null;
-  /** Null: nobody has said, and the day written is proposed. */
+  /** Null while nobody has answered; then the written day is used as a proposal. */
   readonly momentDay: MomentDay | null;
 }
 export const DEFAULT_CONVENTION: DateConvention = { order: 'dmy', bareYear: null, momentDay: null };

@@ -14,7 +14,7 @@ export type DateOrders = Readonly<Record<string, DateOrder>>;
 /** What the bare years of each field mean; nothing is loaded until all are decided. */
 export type BareYears = Readonly<Record<string, BareYear>>;
 
-/** Which day the moments of each field are; nothing is sent until all are decided. */
+/** Which day the moments of each field mean. Nothing is sent until a person has decided for all fields. */
 export type MomentDays = Readonly<Record<string, MomentDay>>;
 
 /** A date cell that no rule reads. It is loaded unchanged, and the server's validation reports it. */
@@ -50,11 +50,11 @@ export interface BareYearsReport {
   readonly days: Readonly<Record<BareYear, string | null>>;
 }
 
-/** Moments with a zone that are not midnight in the office. */
+/** The moments of a column that have a time zone and are not midnight in the office. */
 export interface MomentsReport {
   readonly count: number;
   readonly as: MomentDay | null;
-  /** One whose two days differ, if there is any. */
+  /** A moment whose two possible days differ; any moment when there is none. */
   readonly example: DateExample;
   readonly days: Readonly<Record<MomentDay, string | null>>;
 }

@@ -6,9 +6,9 @@ import type { SheetSurroundings } from '../reader/xlsx/sheet-surroundings.ts';
 const HEADER_ROW = 0;
 
 /**
- * A view of a sheet whose header is in another row: it stands in row 0, the rows down to it are empty, and those below
- * keep their place, so that a row has the number that Excel shows. `names` are the fields of columns that the file
- * calls otherwise.
+ * A view of a sheet whose header is not in its first row: the header becomes row 0, the rows above it and its
+ * own become empty, and the rows below keep their place, so that row numbers still match Excel's. `names`
+ * replaces headers by the fields that a person matched them to.
  */
 export class HeaderSheet implements ParsedSheet {
   readonly original: ParsedSheet;

@@ -17,13 +17,13 @@ export interface OpenWorkbook {
   readonly source: ReadBook['source'];
   readonly laid: readonly LaidSheet[];
   readonly scans: readonly SheetScan[];
-  /** The sheets as they are loaded: their header is row 0. */
+  /** The sheets in the order of a load, each with its header as row 0. */
   readonly sheet: (index: number) => Promise<ParsedSheet>;
 }
 
 const SHEET_TYPES: readonly SheetType[] = ['cm_seg_01', 'cm_fyv_01'];
 
-/** A workbook with its sheets in the order of a load, each with the header that was chosen. */
+/** Arranges the sheets of a workbook in the order of a load, each with the header row that was chosen. */
 export async function layOut(read: ReadBook, { places, names }: LayoutRequest): Promise<OpenWorkbook> {
   const laid = laidSheets(read, places);
   const views = new WeakMap<ParsedSheet, ParsedSheet>();

@@ -8,29 +8,31 @@ export interface TablePlace {
 }
 
 export interface BeginningRow {
-  /** Excel's number. */
+  /** Excel's number of the row. */
   readonly number: number;
-  /** Its first texts: 'proyecto · subproyecto · site_cod'. */
+  /** The first texts of the row, such as 'proyecto · subproyecto · site_cod'. */
   readonly words: string;
 }
 
-/** A sheet as a person chooses among several. */
+/** The beginning of a sheet, from which a person recognises it in a choice of sheets. */
 export interface SheetBeginning {
   readonly name: string;
   readonly visibility: SheetVisibility;
   /** The first rows that are not blank. */
   readonly rows: readonly BeginningRow[];
-  /** Excel's number of the row that looks like the header. */
+  /** Excel's number of the row that is most likely the header. */
   readonly headerRow: number;
 }
 
-/** The tables of a load. Without invoicing lines, `cm_fyv_01` is null. */
+/** The places of the two tables of a load; `cm_fyv_01` is null for a workbook without invoicing lines. */
 export interface LoadPlaces {
   readonly cm_seg_01: TablePlace;
   readonly cm_fyv_01: TablePlace | null;
 }
 
-/** For each sheet of a load, the field of columns whose header is not the name of a field, by index of the column. */
+/**
+ * For each sheet of a load, the fields of the columns whose header is not a field's name, by column index.
+ */
 export type ColumnNames = Readonly<Record<SheetType, Readonly<Record<number, string>>>>;
 export const NO_NAMES: ColumnNames = { cm_seg_01: {}, cm_fyv_01: {} };
 
@@ -40,10 +42,10 @@ export interface LayoutRequest {
 }
 
 export interface BookLayout extends LayoutRequest {
-  /** What the workbook itself looks like. */
+  /** The places that were found by the contents of the sheets. */
   readonly proposed: LoadPlaces;
-  /** In the order of the file. */
+  /** The sheets in the order of the file. */
   readonly sheets: readonly SheetBeginning[];
-  /** The headers of both tables as the file has them. */
+  /** The headers of both tables, unchanged from the file. */
   readonly written: Readonly<Record<SheetType, readonly string[]>>;
 }

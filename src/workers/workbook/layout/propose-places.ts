@@ -15,7 +15,7 @@ const headerOf = {
   cm_fyv_01: headerAmong(headerNamesOf('cm_fyv_01')),
 };
 
-/** Excel's number of the row that looks like the header of a sheet of any kind of load. */
+/** Excel's number of the row that is most likely the header, of either kind of sheet. */
 export function likelyHeaderRow(texts: BegunSheet['texts']): number {
   const tracking = headerOf.cm_seg_01(texts);
   const lines = headerOf.cm_fyv_01(texts);
@@ -23,14 +23,15 @@ export function likelyHeaderRow(texts: BegunSheet['texts']): number {
 }
 
 /**
- * The tables that look like those of a load. Where nothing looks like one, the first sheet and its first row count as
- * the works and the second sheet as the lines, as people are told to make their books.
+ * Finds the tables of a load by their headers. When no sheet has such a header, it proposes the places in the
+ * portal's template: works in the first sheet and lines in the second, with the header in the first row.
  */
 export function proposePlaces(sheets: readonly BegunSheet[]): LoadPlaces {
   const works = candidates(sheets, 'cm_seg_01', (tracking, lines) => tracking >= lines);
   const first = likelySheet(works);
   const cm_seg_01 = first === null ? { sheet: 0, headerRow: 1 } : placeOf(works, first);
-  // A copy of the works has some names of the lines too.
+  // A sheet of works has some header names of the lines too, so a sheet counts as lines only when it has more
+  // of theirs.
   const lines = candidates(sheets, 'cm_fyv_01', (tracking, own) => own > tracking);
   const second = likelySheet(lines);
   if (second !== null) return { cm_seg_01, cm_fyv_01: placeOf(lines, second) };
@@ -42,7 +43,9 @@ interface Candidate extends LikelyHeader {
   readonly isVisible: boolean;
 }
 
-/** Each sheet as the table of this type; one that is more like the other type has none of the names. */
+/**
+ * The number of header names of this type in each sheet; 0 for a sheet that has more names of the other type.
+ */
 const candidates = (
   sheets: readonly BegunSheet[],
   type: SheetType,

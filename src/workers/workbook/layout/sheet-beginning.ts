@@ -2,7 +2,7 @@ import { HEADER_IN_FIRST, headerKeys, likelyHeader } from '../../../shared/likel
 import type { ParsedSheet } from '../reader/parsed-sheet.ts';
 import type { BeginningRow } from './layout-protocol.ts';
 
-/** More columns than any register has. */
+/** Limit of the columns that are looked at: no known register has this many. */
 const COLUMNS_AT_MOST = 200;
 const WORDS_AT_MOST = 5;
 const LONGEST_WORD = 30;
@@ -13,7 +13,7 @@ export const firstTexts = (sheet: ParsedSheet): readonly (readonly string[])[] =
     Array.from({ length: Math.min(sheet.columns, COLUMNS_AT_MOST) }, (_, column) => sheet.shown(row, column)),
   );
 
-/** The rows that are not blank, as a person chooses among them. */
+/** The rows that are not blank, with a short text of each, among which a person chooses the header. */
 export const beginningRows = (texts: readonly (readonly string[])[]): readonly BeginningRow[] =>
   texts.flatMap((cells, row) => {
     const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
@@ -25,7 +25,7 @@ export const beginningRows = (texts: readonly (readonly string[])[]): readonly B
 const shortened = (word: string): string =>
   word.length > LONGEST_WORD ? `${word.slice(0, LONGEST_WORD)}…` : word;
 
-/** The likely header of a table, when any of these names may be in it. */
+/** Makes a function that finds the most likely header row by these known names. */
 export const headerAmong = (names: Iterable<string>) => {
   const keys = headerKeys(names);
   return (texts: readonly (readonly string[])[]) => likelyHeader(texts, keys);

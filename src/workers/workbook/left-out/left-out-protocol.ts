@@ -14,7 +14,7 @@ export interface LeftOutWorkbook extends MarkedWorkbook {
 }
 
 export interface LeftOutMaker {
-  /** The distinct values of the rows left out, for `POST /cargamasiva/comprobar`. */
+  /** The distinct values of the rows left out, as the body of `POST /cargamasiva/comprobar`. */
   leftOutAsk(sheets: FaultsRequest['sheets'], options?: WorkbookGatewayOptions): Promise<LoadCheck>;
   /**
    * An .xlsx with the header and the rows left out of both sheets, as the corrections leave them, each cell at fault

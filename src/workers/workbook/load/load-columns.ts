@@ -17,12 +17,15 @@ export interface LoadColumn {
   readonly column: number;
   readonly field: string;
   readonly date: DateConvention | null;
-  /** How its numbers are read; null: it holds none, or nobody has said yet. */
+  /**
+   * How the column's numbers are read; null for a column without numbers, and while a person has not decided.
+   */
   readonly number: NumberConvention | null;
-  /** Whether a number of the sheet becomes a text, as Excel shows it. */
+  /** True when the field is a text, so that a number in the sheet is loaded as the text that Excel shows. */
   readonly isText: boolean;
-  /** Whether its texts are names or codes. */
+  /** True when the texts of the field are names or codes. */
   readonly isName: boolean;
+  readonly isFreeText: boolean;
 }
 
 export interface LoadColumns {
@@ -34,12 +37,18 @@ export interface LoadColumns {
 }
 
 export type FieldsWanted = Pick<BuildLoadRequest, 'fields' | 'requiredFields' | 'dateFields'> &
-  Partial<Pick<BuildLoadRequest, 'dateOrders' | 'bareYears' | 'momentDays' | 'numbers' | 'nameFields'>>;
+  Partial<
+    Pick<
+      BuildLoadRequest,
+      'dateOrders' | 'bareYears' | 'momentDays' | 'numbers' | 'nameFields' | 'freeTextFields'
+    >
+  >;
 
 export function mapColumns(sheet: ParsedSheet, request: FieldsWanted): LoadColumns {
   const dates = new Set(request.dateFields);
   const { numbers = NO_NUMBERS } = request;
   const names = new Set(request.nameFields);
+  const freeTexts = new Set(request.freeTextFields);
   const header = Array.from({ length: sheet.columns }, (_, column) => sheet.shown(0, column));
   const { columns, duplicated, ignored } = mapHeader(header, request.fields);
   const reports = new Map(
@@ -57,6 +66,7 @@ export function mapColumns(sheet: ParsedSheet, request: FieldsWanted): LoadColum
           }
         : null,
       isName: names.has(field),
+      isFreeText: freeTexts.has(field),
       isText: !dates.has(field) && !Object.hasOwn(numbers.fields, field),
       number: numberOf(reports.get(field), numbers),
     })),

@@ -13,8 +13,12 @@ export interface BuildLoadRequest {
   readonly bareYears?: BareYears;
   readonly momentDays?: MomentDays;
   readonly numbers?: NumberRules;
-  /** Fields of names and codes, which are compared without odd blanks and invisible signs, and loaded so. */
+  /**
+   * Fields of names and codes. They are compared and loaded without repeated blanks and invisible characters.
+   */
   readonly nameFields?: readonly string[];
+  /** Fields of free text, in which digits that Excel has lost do not stop the load. */
+  readonly freeTextFields?: readonly string[];
   readonly fileName: string;
 }
 
@@ -43,13 +47,19 @@ export interface BuiltLoad {
   readonly unreadDateCount: number;
   readonly normalisedDates: number;
   readonly undecidedYears: readonly string[];
-  /** Fields with moments whose day nobody has decided. */
+  /** Fields with moments for which nobody has decided which day is meant. */
   readonly undecidedMoments: readonly string[];
   /** Fields whose numbers can be read in two ways. */
   readonly undecidedNumbers: readonly string[];
-  /** Address of the first cell with NUL, which PostgreSQL's text refuses; null when none has it. */
+  /**
+   * Address of the first cell with a NUL character, which PostgreSQL refuses in a text; null when there is
+   * none.
+   */
   readonly nulCell: string | null;
-  /** Address of the first number of more than 15 digits in a field of texts; null when none has it. */
+  /**
+   * Address of the first number with more than 15 digits in a text field other than free text, where Excel has lost the
+   * other digits; null when there is none.
+   */
   readonly lostDigitsCell: string | null;
   readonly characters: number;
   readonly csvText: string | null;
@@ -57,14 +67,18 @@ export interface BuiltLoad {
 export const SESSION_CSV_LIMIT = 1_000_000;
 
 /**
- * The JSON body of `cargar` / `cargar-factyval`. Head and CSV are built once; each run adds its own upload id. The CSV
- * comes last, so whoever reads the body as a stream knows everything else first.
+ * The JSON body of `cargar` / `cargar-factyval`. Head and CSV are built once; each run adds its own upload
+ * id. The CSV comes last, so that the server, which reads the body as a stream, knows all other fields before
+ * it.
  */
 export function loadBody({ head, csvJson }: Pick<BuiltLoad, 'head' | 'csvJson'>, uploadId: string): Blob {
   const opening = loadRest({ head }, uploadId).slice(0, -1);
   return new Blob([`${opening},"csvContent":`, csvJson, '}'], { type: 'application/json' });
 }
 
-/** The body without the CSV. It is sent ahead with the file, so that the server can start the load itself. */
+/**
+ * The body without the CSV. It is sent with the file, before the last call, so that the server can make that
+ * call itself if the page is closed.
+ */
 export const loadRest = ({ head }: Pick<BuiltLoad, 'head'>, uploadId: string): string =>
   JSON.stringify({ uploadId, ...head });

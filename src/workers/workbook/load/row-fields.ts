@@ -8,9 +8,9 @@ export interface RowFields {
   readonly hasNul: boolean;
   field(text: string): void;
   sharedField(texts: TextTable, index: number): void;
-  /** Writes nothing and answers false for a number that must be written as text. */
+  /** Returns false, without writing, for a number that must be written as text. */
   shortNumber(value: number): boolean;
-  /** Writes the field, and answers the place where `repeat` finds it again; 0 when it is not kept. */
+  /** Writes the field and returns the position from which `repeat` copies it; 0 when it was not kept. */
   keptField(text: string): number;
   repeat(place: number): void;
   separators(count: number): void;

@@ -28,8 +28,14 @@ const SPACE = 0x20;
 const LAST_ASCII = 0x7f;
 const DAYS_REMEMBERED = 50_000;
 const NUMBERS_REMEMBERED = 20_000;
-/** Nearly every name and code: there is nothing to take out of it. */
+/** Matches nearly every name and code: a text without anything to remove. */
 const PLAIN_NAME = /^[!-~]*(?: [!-~]+)*$/;
+
+interface LostDigits {
+  /** The column of the CSV. */
+  readonly place: number;
+  readonly text: string;
+}
 
 /** Writes the rows of a sheet as CSV: enabled fields only, dates as YYYY-MM-DD, blank rows left out. */
 export class RowWriter implements CellVisitor {
@@ -37,8 +43,10 @@ export class RowWriter implements CellVisitor {
   unreadDateCount = 0;
   normalisedDates = 0;
   nulCell: string | null = null;
-  /** The first number of more than 15 digits in a field of texts: Excel has lost the others. */
+  /** The first number with more than 15 digits in a text field other than free text: Excel has lost the others. */
   lostDigitsCell: string | null = null;
+  /** The numbers with lost digits of the row that was written last. */
+  readonly lostDigits: LostDigits[] = [];
   readonly #cleaned = new Tally();
   readonly #numbersInTexts = new Tally();
   readonly #shortened = new Tally();
@@ -47,9 +55,11 @@ export class RowWriter implements CellVisitor {
   readonly #columns: readonly LoadColumn[];
   readonly #dateSystem: DateSystem;
   readonly #fieldOf: Int32Array;
-  /** For each field, a cache of parsed dates; fields that are read by the same rules share a cache. */
+  /** For each field, a cache of parsed dates. Fields with the same date rules share one. */
   readonly #daysOfTexts: readonly Map<string, string | null>[];
-  /** For each whole serial, the place of the kept field with its day; nearly all serials are whole. */
+  /**
+   * For each whole serial, the position of the written day, to copy it from. Nearly all serials are whole.
+   */
   readonly #daysOfSerials = new Uint32Array(DAYS_REMEMBERED);
   readonly #numbersOfTexts: readonly Map<string, string>[];
   readonly #padding = new Map<string, boolean>();
@@ -97,6 +107,7 @@ export class RowWriter implements CellVisitor {
     this.#row = row;
     this.#written = 0;
     this.#isFilled = false;
+    this.lostDigits.length = 0;
     this.#sheet.visitCells(row, this);
     if (!this.#isFilled) {
       this.#csv.dropLine();
@@ -150,7 +161,7 @@ export class RowWriter implements CellVisitor {
     this.#isFilled = true;
     if (field.date === null) {
       const special = this.#specialNumber(field, value, format);
-      if (field.isText) this.#lookAtNumberInText(column, value, { format, isAsShown: special !== null });
+      if (field.isText) this.#lookAtNumberInText(field, value, format, special);
       if (special !== null) this.#csv.field(special);
       else if (this.#showsDay(value, format) || !this.#csv.shortNumber(value)) {
         this.#csv.field(numberText(value, format, this.#dateSystem));
@@ -165,7 +176,10 @@ export class RowWriter implements CellVisitor {
     if (!this.#writeSerial(value)) this.#date(field, numberText(value, format, this.#dateSystem), null);
   }
 
-  /** A share of another scale than its field's, or a text that Excel shows with zeros in front; null: another number. */
+  /**
+   * The text for a number of a percentage field on another scale than the field's, or for a padded number in
+   * a text field; null for any other number.
+   */
   #specialNumber({ number, isText }: LoadColumn, value: number, format: string | null): string | null {
     if (number !== null && number.scale !== null) {
       return readNumberCell(exactNumber(value), showsPercent(format), number);
@@ -176,13 +190,20 @@ export class RowWriter implements CellVisitor {
   }
 
   #lookAtNumberInText(
-    column: number,
+    { column, isFreeText }: LoadColumn,
     value: number,
-    { format, isAsShown }: { readonly format: string | null; readonly isAsShown: boolean },
+    format: string | null,
+    asShown: string | null,
   ): void {
     if (this.#showsDay(value, format)) return;
-    if (numberTrait(value) === LONG_NUMBER) this.lostDigitsCell ??= cellAddress(this.#row, column);
-    if (isAsShown) return;
+    if (!isFreeText && numberTrait(value) === LONG_NUMBER) {
+      this.lostDigitsCell ??= cellAddress(this.#row, column);
+      this.lostDigits.push({
+        place: this.#written,
+        text: asShown ?? numberText(value, format, this.#dateSystem),
+      });
+    }
+    if (asShown !== null) return;
     this.#numbersInTexts.add(this.#row, column);
     if (format === null) return;
     const stored = numberText(value, format, this.#dateSystem);
@@ -239,7 +260,7 @@ export class RowWriter implements CellVisitor {
     const written = seeDate(text);
     const { day } = readWrittenDate(written, this.#dateSystem, convention);
     if (convention.momentDay === null && written?.form === 'moment' && written.isDoubtful) {
-      // Fields share the cache, and each of them has to be named.
+      // Fields share the cache of dates, so a cached moment must still be reported for each field.
       this.#undecidedMoments.add(field);
       return day;
     }
@@ -289,7 +310,7 @@ export class RowWriter implements CellVisitor {
     return pads;
   }
 
-  /** A column nearly always has one format, so the last answer is remembered. */
+  /** A column nearly always has a single number format, so the last answer is remembered. */
   #showsDay(value: number, format: string | null): boolean {
     if (format !== this.#lastFormat) {
       this.#lastFormat = format;
@@ -301,10 +322,10 @@ export class RowWriter implements CellVisitor {
 
 const digitsIn = (text: string): number => text.match(/\d/g)?.length ?? 0;
 
-/** The blanks of a cell as the server knows them; nothing where it would take them for a value. */
+/** A blank cell keeps its blanks, unless the server would take them for a value. */
 const blankOf = (text: string): string => (trimmed(text) === '' ? text : '');
 
-/** The first character nearly always decides, so trim is seldom called. */
+/** Usually the first character decides, so that `trim` is seldom called. */
 function isFilled(text: string): boolean {
   const first = text.charCodeAt(0);
   return (first > SPACE && first <= LAST_ASCII) || text.trim() !== '';

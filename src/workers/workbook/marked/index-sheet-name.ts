@@ -1,5 +1,6 @@
 /**
- * The sheet that lists the problems of a marked workbook. When the corrected file comes back, this sheet must not
- * count: the second sheet is factyval, and a third one with content is reported.
+ * Name of the sheet that lists the problems of a marked workbook. When the corrected file is chosen again
+ * this sheet must be ignored: otherwise it could be taken for factyval (the second sheet) or for a third
+ * sheet with content.
  */
 export const INDEX_SHEET = 'Problemas (portal)';

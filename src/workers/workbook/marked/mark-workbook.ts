@@ -132,7 +132,10 @@ async function openStyles(
   return { part, book: createStyleBook(emptyStyleSheet(names)) };
 }
 
-/** Replaces the index of an earlier marking, or comes last: the other sheets keep their numbers. */
+/**
+ * Writes the list of problems in place of the one of an earlier marking or, without one, as the last sheet,
+ * so that the other sheets keep their positions.
+ */
 async function putIndex(
   book: Package,
   workbookPart: string,

@@ -82,8 +82,8 @@ async function contentOf({ content }: WorkbookFile): Promise<Bytes> {
 }
 
 /**
- * The marked copy of an encrypted file is not encrypted: only a file with Excel's default password comes this far, and
- * Excel opens it without asking.
+ * The marked copy of an encrypted file is not encrypted. Only files with Excel's default password get this
+ * far, and Excel opens those without asking for one.
  */
 async function packageOf(content: Bytes): Promise<Bytes> {
   if (isZip(content)) return content;

@@ -16,7 +16,7 @@ const DECLARATIONS = Object.entries(NAMESPACES)
   .map(([prefix, name]) => ` xmlns:${prefix.slice(0, -1)}="${name}"`)
   .join('');
 const SHAPE_TYPE = '_x0000_t202';
-/** Shape ids come in blocks of this size; each drawing names its own blocks. */
+/** Shape ids are given out in blocks of this size; each drawing declares its blocks. */
 const BLOCK = 1024;
 
 export function emptyDrawing(count: number, firstBlock: number): string {

@@ -97,7 +97,7 @@ export function createStyleBook(source: string): StyleBook {
       if (format === undefined || !isMarked(format)) return style;
       const already = cleared.get(style);
       if (already !== undefined) return already;
-      // Of the formats that differ only in the fill, prefers one without a fill.
+      // Of several formats that differ only in the fill, one without a fill is preferred.
       const alike = [...formats.keys()].filter(
         (other) =>
           !isMarked(formats[other] ?? '') && withoutFill(formats[other] ?? '') === withoutFill(format),

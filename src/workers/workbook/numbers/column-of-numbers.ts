@@ -12,11 +12,11 @@ import type {
   ScaleReport,
 } from './numbers-protocol.ts';
 
-/** Reads all cells of one column of numbers, and tells how they are to be read. */
+/** Collects the cells of one column of numbers and reports how they are read. */
 export class ColumnOfNumbers {
   readonly #of: FieldOfNumbers;
   readonly #marks: NumberColumn;
-  /** The first row of each share without a percent sign, by its text. */
+  /** For each percentage without a percent sign: the first row that has this text. */
   readonly #bareTexts = new Map<string, number>();
   readonly #bareNumbers = new Map<string, number>();
   #hasSigns = false;
@@ -50,7 +50,7 @@ export class ColumnOfNumbers {
     return reading.kind === 'read' ? reading.mark : null;
   }
 
-  /** `file`: the mark that the rest of the file has; null: it has none. */
+  /** `file`: the decimal mark of the rest of the file; null when it is not known. */
   report({ marks, scales }: NumberAnswers, file: DecimalMark | null): NumberColumnReport {
     const { column, field } = this.#of;
     const mark = this.#markReport(marks[field] ?? null, file);
@@ -108,7 +108,7 @@ export class ColumnOfNumbers {
   }
 }
 
-/** How the cells of a reported column are read. */
+/** The rules by which the cells of a column are read, taken from its report. */
 export const conventionOf = (
   { mark, scale }: NumberColumnReport,
   of: Pick<FieldOfNumbers, 'scale'>,

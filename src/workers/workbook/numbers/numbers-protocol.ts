@@ -2,21 +2,21 @@ import type { NumberField } from '../../../shared/values/number-field.ts';
 import type { PercentScale } from '../../../shared/values/percent.ts';
 import type { DecimalMark } from '../../../shared/values/seen-number.ts';
 
-/** A column of numbers, the field that it is matched to, and what that field takes. */
+/** A column of numbers, the field that it is matched to, and the numbers that this field accepts. */
 export interface FieldOfNumbers extends NumberField {
   /** Index of the column, from 0. */
   readonly column: number;
   readonly field: string;
 }
 
-/** What a person said about the numbers of each field, where nobody can tell. */
+/** The person's answers about the numbers of each field, for columns that can be read in two ways. */
 export interface NumberAnswers {
   readonly marks: Readonly<Record<string, DecimalMark>>;
-  /** The scale of shares without a percent sign. */
+  /** The scale of percentages that are written without a percent sign. */
   readonly scales: Readonly<Record<string, PercentScale>>;
 }
 
-/** The fields of numbers that a sheet may have, and what a person said about them. */
+/** The number fields that a sheet may have, and the person's answers about them. */
 export interface NumberRules extends NumberAnswers {
   readonly fields: Readonly<Record<string, NumberField>>;
 }
@@ -26,20 +26,20 @@ export const NO_NUMBERS: NumberRules = { fields: {}, marks: {}, scales: {} };
 export interface NumberExample {
   readonly cell: string;
   readonly written: string;
-  /** The number by each mark, as '1250.5'; null: it is none by it. */
+  /** The number with each decimal mark, as '1250.5'; null when the text is not valid with that mark. */
   readonly as: Readonly<Record<DecimalMark, string | null>>;
 }
 
-/** The decimal mark of the texts of a column. */
+/** Which decimal mark the texts of a column have. */
 export interface MarkReport {
-  /** null: undecided, and nothing is loaded until a person says it. */
+  /** Null while undecided: nothing is loaded until a person decides. */
   readonly as: DecimalMark | null;
-  /** false: its own values say it. */
+  /** False when the column's own values show the mark. */
   readonly isDoubtful: boolean;
   readonly examples: readonly NumberExample[];
 }
 
-/** The scale of shares without a percent sign. */
+/** On which scale the percentages without a percent sign are. */
 export interface ScaleReport {
   readonly as: PercentScale | null;
   readonly examples: readonly { readonly cell: string; readonly written: string }[];
@@ -50,9 +50,9 @@ export interface NumberColumnReport {
   readonly column: number;
   readonly columnLetter: string;
   readonly filled: number;
-  /** null: no text has a mark. */
+  /** Null when no text has a decimal mark or a separator of thousands. */
   readonly mark: MarkReport | null;
-  /** null: nothing about the scale is doubtful. */
+  /** Null when the scale is certain. */
   readonly scale: ScaleReport | null;
   /** How many cells are not numbers. */
   readonly unread: number;

@@ -6,7 +6,7 @@ import type { FieldOfNumbers, NumberAnswers, NumberColumnReport } from './number
 
 type Cells = Pick<ParsedSheet, 'rows' | 'cell'>;
 
-/** How the number columns of a sheet are written: its first row is the header. */
+/** Reports how the number columns of a sheet are written. The first row of the sheet is its header. */
 export const sheetNumbers = (
   sheet: Cells,
   columns: readonly FieldOfNumbers[],

@@ -1,6 +1,9 @@
 import type { RowLocation } from './preview-protocol.ts';
 
-/** The row with this Excel number, else the next row after it, else the last row. null: there are no rows. */
+/**
+ * The row with this Excel number or, when it is empty, the next row; the last row when none follows; null
+ * when there are no rows.
+ */
 export function nearestRow(rows: Uint32Array | undefined, number: number): RowLocation | null {
   if (rows === undefined || rows.length === 0) return null;
   const offset = Math.min(firstAtOrAfter(rows, number - 1), rows.length - 1);

@@ -19,7 +19,10 @@ export interface SheetPageRow {
   /** Left out for rows without marks, which most are. */
   readonly marks?: readonly CellMark[];
   readonly skipped?: true;
-  /** Columns whose cell is a text such as '1.250'. A number is shown with a comma, a text as the file has it. */
+  /**
+   * Columns whose cell is a text such as '1.250'. A number is shown with a decimal comma, such a text
+   * unchanged.
+   */
   readonly texts?: readonly number[];
 }
 
@@ -32,7 +35,7 @@ export interface SheetPage {
 }
 
 export interface PageOptions extends WorkbookGatewayOptions {
-  /** True: only the rows of the last `filterRows`. */
+  /** True to get only the rows that the last `filterRows` found. */
   readonly isFiltered?: boolean;
   readonly columns?: { readonly from: number; readonly count: number };
   readonly dates?: DateRules;

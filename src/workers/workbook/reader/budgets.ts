@@ -20,7 +20,10 @@ export const MAX_DECLARED_BYTES = 1536 * 1024 * 1024;
 export const MAX_WHOLE_PART_BYTES = 480 * 1024 * 1024;
 /** The parts beside the sheets and the shared texts (styles, relations, tables), together. */
 export const MAX_SIDE_BYTES = 64 * 1024 * 1024;
-/** What stands before the rows of a sheet: at most a line a column, views and properties. */
+/**
+ * Limit for the part of a sheet before its rows, which has views, properties and at most one line for each
+ * column.
+ */
 export const MAX_PROLOGUE_BYTES = 16 * 1024 * 1024;
 /** Excel accepts 255. A longer code would be understood again for each cell that has it. */
 export const MAX_FORMAT_CHARACTERS = 1024;

@@ -1,7 +1,9 @@
 import { MAX_CELL_CHARACTERS } from './budgets.ts';
 import { LISTED_ERRORS } from './excel-errors.ts';
 
-/** What a scan needs to know about a cell. Traits are numbers, because typed arrays hold millions of them. */
+/**
+ * A rough classification of a cell for scans. Traits are numbers, because typed arrays hold millions of them.
+ */
 export const EMPTY = 0;
 export const BLANK = 1;
 export const FILLED = 2;

@@ -24,13 +24,13 @@ export class UncalculatedList implements UncalculatedCells {
     if (this.cells.length < KEPT) this.cells.push({ row, column });
   }
 
-  /** Once all rows were read, which may have come in another order. */
+  /** Sorts the cells. Called once all rows were read, because they may have come in another order. */
   sort(): void {
     this.cells.sort((left, right) => left.row - right.row || left.column - right.column);
   }
 }
 
-/** Those cells that still hold no value. */
+/** The cells of `uncalculated` that still have no value. */
 export function stillUncalculated(
   all: UncalculatedCells | null,
   isEmpty: (place: CellPlace) => boolean,

@@ -19,7 +19,7 @@ export function decodeText(bytes: Uint8Array, wanted?: TextEncoding): DecodedTex
   const unicode = unicodeOf(bytes);
   const encoding = wanted ?? recognised(bytes, unicode);
   const text = encoding === unicode?.encoding ? unicode.text : decodeIn(encoding, bytes);
-  // No text contains NUL, and most other files do.
+  // Text never contains NUL; most other files do.
   if (text.includes('\0')) throw new WorkbookError<TableFailure>('notTable');
   return { text, encoding, encodings: possibleEncodings(unicode) };
 }

@@ -3,7 +3,7 @@ import { firstTexts, headerAmong } from '../layout/sheet-beginning.ts';
 import type { ParsedSheet } from '../reader/parsed-sheet.ts';
 import type { TableLocation } from './table-protocol.ts';
 
-/** Sheets that are looked at when the first one is not the table. */
+/** How many sheets are looked at when the first one is not the table. */
 const LOOKED_AT = 10;
 
 interface FoundTable {
@@ -12,8 +12,9 @@ interface FoundTable {
 }
 
 /**
- * The sheet that looks like the table. The others are read only when the first one has none of the names; when no sheet
- * has them, a first sheet that is hidden or blank gives way to the first that a person sees.
+ * Finds the sheet that holds the table. The other sheets are read only when the first one has none of the
+ * known names. When no sheet has any, a first sheet that is hidden or blank is passed over for the first
+ * visible one with content.
  */
 export async function likelyTable(
   sheets: TableLocation['sheetsOfFile'],

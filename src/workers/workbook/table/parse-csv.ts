@@ -3,7 +3,9 @@ import type { TableFailure } from './table-protocol.ts';
 
 /** When the first record has several of these equally often, the first in this list is the separator. */
 const SEPARATORS = [';', '\t', ',', '|'] as const;
-/** The first line `sep=;` tells Excel the separator of the file. Excel does not show it as a row. */
+/**
+ * The line `sep=;` at the beginning tells Excel the separator of the file. Excel does not show it as a row.
+ */
 const TOLD = /^"?sep=(.)"?\r?\n/i;
 
 /**

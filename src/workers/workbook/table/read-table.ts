@@ -81,7 +81,7 @@ function firstTexts(rows: readonly TableRow[]): readonly (readonly string[])[] {
   return Array.from(texts, (cells) => cells ?? []);
 }
 
-/** Hashes by which the same file, or a file with the same columns, is recognised later. */
+/** Hashes by which the same file, or another file with the same columns, is recognised later. */
 export async function tableFingerprint(content: Blob, { summary }: Table): Promise<TableFingerprint> {
   const headers = JSON.stringify(summary.columns.map(({ column, header }) => [column, header]));
   return {

@@ -3,7 +3,7 @@ import type { BrokenColumn, ReadText } from './table-protocol.ts';
 import { WESTERN_ENCODINGS } from './western-encodings.ts';
 import type { TableRow, WrittenText } from './written-rows.ts';
 
-/** How a CSV was read, with the values that show whether that is right. */
+/** Reports how a CSV was decoded, with example values by which a person can see whether that is right. */
 export function readText(
   written: WrittenText,
   [header, ...below]: readonly [TableRow, ...TableRow[]],
@@ -23,7 +23,10 @@ const EXAMPLES = 3;
 const LONGEST = 40;
 const NOT_ASCII = /[^\p{ASCII}]/gu;
 
-/** Values with a letter that ASCII lacks, first those that have one which no value before has. */
+/**
+ * Example values with a letter that is not in ASCII. A value with a letter that no earlier value had comes
+ * first.
+ */
 function examplesIn(rows: readonly TableRow[]): readonly string[] {
   const seen = new Set<string>();
   const news = new Set<string>();
@@ -42,7 +45,7 @@ function examplesIn(rows: readonly TableRow[]): readonly string[] {
   return [...new Set([...news, ...others])].slice(0, EXAMPLES);
 }
 
-/** A long value by its part around the first such letter. */
+/** Shortens a long value to the part around its first letter that is not in ASCII. */
 function shortened(cell: string): string {
   const value = cell.trim();
   if (value.length <= LONGEST) return value;
@@ -50,9 +53,9 @@ function shortened(cell: string): string {
   return `${from > 0 ? '…' : ''}${value.slice(from, from + LONGEST).trim()}${from + LONGEST < value.length ? '…' : ''}`;
 }
 
-/** Stands for bytes that are no character. */
+/** The character that replaces bytes which could not be decoded. */
 const LOST = /\ufffd/;
-/** Control characters too: encodings of one byte a character have them in place of letters. */
+/** Control characters count too: in a wrong one-byte encoding they appear in place of letters. */
 const NO_LETTER = /[\u0080-\u009f\ufffd]/;
 
 function brokenColumns(rows: readonly TableRow[], pattern: RegExp): readonly BrokenColumn[] {

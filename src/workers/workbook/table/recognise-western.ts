@@ -3,11 +3,11 @@ import { pointsOf } from './western-words.ts';
 
 export interface RecognisedWestern {
   readonly encoding: WesternEncoding;
-  /** Above 0 when the bytes make words. */
+  /** A measure of how much the decoded text looks like Spanish words; above 0 when it does. */
   readonly points: number;
 }
 
-/** The encoding in which the bytes make the best words. Of several that are as good, the likeliest one. */
+/** The encoding with the most points; of several with equally many, the first in `WESTERN_ENCODINGS`. */
 export function recogniseWestern(bytes: Uint8Array): RecognisedWestern {
   const places = neighbourhoods(bytes);
   return WESTERN_ENCODINGS.map((encoding) => ({
@@ -16,7 +16,10 @@ export function recogniseWestern(bytes: Uint8Array): RecognisedWestern {
   })).reduce((best, one) => (one.points > best.points ? one : best));
 }
 
-/** How often each byte above ASCII has the same byte before it and the same two after it: four bytes as one number. */
+/**
+ * For each byte above ASCII, its neighbourhood (the byte before it, itself, and the two after it, as one
+ * 32-bit number), and how often that neighbourhood occurs.
+ */
 function neighbourhoods(bytes: Uint8Array): ReadonlyMap<number, number> {
   const counts = new Map<number, number>();
   for (let index = 0; index < bytes.length; index++) {
@@ -31,7 +34,10 @@ function neighbourhoods(bytes: Uint8Array): ReadonlyMap<number, number> {
 const LINE_END = 10;
 const byteAt = (bytes: Uint8Array, index: number): number => bytes[index] ?? LINE_END;
 
-/** A place that occurs often counts more than a rare one, but less than its number: it is the same word again. */
+/**
+ * A frequent neighbourhood counts more than a rare one, but only by the logarithm of its count, because it is
+ * the same word again and again.
+ */
 function pointsIn(table: string, places: ReadonlyMap<number, number>): number {
   let points = 0;
   for (const [place, count] of places) {

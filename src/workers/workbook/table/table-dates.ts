@@ -6,7 +6,7 @@ import type { Table } from './read-table.ts';
 import type { TableDates } from './table-protocol.ts';
 import type { TableRow } from './written-rows.ts';
 
-/** What each date column contains, read in the order chosen for it. */
+/** Reports on each date column, with the dates read in the order chosen for it. */
 export function tableDates({ rows, dateSystem }: Table, dates: TableDates): readonly DateColumnReport[] {
   const sheet = asSheet(rows);
   return dates.columns.map(({ column, field }) => {

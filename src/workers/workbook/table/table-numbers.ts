@@ -24,7 +24,10 @@ export function tableNumbers(table: Table, numbers: TableNumbers): readonly Numb
   return columns.map(({ read }) => read.report(numbers, file));
 }
 
-/** A CSV with ';' between its cells is from a country of decimal commas; together with a column of commas that counts. */
+/**
+ * A ';' as separator of a CSV means a country with decimal commas. That decides only if some column shows
+ * commas and none shows points.
+ */
 function fileMark({ summary: { text } }: Table, own: readonly (DecimalMark | null)[]): DecimalMark | null {
   return text?.separator === ';' && own.includes('comma') && !own.includes('point') ? 'comma' : null;
 }

@@ -40,12 +40,17 @@ export type TextEncoding = (typeof TEXT_ENCODINGS)[number];
 
 export interface ReadText {
   readonly encoding: TextEncoding;
-  /** The encodings in which the file may have been written: one, unless its bytes allow several. */
+  /**
+   * The encodings in which the file may have been written; more than one when its bytes are valid in several.
+   */
   readonly encodings: readonly TextEncoding[];
   readonly separator: string;
-  /** Values by which a person sees whether the encoding is right: with letters that ASCII lacks. None when it is sure. */
+  /**
+   * Values with letters beyond ASCII, by which a person sees whether the encoding is right; empty when the
+   * encoding is certain.
+   */
   readonly examples: readonly string[];
-  /** The columns with letters that this encoding cannot read. */
+  /** The columns with characters that could not be decoded. */
   readonly broken: readonly BrokenColumn[];
 }
 
@@ -60,21 +65,21 @@ export interface BrokenColumn {
 
 /** Where the table is in the file. */
 export interface TableLocation extends TablePlace {
-  /** Those of a workbook; none for a CSV. */
+  /** The sheets of a workbook; empty for a CSV. */
   readonly sheetsOfFile: readonly Pick<SheetBeginning, 'name' | 'visibility'>[];
   /** The first rows of the sheet, among which the header is chosen. */
   readonly beginning: readonly BeginningRow[];
-  /** Whether a person chose it. */
+  /** True when a person chose this place. */
   readonly isChosen: boolean;
 }
 
-/** Another place of the table. `headerRow` null: the row that looks like the header. */
+/** The place of the table that a person wants. `headerRow` null: the row that is most likely the header. */
 export interface WantedPlace {
   readonly sheet: number;
   readonly headerRow: number | null;
 }
 
-/** How a file is read: what is not said is recognised. */
+/** How to read a file; whatever is left out is detected. */
 export interface ReadAs {
   readonly encoding?: TextEncoding | undefined;
   readonly place?: WantedPlace | undefined;
@@ -96,7 +101,7 @@ export interface TableSummary {
 
 export interface TableLimits {
   readonly rowsAtMost: number;
-  /** Names of columns, by which the sheet and the row of the header are found. */
+  /** Known names of columns, by which the sheet and the header row are found. */
   readonly names?: readonly string[];
 }
 
@@ -108,7 +113,7 @@ export interface TablePart {
   readonly most: number;
 }
 
-/** The date columns, the field of each, and how their digits and moments are read. */
+/** The date columns with the field of each, and how ambiguous dates and moments are read. */
 export interface TableDates {
   readonly columns: readonly { readonly column: number; readonly field: string }[];
   readonly orders: DateOrders;
@@ -116,12 +121,12 @@ export interface TableDates {
   readonly momentDays: MomentDays;
 }
 
-/** The number columns, and what a person said about them. */
+/** The number columns, and the person's answers about them. */
 export interface TableNumbers extends NumberAnswers {
   readonly columns: readonly FieldOfNumbers[];
 }
 
-/** How the cells of a table are written for the server. Without it, each is sent as its text. */
+/** How the cells of a table are written for the server. Without it, each cell is sent as its text. */
 export interface TableReading {
   readonly dates?: TableDates | undefined;
   readonly numbers?: TableNumbers | undefined;
@@ -159,7 +164,7 @@ export interface TableGateway {
    * `numbers` as '1250.5', and a number that Excel shows with zeros in front as it is shown.
    */
   tableRows(columns: readonly number[], part?: TablePart, reading?: TableReading): Promise<TableRows>;
-  /** What the date columns of the open table contain. */
+  /** Reports on the date columns of the open table. */
   tableDates(dates: TableDates): Promise<readonly DateColumnReport[]>;
   /** How the number columns of the open table are written. */
   tableNumbers(numbers: TableNumbers): Promise<readonly NumberColumnReport[]>;

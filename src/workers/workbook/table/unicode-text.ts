@@ -1,10 +1,13 @@
-/** How sure it is that bytes are text in Unicode. */
+/** How certain it is that bytes are Unicode text. */
 export type Evidence =
-  /** A byte order mark, the bytes of UTF-16, or sound UTF-8 with letters of western Europe. */
+  /** It has a byte order mark, is UTF-16, or is valid UTF-8 with letters of western Europe. */
   | 'certain'
-  /** UTF-8 in which some bytes are broken. */
+  /** It is UTF-8 with some invalid bytes. */
   | 'likely'
-  /** Sound UTF-8 with other letters only: a word such as «Íñigo» in CP850 is that too. */
+  /**
+   * It is valid UTF-8 but has no letters of western Europe. Text in CP850 can be valid UTF-8 by chance, such
+   * as «Íñigo».
+   */
   | 'possible';
 
 export interface UnicodeText {
@@ -13,7 +16,7 @@ export interface UnicodeText {
   readonly evidence: Evidence;
 }
 
-/** Decodes bytes that are Unicode; null for others. A byte that is not read becomes U+FFFD. */
+/** Decodes bytes that are Unicode text; null when they are not. Invalid bytes become U+FFFD. */
 export function unicodeOf(bytes: Uint8Array): UnicodeText | null {
   const order = orderOfUtf16(bytes);
   if (order !== null) {
@@ -30,9 +33,9 @@ export const decodeUtf16 = (bytes: Uint8Array): string =>
 
 type Utf16Order = 'utf-16le' | 'utf-16be';
 
-/** Bytes of UTF-16 that are looked at when no byte order mark tells it. */
+/** How many bytes are looked at to recognise UTF-16 without a byte order mark. */
 const SAMPLE = 4_096;
-/** The part of the characters that are of western Europe in any text that is meant here. */
+/** At least this share of the characters must be of western Europe for bytes to count as UTF-16. */
 const MOST = 0.7;
 
 /** In UTF-16, one byte of each character of western Europe is 0, and always the same one. */
@@ -60,7 +63,10 @@ function isSoundUtf8(bytes: Uint8Array): boolean {
 }
 
 const NOT_ASCII = /[^\p{ASCII}]/u;
-/** Latin letters and signs with an accent, also apart from it, typographic blanks and signs, the euro and the minus. */
+/**
+ * Latin letters with their accents, combining accents, typographic blanks and punctuation, the euro and minus
+ * signs.
+ */
 const WESTERN = /[\u00a0-\u017f\u2000-\u2122\u2212\ufeff]|[\u0300-\u036f]/g;
 const LOST = /\ufffd/g;
 
@@ -70,7 +76,10 @@ const isMarked = (bytes: Uint8Array): boolean => BYTE_ORDER_MARK.every((byte, at
 const evidenceOfSound = (bytes: Uint8Array, text: string): Evidence =>
   isMarked(bytes) || text.search(WESTERN) !== -1 || text.search(NOT_ASCII) === -1 ? 'certain' : 'possible';
 
-/** Text before Unicode has hardly a sound letter of UTF-8 by chance. It has some where UTF-8 was once pasted into it. */
+/**
+ * Text in an older encoding has hardly any valid UTF-8 letters by chance, unless text in UTF-8 was pasted
+ * into it. So bytes count as UTF-8 when there are at most this many invalid characters for each valid one.
+ */
 const LOST_FOR_ONE_SOUND = 4;
 
 function evidenceOfBroken(bytes: Uint8Array, text: string): Evidence | null {

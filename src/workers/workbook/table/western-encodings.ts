@@ -1,13 +1,16 @@
 import { CODE_PAGES } from '../reader/binary/code-pages.ts';
 import type { TextEncoding } from './table-protocol.ts';
 
-/** Encodings of one byte a character, in which any bytes are text. The likelier one stands first. */
+/** One-byte encodings, in which any bytes are valid text. The more likely ones come first. */
 export const WESTERN_ENCODINGS = [
   ...(['windows-1252', 'iso-8859-15', 'macintosh', 'cp850'] as const),
 ] satisfies readonly TextEncoding[];
 export type WesternEncoding = (typeof WESTERN_ENCODINGS)[number];
 
-/** No engine decodes the code page of DOS for western Europe. From the table that Unicode publishes. */
+/**
+ * The DOS code page for western Europe, which no JavaScript engine decodes; from the table that Unicode
+ * publishes.
+ */
 const CP850 =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0';
 
@@ -22,7 +25,7 @@ export const WESTERN_TABLES: Readonly<Record<WesternEncoding, string>> = {
   cp850: ASCII + CP850,
 };
 
-/** Decodes UTF-16, to turn millions of characters into one text at once. */
+/** Decodes UTF-16, because decoding millions of characters at once is faster than joining them one by one. */
 const UNITS = new TextDecoder('utf-16le', { ignoreBOM: true });
 
 export function decodeWestern(encoding: WesternEncoding, bytes: Uint8Array): string {

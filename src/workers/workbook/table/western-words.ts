@@ -1,4 +1,4 @@
-/** A character and its neighbours: the one before it and the two after it. */
+/** A character with its neighbours: one before it and two after it. */
 export interface Place {
   readonly before: string;
   readonly character: string;
@@ -6,7 +6,10 @@ export interface Place {
   readonly next: string;
 }
 
-/** How well a character stands between its neighbours in a Spanish table: above 0 where words are written so. */
+/**
+ * How likely a character is between its neighbours in a Spanish text: above 0 for combinations that occur in
+ * words, below 0 for the others.
+ */
 export function pointsOf(place: Place): number {
   const { before, character, after } = place;
   if (LOST.test(character)) return -12;
@@ -14,11 +17,11 @@ export function pointsOf(place: Place): number {
   return IN_WORDS.test(character) ? letterPoints(place) : signPoints(before, character, after);
 }
 
-/** Control characters, private ones, and the sign for a character that was lost. */
+/** Control characters, private-use characters and U+FFFD: signs of a wrong encoding. */
 const LOST = /[\u0080-\u009f\ue000-\uf8ff\ufffd]/;
 const BOXES = /[\u2500-\u25ff‗]/;
 const LETTER = /\p{L}/u;
-/** Without ª and º, and without ƒ and µ, which stand for a function and a unit. */
+/** Letters that occur in words: not ª and º, nor ƒ and µ, which are signs for a function and a unit. */
 const IN_WORDS = /(?![ªºƒµ])\p{L}/u;
 const UPPER = /\p{Lu}/u;
 const LOWER = /\p{Ll}/u;
@@ -27,10 +30,13 @@ const DIGIT = /\d/;
 const USUAL = /[áéíóúñ]/i;
 const SELDOM = /[üç]/i;
 const CONSONANT = /[b-df-hj-np-tv-z]/i;
-/** In names from the other languages of Spain and from its neighbours. */
+/** Letters of other languages of Spain and of neighbouring countries, as they occur in names. */
 const FOREIGN = /[àèòïâêôãõäöœžš]/i;
 
-/** How words go on that begin with a small é. Others are more often the Ú of CP850: «Última», «Úbeda». */
+/**
+ * Continuations of Spanish words that begin with a lower-case é. Before other letters the byte is more often
+ * the Ú of CP850, as in «Última» and «Úbeda».
+ */
 const AFTER_SMALL_E =
   /^(?:l[^\p{L}]|li|st|s[aeo]|s[^\p{L}]|p[io]|x[io]|t[ein]|c[lo]|m[bu]|nf|ba|qu|r[ae]|gi|di|[^\p{L}])/u;
 
@@ -38,7 +44,7 @@ function letterPoints({ before, character: letter, after, next }: Place): number
   if (DIGIT.test(before) || DIGIT.test(after)) return -3;
   if (!isLetter(before) && !isLetter(after)) return USUAL.test(letter) ? 1 : 0;
   if (breaksCase(before, letter, after)) return -6;
-  // In CP850 it is the byte of the blank that keeps two words together: «de la».
+  // In CP850 the same byte is the non-breaking space between two words, as in «de la».
   if (letter === 'á' && /[aeo]/.test(before)) return 0;
   if (letter === 'é' && !isLetter(before) && !AFTER_SMALL_E.test(after + next)) return 3;
   if (USUAL.test(letter)) return endsCapitals(before, letter, after) ? 5 : 6;
@@ -46,11 +52,11 @@ function letterPoints({ before, character: letter, after, next }: Place): number
   return FOREIGN.test(letter) ? 2 : -4;
 }
 
-/** A capital after a small letter, or a small letter before a capital. */
+/** True for a capital after a lower-case letter, or a lower-case letter before a capital. */
 const breaksCase = (before: string, letter: string, after: string): boolean =>
   UPPER.test(letter) ? LOWER.test(before) : UPPER.test(after);
 
-/** As in «Tú», and in «JOSé», which is a «JOSÉ» that was read wrong. */
+/** True for the last letter of «Tú», and of «JOSé», which is a wrongly decoded «JOSÉ». */
 const endsCapitals = (before: string, letter: string, after: string): boolean =>
   UPPER.test(before) && !UPPER.test(letter) && !isLetter(after);
 
@@ -62,7 +68,7 @@ interface SignPlace {
   readonly isPlace: (before: string, after: string) => boolean;
 }
 
-/** Where a sign usually stands. */
+/** The neighbours between which each sign usually occurs. */
 const PLACES: readonly SignPlace[] = [
   { signs: /[ªº]/, points: 3, isPlace: (before) => /[\d.]/.test(before) || isLetter(before) },
   { signs: /[²³]/, points: 3, isPlace: (before, after) => /[m\d]/.test(before) && !isLetter(after) },

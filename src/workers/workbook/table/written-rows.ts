@@ -29,9 +29,9 @@ export interface TableRow {
   readonly serials?: ReadonlyMap<number, NumberCell>;
   /** The columns whose cell is a number and not a text. */
   readonly numbers?: readonly number[];
-  /** Those that Excel shows as percentages. */
+  /** The columns whose numbers Excel shows as percentages. */
   readonly percents?: readonly number[];
-  /** What Excel shows for numbers whose format pads them with zeros. */
+  /** The padded texts that Excel shows for numbers whose format adds leading zeros. */
   readonly padded?: ReadonlyMap<number, string>;
 }
 
@@ -39,7 +39,7 @@ export interface TableRow {
 export type WrittenText = Pick<ReadText, 'encoding' | 'encodings' | 'separator'>;
 
 export interface WrittenRows {
-  /** Those of a workbook; none for a CSV. */
+  /** The sheets of a workbook; empty for a CSV. */
   readonly sheets: TableLocation['sheetsOfFile'];
   /** Index of the sheet that was read. */
   readonly sheet: number;
@@ -59,11 +59,14 @@ const TEXT_NAME = /\.(?:csv|txt|tsv)$/i;
 const TEXT_TYPE = /^text\/(?:csv|plain|tab-separated-values)\b/i;
 const MAX_TEXT_BYTES = 64 * 1024 * 1024;
 
-/** The rows of a CSV, or of the sheet that is wanted or looks like the table; blank ones included. Numbers are exact, whatever their format. */
+/**
+ * The rows of a CSV or of one sheet, blank rows included: the wanted sheet or, without one, the sheet that is
+ * most likely the table. Numbers are exact, whatever their format.
+ */
 export const writtenRows = async (file: WorkbookFile, options: ReadingOptions): Promise<WrittenRows> =>
   (await isExcel(file)) ? ofSheet(file, options) : ofText(file, options);
 
-/** Looks at the first bytes, because the file's name may be wrong. */
+/** Decided by the first bytes of the file, because its name may be wrong. */
 async function isExcel({ content }: WorkbookFile): Promise<boolean> {
   const bytes = new Uint8Array(await content.slice(0, KIND_BYTES).arrayBuffer());
   try {

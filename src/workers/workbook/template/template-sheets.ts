@@ -17,7 +17,10 @@ const HEADER_FROZEN =
 
 export const SHEET_START = `${ROOT}${HEADER_FROZEN}<sheetFormatPr defaultRowHeight="15"/>`;
 
-/** A sheet that is loaded: the file code or nothing in A1, fields from B on, one example row. */
+/**
+ * Makes a sheet of the template: A1 has the file code or nothing, the fields begin in column B, and one row
+ * is an example.
+ */
 export function loadSheet(
   fields: readonly TemplateField[],
   fileCode: number | null,

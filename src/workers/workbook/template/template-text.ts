@@ -1,6 +1,6 @@
 import type { TemplateField } from './template-protocol.ts';
 
-/** Texts of the template. Its reader may not have the portal at hand. */
+/** Texts in the template itself, because people may fill it in without the portal at hand. */
 
 const KINDS: Readonly<Record<TemplateField['kind'], string>> = {
   texto: 'Texto',

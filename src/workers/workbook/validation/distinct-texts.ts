@@ -1,7 +1,7 @@
-/** The texts of a column, each kept once. */
+/** The texts of a column, with each distinct text stored once. */
 export class DistinctTexts {
   readonly texts: string[] = [];
-  /** Per record, the place of its text; -1 for a blank. */
+  /** For each record, the index of its text; -1 for a blank. */
   readonly places: number[] = [];
   readonly #placeOf = new Map<string, number>();
 

@@ -35,12 +35,12 @@ export interface FaultReport {
   /** Sorted by kind, then by the order of the fields. Groups without faults are left out. */
   readonly groups: readonly FaultGroup[];
   readonly faults: number;
-  /** What does not stop the load. It is counted in none of the other figures. */
+  /** Faults that do not stop the load. They are not counted in the other figures. */
   readonly warnings: readonly FaultGroup[];
   /** Number of rows with at least one fault, among the rows that load. */
   readonly rows: Readonly<Record<SheetType, number>>;
   readonly loadedRows: Readonly<Record<SheetType, number>>;
-  /** What the load reads otherwise than it is written. */
+  /** Cells whose loaded value differs from what the sheet shows. */
   readonly readOtherwise: Readonly<Record<SheetType, ReadOtherwise>>;
   /** The distinct values for `POST /cargamasiva/comprobar`. */
   readonly ask: LoadCheck;
@@ -54,6 +54,8 @@ export interface FaultPage {
 export interface FaultValue {
   /** Trimmed as the server does; '' for blank cells. */
   readonly value: string;
+  /** The value as people are told it: signs that are not seen by their names. */
+  readonly told: string;
   readonly count: number;
   /** Excel's number of the first row. */
   readonly row: number;
@@ -76,6 +78,6 @@ export interface FaultCell {
   readonly column: number;
   /** The value as `faultValues` returns it. */
   readonly value: string;
-  /** The sentence that the server's validation would give. */
+  /** The sentence that the server's validation would give, with the value as it is told. */
   readonly phrase: string;
 }

@@ -25,7 +25,7 @@ export interface FoundFaults {
   readonly facts: LoadFacts | null;
   readonly groups: readonly Faults[];
   readonly warnings: readonly Faults[];
-  /** Pattern of the first row's work code; null when that code has none. */
+  /** The pattern of the file's work codes, taken from the first row; null when that code has no pattern. */
   readonly pattern: string | null;
   readonly repeatedWorks: Repeats;
   readonly repeatedLines: Repeats;
@@ -33,7 +33,7 @@ export interface FoundFaults {
 
 const FORM = new RegExp(WORK_FORM);
 const LOWER = new RegExp(LOWER_CASE);
-/** The flag `s` makes the point match line feeds, as it does in PostgreSQL. */
+/** With the flag `s` the dot matches line feeds, as it does in PostgreSQL. */
 const PATTERN = new RegExp(WORK_PATTERN, 's');
 
 const patternOf = (code: string): string | null => PATTERN.exec(code)?.[1] ?? null;
@@ -91,7 +91,7 @@ function unlisted(sheet: ReadSheet, { listas }: LoadFacts): readonly Faults[] {
   });
 }
 
-/** A date that is a fault is no warning besides. */
+/** A date that is already reported as a fault is not reported as a warning too. */
 function unusualDates({ type, days }: ReadSheet, { hoy, plazos }: LoadFacts): readonly Faults[] {
   const usual = usualDays(hoy);
   const from = dayNumber(usual.from);
@@ -149,7 +149,7 @@ function lineOf(invoices: ReadSheet, record: number): string | null {
   return line === null || code === '' ? null : lineKey(code, line);
 }
 
-/** The records whose text is wrong. Each distinct text is judged once. */
+/** The records with a wrong text. Each distinct text is checked once. */
 function among(
   { type }: ReadSheet,
   kind: FaultKind,

@@ -104,7 +104,7 @@ describe('the places of the tables', () => {
     expect(withTable(PLACES, { sheet: 'cm_seg_01', place: at(0) })).toEqual({ ...PLACES, cm_seg_01: at(0) });
   });
 
-  it('ask for nothing where people are told to put them', () => {
+  it('need no answer where the sheets have the usual layout', () => {
     const { layout } = aWorkbook;
     expect([unusualTables(layout), isUnusual(layout, false)]).toEqual([[], false]);
     expect(unusualTables({ places: PLACES })).toEqual(['cm_seg_01', 'cm_fyv_01']);
@@ -184,7 +184,7 @@ describe('what is wrong with a workbook', () => {
     expect(await opened({})).toEqual({ problems: [], verdict: 'match', mayLoad: true, mayKeepGood: true });
   });
 
-  it('is said all at once, and the page says neither VÁLIDO nor offers a load', async () => {
+  it('is listed all at once, and the page neither says VÁLIDO nor offers a load', async () => {
     expect(
       await opened({
         ...headed(...ALL.filter((name) => name !== 'site_cod'), 'proyecto'),

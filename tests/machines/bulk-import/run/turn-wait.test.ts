@@ -15,12 +15,12 @@ function waiting() {
   });
   return {
     ...driven,
-    /** What was asked, of whom. */
+    /** The calls that were made, with their arguments. */
     asked: () => driven.calls(),
     state: () => driven.actor.getSnapshot().value,
     turn: () => driven.actor.getSnapshot().context.turn,
     output: () => driven.actor.getSnapshot().output,
-    /** Nobody has it: what is left is the code. */
+    /** Nobody is loading any more; only the last code is still to be read. */
     freed() {
       driven.pass(EVERY);
       driven.answer('askTurn', { turn: null, at: AT });

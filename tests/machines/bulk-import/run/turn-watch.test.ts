@@ -6,7 +6,7 @@ import { drive } from '../../../support/driven.ts';
 const ANA = { usuario: 'Ana Ruiz', fileName: 'Norte.xlsx', propia: false, desde: '2026-11-21T10:42:05.000Z' };
 const EVERY = LOAD_RUN_DELAYS.turnEvery;
 
-/** A view shows the turn; whether the page is in front is not known yet. */
+/** A view shows who is loading; it is not known yet whether the page is visible. */
 function watched() {
   const driven = drive(turnWatchMachine, { delays: LOAD_RUN_DELAYS });
   driven.send({ type: 'turn.watched' });

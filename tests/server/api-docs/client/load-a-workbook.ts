@@ -1,7 +1,7 @@
 import createClient from 'openapi-fetch';
 import type { paths } from './portal-api.ts';
 
-/** A sheet of the load: its rows, and the CSV of them. */
+/** A sheet of the load, with its rows and its CSV. */
 export interface Sheet {
   readonly rows: readonly Readonly<Record<string, string>>[];
   readonly csv: string;
@@ -10,7 +10,7 @@ export interface Sheet {
 export interface Visit {
   readonly baseUrl: string;
   readonly email: string;
-  /** Asked once it was mailed. */
+  /** Returns the code once it was mailed. */
   readonly code: () => string;
   readonly uploadId: string;
   readonly unknownId: string;
@@ -21,8 +21,8 @@ export interface Visit {
 type Step = 'borrar' | 'guardar-seguimiento' | 'cargar' | 'guardar-factyval' | 'cargar-factyval';
 
 /**
- * Signs in and loads a workbook by the types that were made of the description alone, and returns what was answered. A
- * body that is described wrong does not compile.
+ * Signs in and loads a workbook with types that were generated from the API description alone. Returns the
+ * answers. A wrong description of a body makes this file fail to compile.
  */
 export async function loadWorkbook({ baseUrl, email, code, uploadId, unknownId, works, lines }: Visit) {
   const portal = createClient<paths>({ baseUrl });

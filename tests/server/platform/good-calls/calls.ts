@@ -1,15 +1,19 @@
 import type { InjectOptions } from 'fastify';
 import type { GoodCall, GoodCalls } from './good-call.ts';
 
-// Without type arguments: by them vitest would not know the call, and keep the list of files of an earlier run.
+// Without type arguments, because with them vitest does not recognise the call and keeps the list of files of
+// an earlier run.
 const FILES = import.meta.glob('./routes/*.ts', { eager: true, import: 'CALLS' }) as Readonly<
   Record<string, GoodCalls>
 >;
 
-/** Every route that takes a text, or an object that a key could be slipped into. Files: hostile-files.test.ts. */
+/**
+ * Every route that takes a text, or an object to which a key could be added. Files are in
+ * hostile-files.test.ts.
+ */
 export const GOOD_CALLS: GoodCalls = Object.assign({}, ...Object.values(FILES));
 
-/** Where a text stands first: `?q` in the query, a JSON pointer in the body. */
+/** The first places of the texts of a call: `?q` for the query, a JSON pointer for the body. */
 export function textPlaces({ query = {}, body, twins = {} }: GoodCall): string[] {
   const again = Object.values(twins).flat();
   const inBody = textsIn(body).filter((place) => !again.includes(place));
@@ -22,7 +26,7 @@ function textsIn(value: unknown, at = ''): string[] {
   return Object.entries(value).flatMap(([key, part]) => textsIn(part, `${at}/${key}`));
 }
 
-/** The same call with another text at that place, and wherever it is said again. */
+/** The same call with another text at that place, and wherever the text is repeated. */
 export function withText(call: GoodCall, place: string, text: string): GoodCall {
   if (place.startsWith('?')) return { ...call, query: { ...call.query, [place.slice(1)]: text } };
   const places = [place, ...(call.twins?.[place] ?? [])];
@@ -39,7 +43,7 @@ function replaced(value: unknown, [key, ...rest]: readonly string[], text: strin
   return copy;
 }
 
-/** Where an object stands in the body; '' is the body itself. */
+/** The places of the objects in the body; '' is the body itself. */
 export const objectPlaces = ({ body }: GoodCall): string[] => objectsIn(body);
 
 function objectsIn(value: unknown, at = ''): string[] {
@@ -50,13 +54,13 @@ function objectsIn(value: unknown, at = ''): string[] {
 
 const SLIPPED_IN = 'slipped in';
 
-/** The body as JSON with one more key, written as it is, in the object at that place. */
+/** The body as JSON with one more key, written literally, in the object at that place. */
 export function bodyWithKey({ body = {} }: GoodCall, place: string, key: string): string {
   const more = replaced(body, [...place.split('/').slice(1), SLIPPED_IN], '');
   return JSON.stringify(more).replace(`"${SLIPPED_IN}":""`, () => key);
 }
 
-/** `payload`: a body that no object of this language can be. */
+/** `payload`: a body that cannot be written as a JavaScript object. */
 export function asRequest(route: string, call: GoodCall, payload?: string): InjectOptions {
   const [method, path = ''] = route.split(' ');
   const url = Object.entries(call.params ?? {}).reduce(

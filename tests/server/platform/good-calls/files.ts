@@ -8,12 +8,12 @@ const BOUNDARY = 'xxxxxxxx';
 
 interface Part {
   readonly field: string;
-  /** Of a file. */
+  /** The name of a file. */
   readonly name?: string;
   readonly content: Buffer | string;
 }
 
-/** By hand: what makes forms in a browser would mend the names. */
+/** Written by hand, because FormData would correct the names. */
 const form = (parts: readonly Part[]): Buffer =>
   Buffer.concat([
     ...parts.flatMap(({ field, name, content }) => [
@@ -41,7 +41,7 @@ const sending = (url: string, token: string, parts: readonly Part[], headers = {
 
 type MakeFileCall = (world: CallWorld, name: string) => Promise<InjectOptions>;
 
-/** Every route that takes a file, with a good one of that name. */
+/** Every route that takes a file, with a valid one of that name. */
 export const FILE_CALLS: Readonly<Record<string, MakeFileCall>> = {
   'POST /cargamasiva/guardar-archivo': async ({ server, somebody }, name) => {
     server.clock.advance({ minutes: 10 });
@@ -60,7 +60,7 @@ export const FILE_CALLS: Readonly<Record<string, MakeFileCall>> = {
   },
   'POST /uploads/users/:id/profile-image': async ({ somebody }, name) => {
     const { id, token } = await somebody();
-    // Nobody else's picture is this one.
+    // A picture that no other call has uploaded.
     const content = png({ more: [['tEXt', randomUUID()]] });
     return sending(`/uploads/users/${id}/profile-image`, token, [{ field: 'attachment', name, content }]);
   },

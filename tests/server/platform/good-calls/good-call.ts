@@ -5,28 +5,28 @@ import { loadSample } from '../../../../server/sample/load-sample.ts';
 import type { PermissionFlag } from '../../../../src/api/contract/permissions.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from '../../../support/server.ts';
 
-/** A call that is taken as it stands; what a test puts into one of its texts is then all that is odd about it. */
+/** A call that is accepted as it is, so that a text which a test puts into it is the only unusual part. */
 export interface GoodCall {
   readonly token?: string;
-  /** Of the parameters in its address. */
+  /** The parameters in the path. */
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: object;
   readonly headers?: Readonly<Record<string, string>>;
-  /** A text that is said more than once, and where again. */
+  /** Places where a text of the call is repeated. */
   readonly twins?: Readonly<Record<string, readonly string[]>>;
-  /** By its place, a text that the portal keeps, read through its own doors. */
+  /** By place, a text that the portal stores, and how to read it through the portal. */
   readonly kept?: Readonly<Record<string, Kept>>;
 }
 
 export interface Kept {
   readonly read: (answer: LightMyRequestResponse, sent: string) => Promise<unknown>;
-  /** What is made of a text before it is kept; left out, it is kept as it came. */
+  /** How a text is changed before it is stored; stored unchanged when left out. */
   readonly cleaned?: (text: string) => string;
 }
 
 export type MakeCall = (world: CallWorld) => Promise<GoodCall>;
-/** By route; of one that does several things a call for each. */
+/** Calls by route; several for a route that does several things. */
 export type GoodCalls = Readonly<Record<string, readonly MakeCall[]>>;
 
 export interface SignedIn {
@@ -35,11 +35,11 @@ export interface SignedIn {
   readonly token: string;
 }
 
-/** The portal with its sample and people who have done nothing yet. */
+/** The portal with its sample, and with people who have done nothing yet. */
 export interface CallWorld {
   readonly server: TestServer;
   somebody(...flags: PermissionFlag[]): Promise<SignedIn>;
-  /** Another one each time. */
+  /** Another number at each call. */
   number(): number;
 }
 
@@ -76,7 +76,7 @@ export async function startCallWorld(options: TestServerOptions = {}): Promise<C
   };
 }
 
-/** Of a password only this can be read: whoever sent it comes in by exactly that. */
+/** A password cannot be read, only tried: the person signs in with exactly that text. */
 export const opensDoor = ({ server }: CallWorld, email: string): Kept => ({
   read: async (_, sent) => ((await server.login(email, sent)).statusCode === 200 ? sent : null),
 });

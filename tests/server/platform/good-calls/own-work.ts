@@ -1,6 +1,6 @@
 import type { CallWorld } from './good-call.ts';
 
-/** A work that no other call knows: those of the sample stay as they are. */
+/** A work that no other call uses, so that those of the sample stay unchanged. */
 export async function ownWork({ server, number }: CallWorld): Promise<{ cod: string; cliente: string }> {
   const place = String(number()).padStart(5, '0');
   const work = { cod: `4P-PRU-FTTH-${place}`, cliente: `CLI-PRU-${place}` };

@@ -7,12 +7,14 @@ const INVALID_DATA = 'Datos de entrada inválidos.';
 const ALL_TEXTS = Object.keys(HOSTILE_TEXTS) as readonly HostileText[];
 
 export interface TextAnswered {
-  /** Of which the answer tells what became of the text there; none of several that were refused together. */
+  /**
+   * The places whose texts the answer says something about; empty when several texts were refused together.
+   */
   readonly places: readonly string[];
   readonly name: HostileText;
   readonly call: GoodCall;
   readonly answer: LightMyRequestResponse;
-  /** How many had been sent before this call. */
+  /** The number of mails that were sent before this call. */
   readonly mails: number;
 }
 
@@ -25,9 +27,9 @@ export async function* textsAnswered(good: FreshCall): AsyncGenerator<TextAnswer
 }
 
 /**
- * Puts each text into all places of a good call at once: into those that are left when the contract has told which it
- * refuses. Where a call is refused for another reason, each of the places left has a call of its own, and the one that
- * was the reason has its own from then on.
+ * Puts each text into all places of a good call at once, except those that the contract refuses. When a call
+ * is refused for another reason, each remaining place gets a call of its own, and the place that caused the
+ * refusal has its own calls from then on.
  */
 export async function* textsAnsweredAtOnce(good: FreshCall): AsyncGenerator<TextAnswered> {
   const all = [...textPlaces(await good.unspent()).keys()];
@@ -44,7 +46,7 @@ export async function* textsAnsweredAtOnce(good: FreshCall): AsyncGenerator<Text
   }
 }
 
-/** Returns the places of which nothing is told yet. */
+/** Returns the places for which there is no answer yet. */
 async function* untilNoneIsRefused(
   good: FreshCall,
   name: HostileText,
@@ -63,7 +65,7 @@ async function* untilNoneIsRefused(
   return [];
 }
 
-/** `numbers` of the places: their names may hold an identifier that is another in each good call. */
+/** `numbers` of the places, because their names may contain an id that differs in each good call. */
 async function sent(good: FreshCall, name: HostileText, numbers: readonly number[]): Promise<TextAnswered> {
   const fresh = await good.unspent();
   const all = textPlaces(fresh);
@@ -73,7 +75,7 @@ async function sent(good: FreshCall, name: HostileText, numbers: readonly number
   return { places, name, call, mails, answer: await good.send(call) };
 }
 
-/** A good call, which is made anew where the one before may have been spent. */
+/** A good call, which is made again when the one before may have changed something. */
 export class FreshCall {
   private made: GoodCall | null = null;
 
@@ -95,7 +97,10 @@ export class FreshCall {
   }
 }
 
-/** No route has seen what the contract refuses; what finds nothing, or comes at the wrong moment, has done nothing. */
+/**
+ * No route sees a call that the contract refuses; and a call that finds nothing, or comes at the wrong
+ * moment, changes nothing.
+ */
 const isUnspent = (answer: LightMyRequestResponse): boolean =>
   [404, 409, 413].includes(answer.statusCode) || isRefusedByContract(answer);
 

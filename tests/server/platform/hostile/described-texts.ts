@@ -13,7 +13,7 @@ interface DescribedCall {
   readonly requestBody?: { readonly content: { readonly 'application/json': { readonly schema: Schema } } };
 }
 
-/** By route, the places of its texts; of every route that changes something, with or without a text. */
+/** By route, the places of its texts; with every route that changes something, even without a text. */
 export function describedTexts({ paths }: Described): ReadonlyMap<string, readonly string[]> {
   const described = new Map<string, readonly string[]>();
   for (const [path, methods] of Object.entries(paths)) {

@@ -1,9 +1,9 @@
 import type { TestServer } from '../../../support/server.ts';
 
-/** Rows that are somebody's turn, not anybody's data. */
+/** Tables whose rows are locks and marks, not data. */
 const PASSING_TABLES = ['aux_cambio_de_tabla', 'carga_turno'];
 
-/** Every row that stands in the database, by its table. */
+/** Every row in the database, by table. */
 export async function everyRow({ query }: TestServer): Promise<ReadonlySet<string>> {
   const tables = await query(
     'select tablename as name from pg_tables where schemaname = current_schema() order by 1',

@@ -1,4 +1,6 @@
-/** All that a person is told about a hostile text. What was not foreseen is told as `…`. */
+/**
+ * All sentences with which people are told about a hostile text. An unexpected sentence is written as `…`.
+ */
 export const SENTENCES: readonly string[] = [
   '1 obra pedida ya no está en el portal: actualiza la lista y elige otras.',
   'Alguien ha cambiado esta localización mientras tanto: no se ha guardado nada. Mira cómo está ahora.',

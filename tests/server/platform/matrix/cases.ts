@@ -1,18 +1,18 @@
 import type { InjectOptions } from 'fastify';
-import type { PermissionRule } from '../../../../server/http/caller.ts';
 import type { RouteRule } from '../../../../server/http/permission.ts';
 import { PERMISSION_FLAGS, type PermissionFlag } from '../../../../src/api/contract/permissions.ts';
+import type { Permission } from '../../../../src/api/endpoints/endpoint.ts';
 import type { TestServer } from '../../../support/server.ts';
 import type { Title } from './routes-page.ts';
 import type { Sessions } from './sessions.ts';
 
 const WITH_BODY = ['POST', 'PUT', 'PATCH'];
 const PARAMETER = /:[A-Za-z]+/g;
-/** Above the limit of every form; a route that takes files has its own. */
+/** Above the limit of every form; a route that takes files has a limit of its own. */
 const LARGE = JSON.stringify({ text: 'a'.repeat(600 * 1024) });
 const SOME_ID = '7f6c0b0e-6e0b-4b8e-9f0e-3f4d5a6b7c8d';
 
-const flagsOf = (rule: PermissionRule): readonly PermissionFlag[] =>
+const flagsOf = (rule: Permission): readonly PermissionFlag[] =>
   rule === 'public' || rule === 'signed-in' ? [] : [rule].flat();
 const isGuarded = ({ permission }: RouteRule) => permission !== 'public';
 const hasFlags = ({ permission }: RouteRule) => flagsOf(permission).length > 0;
@@ -99,7 +99,7 @@ export const CASES: readonly Case[] = [
   about('SQL in its path', hasParameter, async () => encodeURIComponent("1' or '1'='1")),
 ];
 
-/** With an empty body and an id that nothing has, unless the case says otherwise. */
+/** With an empty body and an id that does not exist, unless the case says otherwise. */
 export async function statusOf(world: CaseWorld, rule: RouteRule, { call }: Case): Promise<number> {
   const { url = rule.url.replace(PARAMETER, SOME_ID), ...options } = await call(world, rule);
   const payload = takesBody(rule) && options.payload === undefined ? { payload: {} } : {};

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { PermissionRule } from '../../../../server/http/caller.ts';
 import type { RouteRule } from '../../../../server/http/permission.ts';
+import type { Permission } from '../../../../src/api/endpoints/endpoint.ts';
 
-/** docs/routes.md: a row for each route, a column for each case. Several tests fill it, each the columns of its own. */
+/**
+ * docs/routes.md: a row for each route, a column for each case. Several tests write it, each its own columns.
+ */
 export const PAGE = fileURLToPath(new URL('../../../../docs/routes.md', import.meta.url));
 
 const TITLES = [
@@ -15,7 +17,7 @@ const TITLES = [
 ] as const;
 export type Title = (typeof TITLES)[number];
 
-/** What was answered, by case and route. */
+/** The statuses that were answered, by case and route. */
 export type Answered = ReadonlyMap<Title, ReadonlyMap<string, ReadonlySet<number>>>;
 
 const DOES_NOT_APPLY = '·';
@@ -27,7 +29,7 @@ export const rowsOf = (rules: readonly RouteRule[]): RouteRule[] =>
     .filter(({ method }) => method !== 'HEAD')
     .sort((a, b) => a.url.localeCompare(b.url) || a.method.localeCompare(b.method));
 
-/** The page with these columns as they were answered now, and the others as they stand in it. */
+/** The page with these columns as they were answered now, and all other columns unchanged. */
 export function routesPage(rules: readonly RouteRule[], answered: Answered): string {
   const standing = standingRows();
   const table = rowsOf(rules).map((rule) => {
@@ -55,7 +57,7 @@ function standingRows(): ReadonlyMap<string, readonly string[]> {
   return new Map(rows);
 }
 
-const permissionText = (permission: PermissionRule): string => [permission].flat().join(', ');
+const permissionText = (permission: Permission): string => [permission].flat().join(', ');
 
 const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 

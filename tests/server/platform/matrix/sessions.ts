@@ -4,13 +4,16 @@ import type { TestServer } from '../../../support/server.ts';
 
 type Flags = readonly PermissionFlag[];
 
-/** Tokens by what is the matter with their session, and the flags of its person. */
+/** Tokens by the state of their session and the flags of its person. */
 export class Sessions {
   private readonly made = new Map<string, Promise<string>>();
 
   constructor(private readonly server: TestServer) {}
 
-  /** One for all calls with these flags, until one of them has done something: it may have been to the session. */
+  /**
+   * One session for all calls with these flags, until a call has changed something, which may have been the
+   * session.
+   */
   readonly live = (flags: Flags) => this.once('live', flags, () => this.newPerson(flags));
 
   forgetLive(): void {

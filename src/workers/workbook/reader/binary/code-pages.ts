@@ -3,8 +3,8 @@ import { oneByteText, WESTERN_UPPER_HALF } from '../text/one-byte-text.ts';
 import { MAC_UPPER_HALVES } from './mac-code-pages.ts';
 
 /**
- * Code pages of Windows and the Macintosh, decoded by the engine under these names. The Macintosh ones for Japanese,
- * Chinese and Korean differ from those of Windows in a few signs.
+ * Code pages of Windows and the Macintosh that the JavaScript engine decodes under these names. The Macintosh
+ * code pages for Japanese, Chinese and Korean differ from those of Windows in a few characters.
  */
 const NAMES = new Map([
   [866, 'ibm866'],

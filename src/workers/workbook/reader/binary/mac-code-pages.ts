@@ -1,6 +1,7 @@
 /**
- * Macintosh code pages that no engine decodes: characters from 0x80 on, in full or as differences from the western
- * one. Below 0x80 all are ASCII. From the tables that Apple published with Unicode.
+ * Macintosh code pages that no JavaScript engine decodes: their characters from 0x80 on, in full or as
+ * differences from the western one; below 0x80 all are ASCII. The data are from the tables that Apple
+ * published with Unicode.
  */
 const GREEK =
   'Ä¹²É³ÖÜ΅àâä΄¨çéèêë£™îï•½‰ôö¦€ùûü†ΓΔΘΛΞΠß®©ΣΪ§≠°·Α±≤≥¥ΒΕΖΗΙΚΜΦΫΨΩάΝ¬ΟΡ≈Τ«»…\u00a0ΥΧΆΈœ–―“”‘’÷ΉΊΌΎέήίόΏύαβψδεφγηιξκλμνοπώρστθωςχυζϊϋΐΰ\u00ad';

@@ -14,7 +14,7 @@ export function sheetJsSource(
   leaveOut: ReadonlySet<string> = new Set(),
 ): WorkbookSource {
   const dateSystem = book.Workbook?.WBProps?.date1904 ? '1904' : '1900';
-  // It keeps the content of sheets by name: of two of one name, only the last.
+  // SheetJS keeps the contents of sheets by name: of two sheets with one name it keeps only the last.
   if (new Set(book.SheetNames).size < book.SheetNames.length) throw new WorkbookError('unreadable');
   const sheets = book.SheetNames.map((name, index) => ({
     name,

@@ -21,8 +21,8 @@ export const READING_OPTIONS: XLSX.ParsingOptions & { readonly nodim: true } = {
 };
 
 /**
- * Records of an .xls, already out of their container. `cellText` is off: error names come from codes, and shown text
- * is made for the cells on screen alone.
+ * Reads records of an .xls that are already out of their container. `cellText` is off because it is slow:
+ * error names come from their codes, and shown texts are made only for visible cells.
  */
 export function readRecordsWithSheetJs(records: Bytes): XLSX.WorkBook {
   // From Excel 97 on texts are Unicode; before, bytes in the writer's code page.

@@ -87,7 +87,7 @@ export class XlsRecords {
     return this.text(characters, flags === 1);
   }
 
-  /** A text whose width is given; each continuation of a long text states its width again. */
+  /** A text whose character width is given; each continuation of a long text states the width again. */
   text(characters: number, isWide: boolean): string {
     let wide = isWide;
     let filled = 0;

@@ -5,7 +5,7 @@ import { addSpan, type ColumnSpan, type SheetSurroundings } from '../xlsx/sheet-
 import type { Bytes } from '../zip/bytes.ts';
 import { readStretches, XlsRecords } from './xls-records.ts';
 
-/** What an .xls says beside its cells ([MS-XLS]), which SheetJS leaves out. */
+/** Information in an .xls beside its cells ([MS-XLS]) that SheetJS does not read. */
 export interface XlsSurroundings {
   readonly sheets: readonly SheetSurroundings[];
   readonly externalLinks: readonly string[];

@@ -215,7 +215,10 @@ export const SPANISH = 0x0a;
 const TIME_UNITS = ['h', 'minute', 's'] as const;
 const ELAPSED_UNITS = ['h', 'm', 's'] as const;
 
-/** Of several units, the largest holds all the time, whichever stands in brackets: `hh:[mm]` is `[hh]:mm`. */
+/**
+ * When several units are in brackets, the largest one counts the whole time: `hh:[mm]` is shown like
+ * `[hh]:mm`.
+ */
 function withLargestElapsed(tokens: readonly FormatToken[]): readonly FormatToken[] {
   const largest = Math.min(...tokens.map(timeRank));
   const isSmaller = (token: FormatToken): boolean => timeRank(token) > largest;
@@ -250,7 +253,7 @@ function withMinutes(tokens: readonly FormatToken[]): readonly FormatToken[] {
 
 type Unit = DateUnit | null;
 
-/** For each place, the unit that stands nearest before it. */
+/** For each digit place, the last unit before it in the format. */
 function nearestUnits(units: readonly Unit[]): readonly Unit[] {
   let last: Unit = null;
   return units.map((unit) => {

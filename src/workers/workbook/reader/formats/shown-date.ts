@@ -5,7 +5,7 @@ import { plainText } from './places.ts';
 
 const SECONDS_A_DAY = 86_400;
 const DAYS_TO_1904 = 1462;
-/** 31 December 9999, the last day Excel shows. */
+/** 31 December 9999, the last day that Excel can show. */
 const LAST_DAY = 2_958_465;
 /** Excel's 29 February 1900, which never existed. */
 const INVENTED_DAY = 60;

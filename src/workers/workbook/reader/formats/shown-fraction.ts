@@ -8,7 +8,7 @@ export interface ShownNumber {
   readonly isUnsigned: boolean;
 }
 
-/** Digits of a denominator: a double cannot tell longer fractions apart. */
+/** Longest denominator in digits: a double is not precise enough for longer fractions. */
 const MOST_DIGITS = 7;
 
 export const isFraction = (tokens: readonly FormatToken[]): boolean => placesOf(tokens) !== null;

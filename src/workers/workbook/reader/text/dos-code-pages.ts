@@ -1,4 +1,7 @@
-/** Code pages of MS-DOS that no engine decodes: the characters from 0x80 on. Below it all are ASCII. */
+/**
+ * Code pages of MS-DOS that no JavaScript engine decodes: their characters from 0x80 on; below 0x80 all are
+ * ASCII.
+ */
 const UNITED_STATES =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0';
 const WESTERN =
@@ -6,7 +9,7 @@ const WESTERN =
 const CENTRAL_EUROPEAN =
   'ÇüéâäůćçłëŐőîŹÄĆÉĹĺôöĽľŚśÖÜŤťŁ×čáíóúĄąŽžĘę¬źČş«»░▒▓│┤ÁÂĚŞ╣║╗╝Żż┐└┴┬├─┼Ăă╚╔╩╦╠═╬¤đĐĎËďŇÍÎě┘┌█▄ŢŮ▀ÓßÔŃńňŠšŔÚŕŰýÝţ´\u00ad˝˛ˇ˘§÷¸°¨˙űŘř■\u00a0';
 
-/** Names in a zip are in it when they are not in UTF-8. */
+/** Names of entries in a zip that are not in UTF-8 are in this code page. */
 export const ZIP_UPPER_HALF = UNITED_STATES;
 
 export const DOS_UPPER_HALVES: ReadonlyMap<number, string> = new Map([

@@ -57,7 +57,10 @@ export class CellStore {
     return this.#blocks.length * BLOCK_CELLS - (BLOCK_CELLS - this.#used);
   }
 
-  /** Rows must come from top to bottom and their cells from left to right, or be put in order by UnorderedRows. */
+  /**
+   * Rows must be added from top to bottom and their cells from left to right; otherwise UnorderedRows must
+   * sort them.
+   */
   add(row: number, column: number, kind: CellKind, value: number, style: number): void {
     if (row !== this.#row) this.#openRow(row);
     if (this.#used === BLOCK_CELLS) this.#openBlock();

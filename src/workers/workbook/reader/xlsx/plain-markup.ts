@@ -16,7 +16,10 @@ interface Kind {
 const kind = (begins: string, ends: string): Kind => ({ begins: ascii(begins), ends: ascii(ends) });
 const CDATA = kind('<![CDATA[', ']]>');
 const DOCUMENT_TYPE = kind('<!', '>');
-/** The first that fits counts: a document type begins like the others. */
+/**
+ * The first kind that matches counts. The document type must be last, because the other kinds begin with '<!'
+ * too.
+ */
 const KINDS = [kind('<?', '?>'), kind('<!--', '-->'), CDATA, DOCUMENT_TYPE];
 const ESCAPES: Readonly<Record<number, Uint8Array>> = {
   [AMPERSAND]: ascii('&amp;'),
@@ -27,7 +30,10 @@ const ESCAPES: Readonly<Record<number, Uint8Array>> = {
 const BUFFER_BYTES = 64 * 1024;
 /** Longer stretches are handed on as they are instead of being copied. */
 const COPIED_BYTES = 256;
-/** The engine's own search is the faster one until it finds the byte too often. */
+/**
+ * The engine's `indexOf` is faster than the loop below unless it often finds the byte elsewhere, so after
+ * this many wrong hits the loop takes over.
+ */
 const MOST_MISSES = 64;
 
 /** Passes on XML in UTF-8 without comments, instructions and document type, and CDATA sections as escaped text. */
@@ -61,7 +67,7 @@ export class PlainMarkup {
     this.#hand(this.#held);
   }
 
-  /** Until the markup that begins at `mark`. */
+  /** Passes the bytes on up to the markup that begins at `mark`. */
   #passOn(bytes: Uint8Array, from: number, mark: number): number {
     if (mark === Number.POSITIVE_INFINITY) {
       const end = bytes[bytes.length - 1] === LESS ? bytes.length - 1 : bytes.length;
@@ -121,7 +127,7 @@ export class PlainMarkup {
   }
 }
 
-/** Finds `<!` or `<?`, from front to back. */
+/** Finds the next `<!` or `<?`, from front to back. */
 class Marks {
   readonly #bytes: Uint8Array;
   readonly #second: number;
@@ -157,7 +163,7 @@ function indexOf(bytes: Uint8Array, word: Uint8Array, from: number): number {
 }
 
 export function plainXml(xml: string): string {
-  // The declaration alone begins every part.
+  // The XML declaration begins every part, so only a further one needs the work below.
   if (!xml.includes('<!') && xml.indexOf('<?', 1) === -1) return xml;
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   let plain = '';

@@ -2,8 +2,8 @@ import { richError } from '../excel-errors.ts';
 import { xmlTags } from './xml-tags.ts';
 
 /**
- * What a cell's `vm` points to (docs/decisions/0114): an error newer than the file format, or a value that is no error, such
- * as a picture in a cell or a linked data type.
+ * The thing to which a cell's `vm` attribute points (docs/decisions/0114): an error newer than the file
+ * format, or a value that is no error, such as a picture in a cell or a linked data type.
  */
 export type RichValue =
   | { readonly kind: 'error'; readonly code: string | null }

@@ -17,7 +17,7 @@ const PLAIN_END = '</t></si>';
 const ITEM_END = '</si>';
 const ROOT = /^\s*<sst(?:\s[^>]*)?>/;
 const EMPTY_ROOT = /^\s*<sst(?:\s[^>]*)?\/>/;
-/** Texts with any of these must be unescaped. */
+/** A text with one of these must be unescaped. */
 const NEEDS_READING = /[&\r]|_x/g;
 
 export class SharedStringsReader implements ElementReader {

@@ -43,7 +43,10 @@ export async function readBeginning(
 
 class Enough extends Error {}
 
-/** Stands in for the shared texts: accepts any index as a filled text and remembers the highest. */
+/**
+ * Replaces the shared texts while they are not read yet: accepts any index as a text that is not blank, and
+ * remembers the highest one.
+ */
 class TextsToCome implements PointedTexts {
   readonly length = Number.POSITIVE_INFINITY;
   last = -1;

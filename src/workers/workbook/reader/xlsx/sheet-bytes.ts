@@ -59,7 +59,7 @@ export const closesPlainCell = (bytes: Uint8Array, at: number): boolean =>
   bytes[at + 6] === LOWER_C &&
   bytes[at + 7] === GREATER;
 
-/** True when a whole name stands at `at`. */
+/** True when `word` is at `at` and no further letter of a name follows it. */
 export function isWord(bytes: Uint8Array, at: number, word: readonly number[]): boolean {
   for (let index = 0; index < word.length; index++) if (bytes[at + index] !== word[index]) return false;
   return !isNameByte(bytes[at + word.length]);
@@ -87,7 +87,7 @@ function behindSpaces(bytes: Uint8Array, from: number): number {
   return at;
 }
 
-/** Where the value begins of the attribute whose name begins at `from`. */
+/** The position where an attribute's value begins, for the attribute whose name begins at `from`. */
 export function attributeValue(bytes: Uint8Array, from: number, end: number): number {
   let at = from;
   while (at < end && !endsName(bytes[at])) {
@@ -126,7 +126,7 @@ export function skipSimpleElement(bytes: Uint8Array, from: number, end: number, 
   return behindClosing(bytes, at, letter);
 }
 
-/** One past the tag that closes the element of this letter, which must stand at `at`. */
+/** The position after the closing tag of the element with this one-letter name, which must be at `at`. */
 export function behindClosing(bytes: Uint8Array, at: number, letter: number): number {
   const blank = behindSpaces(bytes, at + 3);
   const closes = bytes[at + 1] === SLASH && bytes[at + 2] === letter && bytes[blank] === GREATER;

@@ -539,7 +539,7 @@ export class SheetScanner implements ElementReader {
   }
 
   #add(kind: number, value: number): void {
-    // A cell outside of Excel's limits goes to the reader of odd sheets, which names the cell in its error.
+    // A cell outside of Excel's limits is left to the slower reader, which names the cell in its error.
     if (this.#row < 0 || this.#row >= MAX_ROWS || this.#column >= MAX_COLUMNS) throw new UnusualShape();
     this.#cells.add(this.#row, this.#column, kind, value, this.#style);
   }

@@ -6,13 +6,16 @@ import { UnusualShape } from './unusual-shape.ts';
 /** Pieces of rows, one for each time that a row begins. */
 const MOST_PIECES = 2 * MAX_ROWS;
 
-/** Where the rows are in a store whose cells were added in another order than that of the sheet. */
+/**
+ * Puts cells in the order of the sheet that were added in another order: remembers where each row begins in
+ * the store.
+ */
 export class UnorderedRows {
   readonly #rows: number[] = [];
   readonly #firsts: number[] = [];
   readonly #mostPieces: number;
 
-  /** `cells` holds those that came before the order was left. */
+  /** `cells` holds the cells that were added while they were still in order. */
   constructor(cells: CellStore, mostPieces = MOST_PIECES) {
     this.#mostPieces = mostPieces;
     for (let row = 0; row < cells.rows; row++) {
@@ -21,7 +24,7 @@ export class UnorderedRows {
     }
   }
 
-  /** The cells from `first` on are of this row, until the next one is opened. */
+  /** Cells from the index `first` on belong to this row, until the next call. */
   open(row: number, first: number): void {
     if (this.#firsts.at(-1) === first) {
       this.#firsts.pop();
@@ -31,7 +34,7 @@ export class UnorderedRows {
     if (this.#rows.push(row) > this.#mostPieces) throw new WorkbookError('tooLarge');
   }
 
-  /** Throws UnusualShape for a cell that is there twice. */
+  /** Throws UnusualShape when two cells have the same address. */
   inOrder(cells: CellStore): CellStore {
     const sorted = new CellStore();
     const pieces = Uint32Array.from(this.#rows.keys()).sort((a, b) => this.#row(a) - this.#row(b) || a - b);

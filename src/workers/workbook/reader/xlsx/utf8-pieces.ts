@@ -4,7 +4,7 @@ import { DECLARATION_BYTES, encodingOf, withoutMark } from './xml-bytes.ts';
 
 type Hand = (bytes: Uint8Array) => void;
 
-/** Passes on the pieces of a part in UTF-8, whatever its encoding, without a byte order mark. */
+/** Decodes the pieces of an XML part of any encoding and passes them on in UTF-8, without byte order mark. */
 export class Utf8Pieces {
   readonly #hand: Hand;
   #held = NO_BYTES;

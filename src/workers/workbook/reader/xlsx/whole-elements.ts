@@ -5,7 +5,10 @@ import { PrefixStripper } from './prefix-stripper.ts';
 import { Utf8Pieces } from './utf8-pieces.ts';
 
 export interface ElementReader {
-  /** Returns how many of the `filled` bytes are done; the rest comes again with more bytes after it. */
+  /**
+   * Returns how many of the `filled` bytes were processed; the others are passed again with more bytes after
+   * them.
+   */
   read(bytes: Uint8Array, filled: number): number;
   /** Receives the last bytes of the part. */
   finish(bytes: Uint8Array, filled: number): void;
@@ -36,7 +39,7 @@ export class WholeElements {
     this.#utf8.finish();
     this.#markup.finish();
     this.#stripper.finish();
-    // Stale bytes could be taken for the end of the part.
+    // Bytes left from an earlier read could be mistaken for the end of the part.
     this.#bytes.fill(0, this.#filled);
     this.#reader.finish(this.#bytes, this.#filled);
   }

@@ -19,13 +19,14 @@ export const xmlOf = (part: Uint8Array): string => strictDecoder(encodingOf(part
 export const inUtf8 = (part: Bytes): Bytes =>
   encodingOf(part) === 'utf-8' ? part : new TextEncoder().encode(xmlOf(part));
 
-/** The encoding that the first bytes of a part tell, by the name that engines give it. */
+/** The encoding that the first bytes of a part show, under the name that the decoder takes. */
 export function encodingOf(part: Uint8Array): string {
   const known = BEGINNINGS.find(([, beginning]) => beginsWith(part, beginning));
   if (known) return known[0];
   const declared = DECLARATION.exec(String.fromCharCode(...part.subarray(0, DECLARATION_BYTES)))?.[1];
   const encoding = declared === undefined ? 'utf-8' : engineName(declared);
-  // A declaration of one byte a character is not in UTF-16, whatever it says.
+  // The declaration was readable with one byte per character, so the encoding is not UTF-16 even if the
+  // declaration says so.
   return encoding.startsWith('utf-16') ? 'utf-8' : encoding;
 }
 

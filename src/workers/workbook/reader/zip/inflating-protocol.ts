@@ -11,7 +11,7 @@ export interface PartToInflate {
 /** A piece of the part, 'end' after the last, or 'stop' to give up. */
 export type ToInflater = Bytes | 'end' | 'stop';
 
-/** Inflated bytes, 'taken' to ask for the next piece, or how it ended. */
+/** Inflated bytes, 'taken' to ask for the next piece, or the result at the end: 'done' or 'unreadable'. */
 export type FromInflater = readonly Uint8Array[] | 'taken' | 'done' | 'unreadable';
 
 export const READY = 'ready';

@@ -6,7 +6,9 @@ import { inflatePart, type OnConsumed } from './zip-part.ts';
 
 export type ReadPart = (entry: ZipEntry, onConsumed?: OnConsumed) => Promise<Bytes>;
 
-/** Reads the parts that stand beside the sheets and the shared texts, and refuses them once they pass their limit. */
+/**
+ * Reads the parts other than the sheets and the shared texts, and refuses them when they exceed their limit.
+ */
 export function sideParts(file: Bytes): ReadPart {
   const counted = new Set<ZipEntry>();
   let bytes = 0;

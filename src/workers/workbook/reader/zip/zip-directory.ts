@@ -97,7 +97,10 @@ interface Directory {
   readonly end: number;
 }
 
-/** `before` bytes of the file stand before those of the view. */
+/**
+ * Finds the end record of the directory. `before` is the number of bytes of the file that precede those of
+ * the view.
+ */
 function findDirectory(view: DataView, before = 0): Directory {
   const end = findEnd(view);
   const count = view.getUint16(end + 10, true);
@@ -110,7 +113,9 @@ function findDirectory(view: DataView, before = 0): Directory {
   return { count: number(32), size: number(40), start: number(48), end: wide };
 }
 
-/** The zip64 record: where the locator before the usual end says, or directly before that end. */
+/**
+ * Finds the zip64 end record: at the offset in its locator or, when there is no locator, directly before the usual end.
+ */
 function findWideEnd(view: DataView, end: number, before: number): number {
   const locator = end - WIDE_LOCATOR_BYTES;
   const isLocated = locator >= 0 && view.getUint32(locator, true) === WIDE_LOCATOR_SIGNATURE;

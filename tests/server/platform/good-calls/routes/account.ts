@@ -24,7 +24,7 @@ async function resetToken(world: CallWorld, email: string): Promise<string> {
   return LINK.exec(world.server.mails.at(-1)?.text ?? '')?.[1] ?? '';
 }
 
-/** Of somebody else, as a shared browser has them. */
+/** Tokens of another person, as a shared browser has them. */
 const DEVICES = ['otro'];
 
 export const CALLS: GoodCalls = {

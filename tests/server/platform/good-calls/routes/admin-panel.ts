@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { automationRunsAnswer } from '../../../../../src/api/contract/automations.ts';
 import type { GoodCalls, MakeCall } from '../good-call.ts';
 
-/** What the admin panel asks for. */
+/** The calls of the admin panel. */
 const chart: MakeCall = async ({ somebody }) => ({
   token: (await somebody('panel_admin')).token,
   query: { desde: '2026-11-20T00:00:00Z', hasta: '2026-11-21T00:00:00Z' },

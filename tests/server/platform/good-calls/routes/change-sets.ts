@@ -26,7 +26,7 @@ const asking =
     },
   });
 
-/** Works changed as one. */
+/** Calls that change works as a set. */
 export const CALLS: GoodCalls = {
   'POST /cambios': [
     asking({ tipo: 'codigos', codigos: [COD] }),

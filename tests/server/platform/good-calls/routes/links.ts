@@ -34,7 +34,7 @@ const reading =
     query,
   });
 
-/** The links of the sites. */
+/** Calls about the links of the sites. */
 export const CALLS: GoodCalls = {
   'GET /conectividad': [
     reading({

@@ -11,7 +11,7 @@ const activity = {
 
 const range = { fechaInicio: '2026-01-01', fechaFin: '2026-12-31' };
 
-/** What is only looked up. */
+/** Calls that only read. */
 export const CALLS: GoodCalls = {
   'GET /actividad': [
     async ({ somebody }) => ({ token: (await somebody('activity')).token, query: activity }),

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { csvOf, line, TestRun, work } from '../../../bulk-import/run.ts';
 import type { CallWorld, GoodCalls } from '../good-call.ts';
 
-/** A run left behind has lost its turn by then. */
+/** By then an abandoned run no longer prevents other loads. */
 const LATER = { minutes: 10 };
 
-/** A run of its own, opened by somebody who may. */
+/** A run of a new person who may load. */
 async function opened(world: CallWorld) {
   world.server.clock.advance(LATER);
   const { token } = await world.somebody('bulk_loads');
@@ -117,7 +117,7 @@ export const CALLS: GoodCalls = {
       return {
         token,
         headers: { 'x-upload-id': uploadId, 'x-upload-step': 'borrar' },
-        // No work bears the pattern: the number before its first is 0.
+        // No work has the pattern, so the number before the first one is 0.
         body: {
           fileName: 'Obras.xlsx',
           rowCount: 1,

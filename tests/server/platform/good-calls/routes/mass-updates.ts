@@ -37,7 +37,7 @@ const ask = async (
 
 const tokenOf = async ({ somebody }: CallWorld) => (await somebody('bulk_update')).token;
 
-/** A work of its own, of which the file says something else. */
+/** A work of its own, for which the file has another value. */
 async function received(world: CallWorld) {
   const token = await tokenOf(world);
   const { cod } = await ownWork(world);
@@ -58,7 +58,7 @@ const adjusting =
 
 const FILTER = { clase: 'cambia', campo: 'observaciones', buscar: '4p' } as const;
 
-/** Fields of works that a file brings. */
+/** Calls about files that change fields of works. */
 export const CALLS: GoodCalls = {
   'GET /actualizaciones/antecedentes': [
     async (world) => ({

@@ -26,7 +26,7 @@ const savedName = {
   read: async (answer) => answer.json().data.name,
 } satisfies NonNullable<GoodCall['kept']>[string];
 
-/** Their data, with a picture that they uploaded. */
+/** A person's own data, with a picture that they uploaded. */
 async function details(world: CallWorld, own: SignedIn) {
   const form = new FormData();
   form.append('attachment', new Blob([new Uint8Array(png())]), 'yo.png');
@@ -34,7 +34,7 @@ async function details(world: CallWorld, own: SignedIn) {
   return { name: 'Ana Nueva', email: own.email, profile_image: uploaded.json().url };
 }
 
-/** Somebody with a password, who chooses another. */
+/** A person with a password, who chooses another one. */
 async function passwords(world: CallWorld, own: SignedIn) {
   await ask(world, own, 'PUT', '/me', chosen);
   return { password: `${PASSWORD} y nueva`, password_confirmation: `${PASSWORD} y nueva` };
@@ -50,7 +50,7 @@ const flagged = async (world: CallWorld) => {
   return { token, id };
 };
 
-/** What people do about themselves, and what those who manage them do. */
+/** Calls of people about themselves, and of those who manage people. */
 export const CALLS: GoodCalls = {
   'PUT /me': [
     async (world) => {

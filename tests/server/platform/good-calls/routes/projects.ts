@@ -5,7 +5,7 @@ const saved = (field: string): NonNullable<GoodCall['kept']>[string] => ({
   read: async (answer) => answer.json().data[field],
 });
 
-/** Projects. */
+/** Calls about projects. */
 export const CALLS: GoodCalls = {
   'GET /proyectos/:id/obras': [
     async ({ somebody }) => ({

@@ -39,7 +39,7 @@ const post = async ({ server }: CallWorld, token: string, path: string, payload:
     })
   ).json().data;
 
-/** A work of its own, which the customer's file tells otherwise. */
+/** A work of its own, for which the customer's file has another value. */
 async function received(world: CallWorld) {
   const { token } = await world.somebody('celsig5');
   const { cliente } = await ownWork(world);
@@ -59,7 +59,7 @@ const deciding =
   (body: object) =>
   async (world: CallWorld): Promise<GoodCall> => ({ ...(await compared(world)), body });
 
-/** The customer's export beside the works. */
+/** Calls that compare the customer's export with the works. */
 export const CALLS: GoodCalls = {
   'GET /conciliaciones/antecedentes': [
     async ({ somebody }) => ({

@@ -49,7 +49,7 @@ const post = async ({ server }: CallWorld, path: string, token: string, payload:
       headers: { authorization: `Bearer ${token}` },
     })
   ).json().data;
-/** A sheet that was compared, and the proof of it. */
+/** A compared sheet, with the proof of its comparison. */
 const compared = async (world: CallWorld) => {
   const { token } = await world.somebody('locations');
   const sheet = sheetOf(`IMPORTADO-${world.number()}`);
@@ -57,9 +57,9 @@ const compared = async (world: CallWorld) => {
   return { token, body: { ...sheet, testigo } };
 };
 
-/** The register of sites. */
+/** Calls about the register of sites. */
 export const CALLS: GoodCalls = {
-  // First: of what they keep and close, the calls below find the hostile code.
+  // Comes first: the calls below read sites, and among them the ones that this call makes with hostile codes.
   'POST /localizaciones': [
     async ({ somebody, number }) => ({
       token: (await somebody('locations')).token,

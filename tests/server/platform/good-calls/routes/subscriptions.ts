@@ -23,7 +23,7 @@ async function subscribed({ server, somebody }: CallWorld) {
   return { token, params: { id: String(subscriptionAnswer.parse(answer.json()).data.id) } };
 }
 
-/** As a mail of it has it. */
+/** A token of the form that mails have. */
 const TOKEN = 't'.repeat(43);
 
 async function mailed(world: CallWorld) {

@@ -13,7 +13,7 @@ const read =
     query,
   });
 
-/** Somebody with a board, and a task on it. */
+/** A person with a board and a task on it. */
 async function withTask(world: CallWorld) {
   const { token } = await world.somebody('4task');
   const ask = async (method: 'POST' | 'PUT', url: string, payload: object) =>
@@ -42,14 +42,14 @@ const boardName: Kept = { cleaned: trim, read: async (answer) => answer.json().d
 const columnName: Kept = { cleaned: trim, read: async (answer) => answer.json().data.columnas[0].nombre };
 const NAMES = { '/nombre': boardName, '/columnas/0/nombre': columnName };
 
-/** With the key that the mails of somebody carry. */
+/** With the key in the mails of a person. */
 async function byMail({ somebody, server }: CallWorld): Promise<GoodCall> {
   const { id } = await somebody('4task');
   const token = await server.database.transaction((tx) => endingKey(tx, id));
   return { query: { token } };
 }
 
-/** The tasks and their boards. */
+/** Calls about tasks and their boards. */
 export const CALLS: GoodCalls = {
   'GET /4task': [
     read({ buscar: 'una', donde: 'estado.es.Por hacer', orden: '-titulo,numero', columnas: 'numero,titulo' }),

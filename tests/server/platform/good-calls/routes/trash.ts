@@ -17,7 +17,7 @@ const asked = async ({ server }: CallWorld, token: string, url: string, payload:
 const previewOf = (world: CallWorld, token: string, cod: string) =>
   asked(world, token, '/borrados', { obras: { tipo: 'codigos', codigos: [cod] } });
 
-/** One that lies in the trash. */
+/** Deletes a work into the trash. */
 async function deletedWork(world: CallWorld, token: string): Promise<void> {
   const { id, obras } = await previewOf(world, token, (await ownWork(world)).cod);
   await asked(world, token, `/borrados/${id}`, { motivo: 'Repetida', obras });
@@ -38,7 +38,7 @@ const asking =
     body: { obras },
   });
 
-/** Works deleted as a batch, and restored. */
+/** Calls that delete works as a batch, and restore them. */
 export const CALLS: GoodCalls = {
   'POST /borrados': [
     asking({ tipo: 'codigos', codigos: [COD] }),

@@ -25,7 +25,7 @@ async function saved({ server, somebody }: CallWorld) {
   return { token, id: viewAnswer.parse(answer.json()).data.id };
 }
 
-/** The saved views of the registers. */
+/** Calls about the saved views of the registers. */
 export const CALLS: GoodCalls = {
   'GET /vistas': [
     async ({ somebody }) => ({ token: (await somebody('dashboard')).token, query: { registro: 'obras' } }),

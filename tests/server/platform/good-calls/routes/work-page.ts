@@ -2,7 +2,7 @@ import type { GoodCalls } from '../good-call.ts';
 
 const COD = '4P-NOR-FTTH-0001';
 
-/** One work. */
+/** Calls about one work. */
 export const CALLS: GoodCalls = {
   'GET /obras/ficha': [
     async ({ somebody }) => ({ token: (await somebody('dashboard')).token, query: { cod: COD } }),

@@ -7,7 +7,7 @@ const reading =
     query,
   });
 
-/** The works of all projects. */
+/** Calls about the works of all projects. */
 export const CALLS: GoodCalls = {
   'GET /obras': [
     reading({

@@ -17,9 +17,10 @@ interface PlainRow {
 }
 
 /**
- * The rows of an unusual sheet part, rewritten as Excel would: in order, each cell with its address. A cell without
- * one follows the cell before it, as in Excel. Throws WorkbookError for a cell in the wrong row, one given twice, or
- * a value where none belongs: nothing is dropped silently.
+ * Rewrites the rows of an unusual sheet part as Excel would write them: in order, each cell with its address.
+ * A cell without an address follows the cell before it, as in Excel. Throws WorkbookError for a cell in the
+ * wrong row, an address that is used twice, and a value outside of a cell, so that nothing is dropped
+ * silently.
  */
 export function plainRows(xml: string, sheet: string): string {
   const rows = new Map<number, PlainRow>();

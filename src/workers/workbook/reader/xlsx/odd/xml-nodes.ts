@@ -12,8 +12,9 @@ const LONGEST_NAME = 128;
 const ATTRIBUTE = /([^\s=<>"'/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
 /**
- * Walks any well-formed XML, with comments, CDATA and prefixes, and yields each direct child of the given containers
- * whole. Throws on damage inside them; outside, reads only what it must.
+ * Walks any well-formed XML, with comments, CDATA and prefixes, and yields each direct child of the given
+ * containers with all its contents. Throws when the XML is damaged inside a container; outside, it checks
+ * only what it needs.
  */
 export function* nodesIn(xml: string, containers: ReadonlySet<string>): Generator<XmlNode> {
   const open: XmlNode[] = [];

@@ -1,12 +1,11 @@
-import type { FastifyInstance } from 'fastify';
-import { unavailable } from '../problem.ts';
+import { unavailable } from './problem.ts';
 
 const RETRY_SECONDS = 2;
 
 /**
- * How a server stops while others go on. While leaving, it reports that it is not ready and closes each connection
- * after its answer, so that the proxy sends it no more calls. While refusing steps, it begins no new step of a load.
- * Calls under way are finished.
+ * Lets one server stop while others continue. In the first phase it reports that it is not ready and closes
+ * each connection after its answer, so that the proxy sends it no more calls. In the second it also refuses
+ * new steps of loads. Running calls are finished.
  */
 export class Drain {
   private phase: 'serving' | 'leaving' | 'refusingSteps' = 'serving';
@@ -30,10 +29,4 @@ export class Drain {
       retryAfter: RETRY_SECONDS,
     });
   }
-}
-
-export function installDrain(app: FastifyInstance, drain: Drain): void {
-  app.addHook('onSend', async (_, reply) => {
-    if (drain.isLeaving) reply.header('connection', 'close');
-  });
 }
