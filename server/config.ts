@@ -199,7 +199,9 @@ function readSwitch(name: string, text: string | null, otherwise: boolean): bool
   throw new StartupError(`${name}=${text} no se entiende: usa on u off.`);
 }
 
-/** Throws for an address with a path: the portal's pages all begin at the root. */
+/**
+ * Throws for what is not an HTTP address, and for one with a path: the portal's pages all begin at the root.
+ */
 function readOrigin(text: string | null): string | null {
   if (text === null) return null;
   const url = URL.canParse(text) ? new URL(text) : null;

@@ -12,9 +12,9 @@ const WRONG_COMMAND = 2;
 
 /**
  * Runs the tests on every mutant of tests/mutation/mutants.ts (a mutant is a machine with one small change)
- * and prints which tests detected it. Returns exit code 1 when more mutants of a machine are undetected than
- * docs/mutantes.md lists. With `--write` that file is rewritten; the lines of machines that were not run are
- * kept.
+ * and prints which tests detected it. Returns the exit code: 1 when a run fails, or when more mutants of a
+ * machine are undetected than docs/mutantes.md lists. With `--write` that file is rewritten instead; the
+ * lines of machines that were not run are kept.
  */
 export async function runMutants(args: readonly string[]): Promise<number> {
   const named = args.filter((arg) => arg !== '--write');

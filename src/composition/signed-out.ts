@@ -57,7 +57,7 @@ export interface PortalWorld {
   readonly everySecond: SignInDeps['everySecond'];
 }
 
-/** Throws when an actor has no implementation. */
+/** Makes the actor of the whole portal, without starting it. Throws when an actor has no implementation. */
 export function createPortal(
   world: PortalWorld,
   options: ActorOptions<typeof portalMachine> & { readonly input: PortalInput },

@@ -13,7 +13,10 @@ export const INITIAL_SHAPE: ViewShape = {
   densa: NO_LAYOUT.isDense,
 };
 
-/** How the page shows a register: the parameters of its address, and the layout that this browser stores. */
+/**
+ * How the page shows a register: the parameters of its address, and the layout that this browser stores.
+ * Without columns while the usual ones are shown, none of them pinned or of another width.
+ */
 export function shapeOf(
   { filter, orden, columnas }: RecordsQuery,
   { widths, pinned, isDense }: ExplorerLayout,
