@@ -51,7 +51,7 @@ export default defineConfig({
             // The same for what follows the sign-in: the shell, the fields, the first page with them.
             {
               name: 'inside',
-              test: /src\/(composition\/inside|ui\/shell\/inside|ui\/inside-(modules|screens))\./,
+              test: /src\/(composition\/inside|ui\/shell\/inside|ui\/inside-(modules|screens)|ui\/[^/]+\/module-faces)\./,
             },
             {
               name: 'fields',
