@@ -54,7 +54,7 @@ import {
 
 const OF_A_SITE = { about: SOME_SITE, delays: PAGED_LIST_DELAYS };
 
-export const SITE_SUBJECTS: readonly WordedSubject[] = [
+export const SUBJECTS: readonly WordedSubject[] = [
   wordedSubject(siteMachine, sitePayloads, siteWording, { delays: PAGED_LIST_DELAYS }),
   wordedSubject(siteFormMachine, siteFormPayloads, siteFormWording, { values: valuesOf(someSite) }),
   wordedSubject(siteClosingMachine, siteClosingPayloads, siteClosingWording, { values: closingOf(someSite) }),
