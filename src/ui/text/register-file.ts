@@ -5,9 +5,11 @@ import {
   TOLD_AT_MOST,
 } from '../../api/contract/records/register-sheet.ts';
 import type { ComparedAgain } from '../../machines/compared-file/file/file-types.ts';
+import type { Register } from '../../machines/compared-file/file/register-file.ts';
 import type { TableFileFailure } from '../../machines/table-file/table-file-failure.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
 import { comparedFileText as words } from './compared-file.ts';
+import { formatMoment } from './format.ts';
 import { type OfWhat, tableFailureText } from './table-file.ts';
 
 const rows = (count: number): string => counted(count, 'fila', 'filas');
@@ -16,25 +18,40 @@ export const inWords = (...parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} y ${parts.at(-1)}`;
 
 interface RegisterWords {
-  readonly ofFile: OfWhat;
+  readonly title: string;
+  readonly detail: string;
+  /** 'Arrastra aquí el archivo del registro o haz clic para elegirlo' */
+  readonly invitation: string;
+  readonly register: Register;
   /** 'localización', 'localizaciones' */
   readonly one: string;
   readonly several: string;
   /** 'nuevas', 'cambiadas': as `several` wants them. */
   readonly taken: (fresh: number, changed: number) => string;
-  readonly keyLabel: string;
   /** 'Sin código', of a row without key. */
   readonly withoutKey: string;
   /** 'Solo el código', of a new record with nothing else. */
   readonly onlyKey: string;
   /** The sentence shown while no column is the key. */
   readonly noKey: string;
-  readonly labels: Readonly<Record<string, string>>;
-  readonly shown: (field: string, value: string) => string;
+  readonly shown?: (field: string, value: string) => string;
+  /** Says whether and how an import can be undone. */
+  readonly wayBack?: string;
 }
+
+const ofFile = ({ register: { rowsAtMost } }: RegisterWords): OfWhat => ({
+  rowsAtMost,
+  divide: 'Divídelo en partes e impórtalas una a una.',
+  otherColumns: 'las que no son del registro',
+});
 
 /** The words of a register that comes as a file. */
 export const registerFileText = (register: RegisterWords) => ({
+  title: register.title,
+  detail: register.detail,
+
+  choose: words.choose({ ...ofFile(register), invitation: register.invitation }),
+
   matching: {
     title: words.matchingTitle,
     lead: 'Comprueba a qué dato del registro corresponde cada columna. Las que no elijas no se importan.',
@@ -57,7 +74,7 @@ export const registerFileText = (register: RegisterWords) => ({
           : `${words.said(failure)} El archivo y sus columnas siguen aquí.`
         : failure.failure === 'noRows'
           ? 'En las columnas elegidas no hay nada escrito. Elige otras.'
-          : tableFailureText(failure.failure, register.ofFile),
+          : tableFailureText(failure.failure, ofFile(register)),
   },
 
   compared: {
@@ -83,13 +100,13 @@ export const registerFileText = (register: RegisterWords) => ({
     search: 'Buscar en las filas',
     list: 'Filas comparadas',
     row: 'Fila',
-    code: register.keyLabel,
+    code: register.register.labels[register.register.key] ?? register.register.key,
     result: 'Qué pasa',
     details: 'Detalle',
     noCode: register.withoutKey,
-    field: (field: string): string => register.labels[field] ?? field,
+    field: (field: string): string => register.register.labels[field] ?? field,
     value: (field: string, value: string | null): string =>
-      value === null ? 'vacío' : register.shown(field, value),
+      value === null ? 'vacío' : (register.shown?.(field, value) ?? value),
     becomes: 'pasa a',
     noDetails: register.onlyKey,
     total: (count: number): string => rows(count),
@@ -114,7 +131,7 @@ export const registerFileText = (register: RegisterWords) => ({
     failed: 'No se ha importado nada',
     failure: (failure: TableFileFailure): string =>
       failure.kind === 'table'
-        ? tableFailureText(failure.failure, register.ofFile)
+        ? tableFailureText(failure.failure, ofFile(register))
         : `${words.said(failure)} La comparación sigue aquí.`,
     again: ({ why, found }: ComparedAgain): string => {
       const reason =
@@ -147,6 +164,26 @@ export const registerFileText = (register: RegisterWords) => ({
       ].join(' '),
     another: 'Importar otro archivo',
     refused: 'Filas que quedaron fuera',
+    wayBack: register.wayBack ?? '',
+    toList: 'Ver el registro',
+  },
+
+  earlier: {
+    ...words.list({
+      title: 'Importaciones',
+      one: 'importación',
+      several: 'importaciones',
+      none: 'Nadie ha importado un registro todavía.',
+    }),
+    fresh: 'Nuevas',
+    changed: 'Cambiadas',
+    refused: 'Rechazadas',
+  },
+
+  undoing: {
+    action: 'Deshacer',
+    one: (archivo: string, at: string): string => `Deshacer la de «${archivo}» (${formatMoment(at)})`,
+    undone: (by: string, at: string): string => `Deshecha por ${by} el ${formatMoment(at)}`,
   },
 });
 export type RegisterText = ReturnType<typeof registerFileText>;

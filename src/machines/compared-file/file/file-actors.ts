@@ -91,9 +91,9 @@ export function createKeptFileImplementations<K extends FileKind>(
 }
 
 /** The actors of a register. */
-export const createRegisterImplementations = <TField extends string>(
-  definition: AppliedDefinition<RegisterKind<TField>>,
-  calls: RegisterCalls<RegisterKind<TField>>,
+export const createRegisterImplementations = (
+  definition: AppliedDefinition<RegisterKind>,
+  calls: RegisterCalls<RegisterKind>,
   { tables, rows }: { readonly tables: ChosenFileTables; readonly rows: number },
 ) => ({
   actors: {
