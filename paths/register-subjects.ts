@@ -1,5 +1,6 @@
-import type { AnyStateMachine } from 'xstate';
-import { type Register, registerDefinition } from '../src/machines/compared-file/file/register-file.ts';
+import type { appliedFile } from '../src/machines/compared-file/file/applied-file-machine.ts';
+import type { RegisterKind } from '../src/machines/compared-file/file/file-types.ts';
+import type { RegisterDefinition } from '../src/machines/compared-file/file/register-file.ts';
 import { PAGED_LIST_DELAYS } from '../src/machines/kit/paged-list/paged-list-types.ts';
 import { earlierImportsPayloads, registerFilePayloads } from './payloads/kit/register-file-payloads.ts';
 import { type WordedSubject, wordedSubject } from './subject.ts';
@@ -9,22 +10,17 @@ import {
   registerFileWording,
 } from './wording/kit/register-file.ts';
 
-type EarlierWords = Parameters<typeof earlierImportsWording>[1];
-
 /** The subjects of a register that comes as a file: the file, and the list of earlier files. */
 export const registerSubjects = (
-  register: Register,
-  file: AnyStateMachine,
+  { register, list }: RegisterDefinition,
+  file: ReturnType<typeof appliedFile<RegisterKind>>,
   words: RegisterWords,
-  earlier: EarlierWords,
 ): readonly WordedSubject[] => [
   wordedSubject(file, registerFilePayloads(register), registerFileWording(register, words), {
     delays: PAGED_LIST_DELAYS,
   }),
-  wordedSubject(
-    registerDefinition(register).list,
-    earlierImportsPayloads,
-    earlierImportsWording(words, earlier),
-    { about: null, delays: PAGED_LIST_DELAYS },
-  ),
+  wordedSubject(list, earlierImportsPayloads, earlierImportsWording(words), {
+    about: null,
+    delays: PAGED_LIST_DELAYS,
+  }),
 ];

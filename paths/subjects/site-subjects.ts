@@ -2,7 +2,7 @@ import { PAGED_LIST_DELAYS } from '../../src/machines/kit/paged-list/paged-list-
 import { codeCheckMachine } from '../../src/machines/sites/code-check.ts';
 import { importUndoMachine } from '../../src/machines/sites/import/import-undo-machine.ts';
 import {
-  SITE_REGISTER,
+  SITE_IMPORT_FILE,
   siteImportMachine,
   siteTemplateMachine,
 } from '../../src/machines/sites/import/site-import-file.ts';
@@ -54,10 +54,7 @@ export const SUBJECTS: readonly WordedSubject[] = [
   wordedSubject(siteHistoryMachine, siteHistoryPayloads, siteHistoryWording, OF_A_SITE),
   wordedSubject(newSiteMachine, newSitePayloads, newSiteWording, { values: NO_SITE }),
   wordedSubject(codeCheckMachine, codeCheckPayloads, codeCheckWording, { values: NOTHING_CHECKED }),
-  ...registerSubjects(SITE_REGISTER, siteImportMachine, SITE_WORDS, {
-    title: 'Las importaciones del registro',
-    refreshed: 'Pulsa «Deshacer» en la primera y después «Deshacer la importación».',
-  }),
+  ...registerSubjects(SITE_IMPORT_FILE, siteImportMachine, SITE_WORDS),
   wordedSubject(importUndoMachine, siteImportUndoPayloads, siteImportUndoWording),
   wordedSubject(siteTemplateMachine, siteTemplatePayloads, siteTemplateWording),
 ];

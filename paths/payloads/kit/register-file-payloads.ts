@@ -8,7 +8,7 @@ import type {
   EarlierAsked,
   RegisterKind,
 } from '../../../src/machines/compared-file/file/file-types.ts';
-import type { Register } from '../../../src/machines/compared-file/file/register-file.ts';
+import type { Register } from '../../../src/shared/register.ts';
 import { answered, DOWN } from '../failures.ts';
 import type { PayloadCases } from '../payload-cases.ts';
 import { csvTable, filePayloads } from './compared-file-payloads.ts';

@@ -5,7 +5,7 @@ import type {
   ComparedFileEvent,
   RegisterKind,
 } from '../../../src/machines/compared-file/file/file-types.ts';
-import type { Register } from '../../../src/machines/compared-file/file/register-file.ts';
+import type { Register } from '../../../src/shared/register.ts';
 import { someImport } from '../../payloads/kit/register-file-payloads.ts';
 import type { Doing, MachineWording } from '../../wording.ts';
 import { automatic, type Came, type Ended, fails, together } from '../world.ts';
@@ -13,39 +13,37 @@ import { comparedFileWording } from './compared-file.ts';
 import { pagedListWording } from './paged-lists.ts';
 
 export interface RegisterWords {
-  readonly title: string;
-  /** Where the tester is, and how the page of the file is opened. */
+  /** Where the tester is when the page of the file is opened. */
   readonly start: string;
-  readonly open: string;
-  /** What the file has to hold. */
-  readonly file: string;
-  /** 'el código', the field by which the record of a row is found. */
-  readonly theKey: string;
-  /** The records, such as 'localizaciones'. */
-  readonly several: string;
-  readonly noFile: string;
+  /** What stands below the place for the file, such as '«Descargar el registro»'. */
+  readonly offer?: string;
   /** The path of its calls. */
   readonly calls: string;
   readonly isUndone: boolean;
 }
 
+const OPEN = 'Pulsa «Importar».';
+
 /** The words for the file of a register. */
-export function registerFileWording({ key, labels }: Register, words: RegisterWords): MachineWording {
-  const { title, start, open, theKey, several, calls, isUndone } = words;
+export function registerFileWording(
+  { key, labels, words: nouns }: Register,
+  words: RegisterWords,
+): MachineWording {
+  const { start, offer, calls, isUndone } = words;
+  const empty = `El recuadro para elegir el archivo${offer === undefined ? '' : `, y ${offer}`}.`;
+  const an = nouns.ending === 'a' ? 'una' : 'un';
   const noFile = (_: unknown, { type }: EventObject): string =>
-    type === 'file.left'
-      ? 'La página Welcome. Quien vuelve a «Importar» elige el archivo otra vez.'
-      : words.noFile;
+    type === 'file.left' ? 'La página Welcome. Quien vuelve a «Importar» elige el archivo otra vez.' : empty;
   const file = comparedFileWording.file<RegisterKind>({
-    title,
-    start: `${start} ${open} ${words.file}`,
+    title: `La importación del registro de ${nouns.several}`,
+    start: `${start} ${OPEN} El archivo tiene ${an} ${nouns.one} nuev${nouns.ending}, ${an} que cambia, ${an} igual y una fila sin ${nouns.key}.`,
     opened: 'la importación',
     column: `«${labels[key]}»`,
     key: `«${labels[key]}»`,
     leftOut: '«No se importa»',
     empties: 'Marca «Las celdas vacías vacían el dato».',
     compare: 'Pulsa «Comparar con el registro».',
-    noFile: words.noFile,
+    noFile: empty,
     reading: 'El nombre del archivo, «Leyendo el archivo…» y «Cancelar».',
     unread: '«No se pudo leer el archivo», por qué, y el recuadro para elegir otro.',
   });
@@ -86,7 +84,7 @@ export function registerFileWording({ key, labels }: Register, words: RegisterWo
       'open.prepared.matching.choosing': ({ takenFor }: ComparedFileContext<RegisterKind>) =>
         together(
           '«Qué es cada columna»: cada columna del archivo, con sus primeros valores y lo que es.',
-          !takenFor.includes(key) && `Se dice que ninguna es ${theKey}, y no se puede comparar.`,
+          !takenFor.includes(key) && `Se dice que ninguna es el ${nouns.key}, y no se puede comparar.`,
         ),
       'open.prepared.matching.failed': '«No se pudo comparar» y por qué. Las columnas siguen como estaban.',
       'open.prepared.comparing': ({ again }: ComparedFileContext<RegisterKind>) =>
@@ -96,7 +94,7 @@ export function registerFileWording({ key, labels }: Register, words: RegisterWo
         ),
       'open.prepared.compared': ({ comparison, seen, again, failure }: ComparedFileContext<RegisterKind>) =>
         together(
-          `Cuántas filas son nuevas, cambian, no cambian y se rechazan, y cuántas ${several} no están en el archivo.`,
+          `Cuántas filas son nuevas, cambian, no cambian y se rechazan, y cuántas ${nouns.several} no están en el archivo.`,
           seen.kind === null
             ? 'Debajo, todas esas filas.'
             : 'Debajo, solo las que cambian: lo de antes y lo de después.',
@@ -111,16 +109,11 @@ export function registerFileWording({ key, labels }: Register, words: RegisterWo
   };
 }
 
-type ListWords = Parameters<typeof pagedListWording>[0];
-
-export const earlierImportsWording = (
-  { start, open, calls }: RegisterWords,
-  words: Pick<ListWords, 'title' | 'refreshed'>,
-): MachineWording =>
+export const earlierImportsWording = ({ start, calls, isUndone }: RegisterWords): MachineWording =>
   pagedListWording({
-    ...words,
+    title: 'Las importaciones del registro',
     start: `${start} Hay más de 10 importaciones.`,
-    asked: open,
+    asked: OPEN,
     askedOtherwise: 'Pulsa «Página siguiente» de «Páginas de importaciones».',
     left: 'Elige Welcome en el menú.',
     call: `GET ${calls}`,
@@ -128,4 +121,7 @@ export const earlierImportsWording = (
     shown: 'Las importaciones, la última primero, y cuántas son.',
     failed:
       '«No se pudieron leer las importaciones. No se ha cambiado nada.» o, si ya se habían leído, «La lista de importaciones no se pudo actualizar: es la última que se leyó.»',
+    refreshed: isUndone
+      ? 'Pulsa «Deshacer» en la primera y después «Deshacer la importación».'
+      : 'Importa un archivo.',
   });

@@ -6,16 +6,10 @@ import { arrange, type Failed, together } from '../world.ts';
 
 const LIST = 'Has entrado como admin@conectividad.example y ves «Localizaciones Celsig».';
 const OPEN = 'Pulsa «Importar».';
-const FILE = 'El archivo tiene una localización nueva, una que cambia, una igual y una fila sin código.';
 
 export const SITE_WORDS: RegisterWords = {
-  title: 'La importación del registro de localizaciones',
   start: LIST,
-  open: OPEN,
-  file: FILE,
-  theKey: 'el código',
-  several: 'localizaciones',
-  noFile: 'El recuadro para elegir el archivo, y «Descargar el registro».',
+  offer: '«Descargar el registro»',
   calls: 'localizaciones/importaciones',
   isUndone: true,
 };

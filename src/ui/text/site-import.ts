@@ -5,32 +5,14 @@ import { SITE_REGISTER } from '../../machines/sites/import/site-import-file.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
 import { comparedFileText as words } from './compared-file.ts';
 import { sitePagesText } from './pages.ts';
-import { inWords, registerFileText } from './register-file.ts';
+import { registerFileText } from './register-file.ts';
 import { fieldValue } from './sites.ts';
 
 const sites = (count: number): string => counted(count, 'localización', 'localizaciones');
 
-const taken = (fresh: number, changed: number): string =>
-  fresh === 0
-    ? counted(changed, 'localización cambiada', 'localizaciones cambiadas')
-    : inWords(
-        counted(fresh, 'localización nueva', 'localizaciones nuevas'),
-        ...(changed > 0 ? [counted(changed, 'cambiada', 'cambiadas')] : []),
-      );
-
 export const siteImportText = {
-  ...registerFileText({
+  ...registerFileText(SITE_REGISTER, {
     title: sitePagesText.load.title,
-    detail: 'Compara un archivo con el registro, mira qué cambiaría e impórtalo. Se puede deshacer.',
-    invitation: 'Arrastra aquí el archivo del registro o haz clic para elegirlo',
-    register: SITE_REGISTER,
-    one: 'localización',
-    several: 'localizaciones',
-    taken,
-    withoutKey: 'Sin código',
-    onlyKey: 'Solo el código',
-    noKey:
-      'Ninguna columna es el código. Elige cuál lo es: sin él no se sabe de qué localización es cada fila.',
     shown: fieldValue,
     wayBack: 'Se puede deshacer entera mientras nadie use o cambie sus localizaciones.',
   }),

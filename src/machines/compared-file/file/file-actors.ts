@@ -14,7 +14,6 @@ import {
 } from '../../table-file/table-sending-actors.ts';
 import type {
   ApplicationOrder,
-  AppliedDefinition,
   FileDefinition,
   FileKind,
   FileOrder,
@@ -26,6 +25,7 @@ import type {
   ValueColumns,
   ValuesOrder,
 } from './file-types.ts';
+import type { RegisterDefinition } from './register-file.ts';
 
 type ListCall<K extends FileKind> = (
   asked: Partial<K['listAsked']> & { readonly pageSize: number },
@@ -92,12 +92,12 @@ export function createKeptFileImplementations<K extends FileKind>(
 
 /** The actors of a register. */
 export const createRegisterImplementations = (
-  definition: AppliedDefinition<RegisterKind>,
+  definition: RegisterDefinition,
   calls: RegisterCalls<RegisterKind>,
-  { tables, rows }: { readonly tables: ChosenFileTables; readonly rows: number },
+  tables: ChosenFileTables,
 ) => ({
   actors: {
-    ...chosenFileActors(definition, calls, { tables, rows }),
+    ...chosenFileActors(definition, calls, { tables, rows: definition.register.rowsAtMost }),
     compareSheet: compareSheet(calls, tables),
     applySheet: applySheet(calls, tables),
   },

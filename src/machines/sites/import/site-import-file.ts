@@ -1,8 +1,9 @@
 import { IMPORT_COLUMNS, IMPORTED_AT_MOST } from '../../../api/contract/site-import.ts';
+import type { Register } from '../../../shared/register.ts';
 import { SITE_LABELS, SITE_NAMES } from '../../../shared/site-columns.ts';
 import { appliedFile } from '../../compared-file/file/applied-file-machine.ts';
 import type { ComparedFileEvent, RegisterKind } from '../../compared-file/file/file-types.ts';
-import { type Register, registerDefinition } from '../../compared-file/file/register-file.ts';
+import { registerDefinition } from '../../compared-file/file/register-file.ts';
 import { fileExport } from '../../kit/file-export/file-export-machine.ts';
 
 /** A file with sites for the register. */
@@ -22,6 +23,7 @@ export const SITE_REGISTER: Register = {
   labels: SITE_LABELS,
   names: SITE_NAMES,
   rowsAtMost: IMPORTED_AT_MOST,
+  words: { one: 'localización', several: 'localizaciones', ending: 'a', key: 'código' },
 };
 
 export const SITE_IMPORT_FILE = registerDefinition(SITE_REGISTER);

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { SheetImport } from '../../../api/contract/records/register-sheet.ts';
 import type { RegisterKind } from '../../../machines/compared-file/file/file-types.ts';
-import type { Register } from '../../../machines/compared-file/file/register-file.ts';
+import type { Register } from '../../../shared/register.ts';
 import { DropZone } from '../../components/drop-zone.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { TABLE_FILES } from '../../components/table-file/table-files.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { RegisterKind } from '../../../machines/compared-file/file/file-types.ts';
-import type { Register } from '../../../machines/compared-file/file/register-file.ts';
+import type { Register } from '../../../shared/register.ts';
 import { Notice } from '../../components/table-file/notice.tsx';
 import type { RegisterText } from '../../text/register-file.ts';
 import { useContextParts } from '../../use-context-parts.ts';
