@@ -8,7 +8,7 @@ import { restingStates } from '../../paths/resting-states.ts';
 import { type TestScript, testScript } from '../../paths/script-steps.ts';
 import type { WordedSubject } from '../../paths/subject.ts';
 import { readCommand } from '../../scripts/fault-proxy/commands.ts';
-import { EVERY_ENDPOINT } from '../support/every-endpoint.ts';
+import { ROWS } from '../support/rows-of-the-page.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const filesUnder = (folder: string, ending: RegExp): string[] =>
@@ -66,14 +66,9 @@ const PART = /^\/assets\/(?<part>[a-z-]+)\.js$/;
 const PARTS = filesUnder('src/ui', /\.tsx$/).map((path) => basename(path, '.tsx'));
 
 /** 'GET cargamasiva/ejecuciones/:id', of each call in the list. */
-const CALLS: ReadonlySet<string> = new Set(callsIn(EVERY_ENDPOINT));
-
-function callsIn(list: object): readonly string[] {
-  if ('method' in list && 'path' in list) {
-    return [`${list.method} ${String(list.path).slice(1).replaceAll(/:\w+/g, ':id')}`];
-  }
-  return Object.values(list).flatMap((part) => (part instanceof Object ? callsIn(part) : []));
-}
+const CALLS: ReadonlySet<string> = new Set(
+  ROWS.map(({ method, path }) => `${method} ${path.slice(1).replaceAll(/:\w+/g, ':id')}`),
+);
 
 /** 'GET me', as docs/para-testers.md names a call. */
 function isCalled(name: string): boolean {
