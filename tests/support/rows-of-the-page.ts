@@ -12,7 +12,12 @@ const isRow = (entry: Endpoint | Endpoints): entry is Endpoint => typeof entry.m
 const rowsIn = (list: Endpoints): Endpoint[] =>
   Object.values(list).flatMap((entry) => (isRow(entry) ? [entry] : rowsIn(entry)));
 
-/** Every call that the page has. */
-export const ROWS: readonly Endpoint[] = Object.values(FILES)
-  .flatMap((file) => Object.entries(file))
-  .flatMap(([name, exported]) => (isList(name, exported) ? rowsIn(exported) : []));
+/** Every call that the page has, as its file names it. */
+export const ENDPOINTS: Endpoints = Object.assign(
+  {},
+  ...Object.values(FILES)
+    .flatMap((file) => Object.entries(file))
+    .flatMap(([name, exported]) => (isList(name, exported) ? [exported] : [])),
+);
+
+export const ROWS: readonly Endpoint[] = rowsIn(ENDPOINTS);
