@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { CATALOGUE } from '../../paths/catalogue.ts';
 import { projectRoot, runTool } from '../testing/process.ts';
+import { throughVite } from '../through-vite.mjs';
 import { countOf } from './machine-count.ts';
 import { readReport, writeReport } from './mutants-report.ts';
 import { told, worseMachines } from './worse-machines.ts';
@@ -18,6 +18,7 @@ const WRONG_COMMAND = 2;
  */
 export async function runMutants(args: readonly string[]): Promise<number> {
   const named = args.filter((arg) => arg !== '--write');
+  const { CATALOGUE } = await throughVite<typeof import('../../paths/catalogue.ts')>('paths/catalogue.ts');
   const all = CATALOGUE.map(({ machine }) => machine.id);
   const unknown = named.filter((machine) => !all.includes(machine));
   if (unknown.length > 0) {
