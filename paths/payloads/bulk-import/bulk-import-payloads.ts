@@ -135,6 +135,7 @@ export const bulkImportPayloads: PayloadCases<BulkImportEvent> = {
     ],
     'earlier.taken': [{ kind: 'left', corrections: [] }],
     'dates.ordersChanged': [{ orders: {}, bareYears: {}, momentDays: {} }],
+    'numbers.answered': [{ answers: { marks: {}, scales: {} } }],
     'dates.reported': [{ reports: [] }],
     'faults.found': [{ faults: [], count: 0, warnings: [], shortened: 0 }],
     'groups.corrected': [{ corrections: [] }],

@@ -43,8 +43,5 @@ export type FaultFindingEvent =
   | { readonly type: 'faults.contentChanged' }
   | { readonly type: 'faults.retryRequested' };
 
-export type FaultFindingEmitted = FoundFaults & {
-  readonly type: 'faults.found';
-  /** How many codes would be stored with fewer digits than Excel shows. */
-  readonly shortened: number;
-};
+/** `shortened`: how many codes would be stored with fewer digits than Excel shows. */
+export type FaultFindingEmitted = { readonly type: 'faults.found'; readonly shortened: number } & FoundFaults;

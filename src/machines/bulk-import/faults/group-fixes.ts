@@ -73,7 +73,10 @@ export const fixedCells = (
     ? { from: 'faults', key: source.key, values }
     : { from: 'rows', column: column ?? 0, rows: rowsOfCells(source.cells, values) };
 
-/** The range of rows that a person typed. A blank end means the first or the last row of the sheet. */
+/**
+ * The range of rows that a person typed; null when neither end is a number. One end that is not a number
+ * means the first or the last row of a sheet.
+ */
 export function spanTyped(from: string, to: string): RowSpan | null {
   const [first, last] = [from, to].map((typed) => (/^\d+$/.test(typed.trim()) ? Number(typed) : null));
   return first == null && last == null ? null : { from: first ?? FIRST_ROW, to: last ?? MAX_ROWS };

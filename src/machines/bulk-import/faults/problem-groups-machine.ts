@@ -26,7 +26,10 @@ const corrected = (...corrections: readonly Correction[]): ProblemGroupsEmitted 
 });
 const groupOf = ({ group }: ProblemGroupsContext): ProblemGroup => present(group, 'open group');
 
-/** The values of one group of problems, and what corrects all of them at once. */
+/**
+ * The values of one group of problems, and what corrects the group: new values for its cells, a fix of all
+ * cells at once, or leaving its rows out. Can also leave out every row with a problem.
+ */
 export const problemGroupsMachine = setup({
   types: {
     context: {} as ProblemGroupsContext,

@@ -79,8 +79,8 @@ function cellGroups(problems: readonly CellProblem[]): readonly (readonly CellPr
 }
 
 /**
- * The text that the list shows for the cell of a problem: its value or, for a problem of a validation, the
- * validation's sentence.
+ * The text that the list shows for a problem: its `detail` (the cell's own text or, for a problem that the
+ * server's validations reported, their sentence). Without one, its `code`.
  */
 const shownIn = ({ code, detail }: CellProblem): string => (detail === '' ? code : detail);
 

@@ -72,7 +72,7 @@ function csvNames(workbookName: string): Readonly<Record<'seguimiento' | 'factyv
     : { seguimiento: `${base}.csv`, factyval: `${base}_factyval.csv` };
 }
 
-/** Index in the workbook of each sheet of a load. */
+/** Index of each sheet in a load: the works first, then the invoicing lines. */
 export const SHEET_INDEX: Readonly<Record<SheetType, number>> = {
   cm_seg_01: TRACKING_SHEET,
   cm_fyv_01: FACTYVAL_SHEET,

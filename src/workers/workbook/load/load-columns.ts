@@ -21,7 +21,10 @@ export interface LoadColumn {
    * How the column's numbers are read; null for a column without numbers, and while a person has not decided.
    */
   readonly number: NumberConvention | null;
-  /** True when the field is a text, so that a number in the sheet is loaded as the text that Excel shows. */
+  /**
+   * True when the field is a text. A whole number whose format adds leading zeros is then loaded with these
+   * zeros.
+   */
   readonly isText: boolean;
   /** True when the texts of the field are names or codes. */
   readonly isName: boolean;

@@ -1,6 +1,8 @@
 import type { FaultCell, FaultGroup, FaultGroupKey, FaultPage, FaultValue } from './faults-protocol.ts';
 
-/** The faults of one kind in one field: the record and the value of each. */
+/**
+ * The faults of one kind in one field: for each, the number of its record (a row that loads) and its value.
+ */
 export class Faults {
   readonly key: FaultGroupKey;
   readonly #records: number[] = [];
