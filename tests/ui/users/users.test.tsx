@@ -83,6 +83,19 @@ describe('the list of users', () => {
     expect(page.fake.calls.filter((call) => call === 'setUserStatus')).toHaveLength(2);
   });
 
+  it('is a table or a matrix of permissions, as the person chooses', async () => {
+    const page = await openUsers();
+    await screen.findByText('6 de 6 usuarios');
+    await page.user.click(screen.getByRole('radio', { name: 'Matriz de permisos' }));
+    await screen.findByRole('grid', { name: 'Matriz de permisos' });
+    expect([screen.queryByRole('grid', { name: 'Lista de usuarios' }), window.location.search]).toEqual([
+      ...[null, '?vista=matriz'],
+    ]);
+    await page.user.click(screen.getByRole('radio', { name: 'Tabla' }));
+    await screen.findByRole('grid', { name: 'Lista de usuarios' });
+    expect(screen.queryByRole('grid', { name: 'Matriz de permisos' })).toBeNull();
+  });
+
   it('is operated by the keys alone', async () => {
     const page = await openUsers();
     await screen.findByText('6 de 6 usuarios');
@@ -103,12 +116,14 @@ describe('the list of users', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Nuevo usuario' });
     const submit = within(dialog).getByRole('button', { name: 'Crear usuario' });
     expect(submit).toHaveProperty('disabled', true);
-    await page.user.click(within(dialog).getByLabelText('Nombre'));
-    await page.user.paste('<Leo>');
-    await page.user.tab();
+    await page.user.click(within(dialog).getByLabelText('Email'));
     await page.user.paste('leo');
-    await page.user.tab();
+    await page.user.click(within(dialog).getByLabelText('Nombre'));
+    within(dialog).getByText('El nombre y email son obligatorios.');
+    await page.user.paste('<Leo>');
     within(dialog).getByText('El formato del email no es válido.');
+    within(dialog).getByText('Por favor, completa todos los campos correctamente.');
+    expect(submit).toHaveProperty('disabled', true);
     await page.user.click(within(dialog).getByLabelText('Email'));
     await page.user.paste('@conectividad.example');
     await page.user.click(submit);
