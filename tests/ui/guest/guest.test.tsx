@@ -109,6 +109,9 @@ describe('a forgotten password', () => {
     await screen.findByText('This email is not registered!');
     await page.user.clear(await field('Email'));
     await page.user.type(await field('Email'), VIEWER);
+    page.fake.failNext('forgotPassword', { kind: 'noResponse' });
+    await press(page, 'Send');
+    await screen.findByText('Oops, something went wrong!');
     await press(page, 'Send');
     await screen.findByText('Email sent! Please check your inbox.');
   });

@@ -105,6 +105,9 @@ describe('a page that is loading', () => {
     page.show();
     await heading('Cargando workspace de tareas...');
     expect(screen.getByRole('main').textContent).toBe('4TaskCargando workspace de tareas...');
+    const overlay = within(screen.getByRole('main')).getByRole('status');
+    expect(overlay.dataset['color']).toBe('warning');
+    await waitFor(() => expect(overlay.querySelector('svg')).not.toBeNull());
     expect(screen.queryByRole('navigation')).toBe(null);
     await page.settlePermissions();
     await heading('Tablero de tareas');
