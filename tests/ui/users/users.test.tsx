@@ -1,7 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { ApiFailure } from '../../../src/api/api.ts';
 import { USERS_DELAYS } from '../../../src/machines/users/users-types.ts';
 import { type FakePerson, SAMPLE_PEOPLE } from '../../support/fakes/fake-person.ts';
+import { refusal } from '../../support/fakes/refusal.ts';
 import { openPortal } from '../../support/open-portal.tsx';
 
 const ADMIN = 'admin@conectividad.example';
@@ -166,6 +168,28 @@ describe('the list of users', () => {
     await page.settlePermissions();
     await screen.findByRole('heading', { name: 'No se pudieron leer los usuarios' });
     await page.user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    await screen.findByText('5 de 5 usuarios');
+  });
+
+  it('says of each failure why it could not be read', async () => {
+    const page = openPortal('/users', { signedInAs: ADMIN });
+    const failures: readonly (readonly [ApiFailure, string])[] = [
+      [{ kind: 'noResponse' }, 'Error de conexión. Verifica tu conexión a internet.'],
+      [{ kind: 'wrongShape' }, 'Error inesperado. Intenta nuevamente.'],
+      [refusal(403, 'x'), 'No tienes permisos para realizar esta acción.'],
+      [refusal(404, 'x'), 'Recurso no encontrado.'],
+      [refusal(422, 'La página no vale.'), 'La página no vale.'],
+      [refusal(500, 'x'), 'Error interno del servidor. Intenta nuevamente.'],
+      [refusal(409, 'Otra persona lo ha cambiado.'), 'Otra persona lo ha cambiado.'],
+    ];
+    for (const [failure] of failures) page.fake.failNext('users', failure);
+    page.show();
+    await screen.findByRole('button', { name: /^Cuenta de/ });
+    await page.settlePermissions();
+    for (const [, sentence] of failures) {
+      await screen.findByText(sentence);
+      await page.user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    }
     await screen.findByText('5 de 5 usuarios');
   });
 });
