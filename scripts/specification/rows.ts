@@ -13,6 +13,12 @@ interface Part {
 
 export const PARTS: readonly Part[] = [
   {
+    title: 'Marco, acceso y usuarios',
+    file: '1-shell-session-and-users.tsv',
+    first: 1,
+    last: 282,
+  },
+  {
     title: 'Carga masiva y administración',
     file: '3-bulk-import-and-administration.tsv',
     first: 388,
