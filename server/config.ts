@@ -104,7 +104,10 @@ function refuseUnknownZone(zone: string | null): void {
   );
 }
 
-/** Without SMTP, codes are printed and stored as files, so the portal may listen to this machine only. */
+/**
+ * Refuses production, and a host that others can reach, without SMTP: the codes are then printed and stored
+ * as files.
+ */
 function refuseUnsafeMail(config: Config, environment: NodeJS.ProcessEnv): void {
   if (config.smtpUrl !== null) return;
   if (!isLoopback(config.host)) {

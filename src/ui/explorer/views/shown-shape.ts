@@ -4,7 +4,7 @@ import type { RecordsQuery } from '../../../machines/explorer/explorer-query.ts'
 import type { ShownView } from '../../addresses/explorer-address.ts';
 import { conditionOf } from '../filters/conditions.ts';
 
-/** The register without a view. */
+/** How a register is shown without a view. */
 export const INITIAL_SHAPE: ViewShape = {
   donde: [],
   buscar: '',
