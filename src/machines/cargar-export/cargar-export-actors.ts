@@ -93,8 +93,8 @@ function carriedOut(api: MassExportsApi, order: ExportOrder, call: CallOptions):
 const PART_BYTES = 4 * 1024 * 1024;
 
 /**
- * Keeps the downloaded parts until another file is requested: after a broken download only the missing parts are
- * fetched.
+ * Downloads a file in parts, and keeps them until another file is requested: after a broken download only the
+ * missing parts are fetched.
  */
 export function downloadParts({ api, saveFile }: Pick<CargarExportDeps, 'api' | 'saveFile'>) {
   let kept: { readonly id: string; readonly parts: Blob[] } | null = null;

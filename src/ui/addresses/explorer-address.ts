@@ -18,7 +18,7 @@ const NAME = /^[a-z][a-z0-9_]{0,59}$/;
 const CURSOR_MAX = 4_000;
 const KEY_MAX = 200;
 
-/** A parameter of the address with an invalid value counts as absent. */
+/** What the address asks of a register. A parameter with an invalid value counts as absent. */
 export const explorerAskOf = (parameters: URLSearchParams): ExplorerAsk => ({
   query: {
     filter: {

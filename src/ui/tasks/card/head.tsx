@@ -52,7 +52,10 @@ function Looking() {
   );
 }
 
-/** The result of copying is shown beside the button, because a toast would be behind the dialog. */
+/**
+ * Copies the address of the card. The result is shown beside the button, because a toast would be behind the
+ * dialog.
+ */
 function CopyLink() {
   const [result, setResult] = useState<string | null>(null);
   const copy = async () => {
