@@ -1,8 +1,10 @@
+import { unshownPromises } from '../specification/unshown-promises.ts';
 import { PARTS, PARTS_OF_CI, type Part } from './exhaustive-parts.ts';
 import { allSeconds, spentUntilNow } from './file-cost.ts';
 import type { EndedJob } from './job.ts';
 import { cleanCommit, notePassed, type PassedParts, readPassed } from './passed-parts.ts';
 import { withPreparedMachine } from './prepared-run.ts';
+import { promisesShown } from './promises-shown.ts';
 import { runJobs } from './run-jobs.ts';
 import { tellRun } from './tell-results.ts';
 import { timed } from './timed.ts';
@@ -38,7 +40,8 @@ export async function runExhaustive(args: readonly string[]): Promise<boolean> {
 async function runPart(part: Part, env: NodeJS.ProcessEnv): Promise<readonly EndedJob[]> {
   console.log(`\n${part.name}: ${part.shows}`);
   const commit = cleanCommit();
-  const ended = await runJobs(part.jobs(env));
+  const tested = await runJobs(part.jobs(env));
+  const ended = [...tested, ...(await runJobs([promisesShown(unshownPromises, tested)]))];
   const hasPassed = ended.every(({ tally }) => tally.failed === 0);
   if (hasPassed && commit !== null && commit === cleanCommit()) notePassed(part.name, commit);
   return ended;

@@ -1,14 +1,16 @@
 import { forgetReached } from '../paths/reached-files.ts';
+import { unshownByWholeRun } from '../specification/unshown-promises.ts';
 import { allSeconds, spentUntilNow } from './file-cost.ts';
 import { type Job, type JobResult, plainResult } from './job.ts';
 import { checkMachineCoverage } from './machine-coverage.ts';
 import { withPreparedMachine } from './prepared-run.ts';
 import { run } from './process.ts';
+import { promisesShown } from './promises-shown.ts';
 import { writeRunCost } from './run-cost.ts';
 import { runJobs } from './run-jobs.ts';
 import { LINT, TYPE_CHECKS, UNUSED } from './static-checks.ts';
 import { SUITES, type Suite, suiteJob } from './suites.ts';
-import { tellEnded, tellRun } from './tell-results.ts';
+import { tellRun } from './tell-results.ts';
 import { timed } from './timed.ts';
 
 /**
@@ -22,9 +24,7 @@ export async function runTests(args: readonly string[]): Promise<boolean> {
       if (isWhole) forgetReached();
       const ended = await runJobs(jobsOf(args, env));
       if (!isWhole) return ended;
-      const coverage = { ...COVERAGE, ...(await COVERAGE.run()), seconds: 0 };
-      tellEnded(coverage);
-      return [...ended, coverage];
+      return [...ended, ...(await runJobs([COVERAGE, promisesShown(unshownByWholeRun, ended)]))];
     }),
   );
   const processor = allSeconds(spentUntilNow());

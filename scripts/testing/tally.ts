@@ -36,6 +36,8 @@ export interface FileReport {
   /** Null when the file did not load. */
   readonly cost: FileCost | null;
   readonly tests: readonly {
+    /** Its groups and its title, `group > test`; the values of a case are in it. */
+    readonly name: string;
     /** Identifies the written test; equal for all its cases. */
     readonly written: string;
     readonly state: State;
@@ -88,7 +90,7 @@ function tallyFile(file: FileReport): Tally {
 /**
  * The worst state of a test's cases. Passed wins over skipped, so that a skipped case does not hide that others passed.
  */
-function worst(cases: readonly State[]): State {
+export function worst(cases: readonly State[]): State {
   if (cases.includes('failed')) return 'failed';
   return cases.includes('passed') ? 'passed' : 'skipped';
 }

@@ -28,6 +28,7 @@ function fileReport(module: TestModule): FileReport {
     cost: module.meta().cost ?? null,
     seconds: (setupDuration + collectDuration + duration) / 1000,
     tests: [...module.children.allTests()].map((test) => ({
+      name: test.fullName,
       written: writtenAs(test),
       state: stateOf(test),
       pathsWalked: pathsWalkedBy(test),

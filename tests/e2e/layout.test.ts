@@ -365,6 +365,27 @@ describe('the frame of the sign-in page', () => {
 });
 
 describe('the admin panel', () => {
+  it('has a change of connections in green when it begins with +, and in red otherwise', async () => {
+    const { page, complaints } = await administrator();
+    await page.route('**/estadisticas-conexiones', async (route) => {
+      const answer = await route.fetch();
+      const changes = { porcentajeProyectos: '+3%', porcentajeSubproyectos: '-25%', porcentajeObras: '+0%' };
+      await route.fulfill({ json: Object.assign(await answer.json(), changes) });
+    });
+    await page.goto('/panel-admin');
+    const hueOf = (card: string) =>
+      page
+        .getByRole('region', { name: card })
+        .getByText(/sobre la media de 24 horas$/)
+        .evaluate((text) => {
+          const [red = 0, green = 0] = getComputedStyle(text).color.match(/\d+/g)?.map(Number) ?? [];
+          return red > green ? 'red' : 'green';
+        });
+    const cards = ['Conexiones Idle', 'Conexiones Activas', 'Total Conexiones'];
+    expect(await Promise.all(cards.map(hueOf))).toEqual(['green', 'red', 'green']);
+    expect(complaints).toEqual([]);
+  });
+
   it('is operated by keyboard: a job is paused and resumed, a key made and revoked, a query read', async () => {
     const { page, complaints } = await administrator();
     await page.goto('/panel-admin');

@@ -50,7 +50,7 @@ const ran = (failures: FileReport['failures'], failed = failures.length > 0): Fi
   seconds: 1,
   cost: null,
   failures,
-  tests: [{ written: '1', state: failed ? 'failed' : 'passed', pathsWalked: 0 }],
+  tests: [{ name: 'a', written: '1', state: failed ? 'failed' : 'passed', pathsWalked: 0 }],
 });
 const failure = (test: string, message: string, isAssertion: boolean) => ({ test, message, isAssertion });
 const asked = { test: 'a.test.ts' };
@@ -80,7 +80,7 @@ it('a file detects a fault only when it passes without it, and does not skip eve
   expect(why([ran([failure('locks', 'expected 1', true)])])).toBe(
     'a.test.ts fails without a fault: expected 1',
   );
-  expect(why([{ ...ran([]), tests: [{ written: '1', state: 'skipped', pathsWalked: 0 }] }])).toBe(
+  expect(why([{ ...ran([]), tests: [{ name: 'a', written: '1', state: 'skipped', pathsWalked: 0 }] }])).toBe(
     'a.test.ts skips all its tests',
   );
   expect(why([])).toBe('a.test.ts did not run: nothing');

@@ -9,7 +9,7 @@ const file = (failed: boolean, tests: Record<string, State | State[]> = {}) => (
   failed,
   seconds: 1,
   tests: Object.entries(tests).flatMap(([written, states]) =>
-    [states].flat().map((state) => ({ written, state, pathsWalked: 0 })),
+    [states].flat().map((state) => ({ name: written, written, state, pathsWalked: 0 })),
   ),
   failures: [],
   cost: null,
@@ -41,6 +41,7 @@ it('the cases of a table count as one test, which fails with any of them', () =>
 
 it('the paths of replays are counted apart', () => {
   const replay = (pathsWalked: number) => ({
+    name: 'a replay',
     written: `${pathsWalked}`,
     state: 'passed' as const,
     pathsWalked,

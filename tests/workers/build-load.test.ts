@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { NumberField } from '../../src/shared/values/number-field.ts';
+import { CsvBytes } from '../../src/workers/workbook/load/csv-bytes.ts';
 import {
   type BuildLoadRequest,
   type BuiltLoad,
@@ -230,6 +231,13 @@ describe('the CSV', () => {
     const built = await build([[12, 'proyecto', 'site_cod'], ...rows]);
     const parsed = parseCsv(await textOf(built.csv));
     expect(parsed).toEqual([['proyecto', 'site_cod'], ...rows.map(([, ...cells]) => cells)]);
+  });
+
+  it('is built in pieces of 2,000 rows', async () => {
+    const ended = vi.spyOn(CsvBytes.prototype, 'endChunk');
+    onTestFinished(() => ended.mockRestore());
+    await build([[12, 'proyecto'], ...Array.from({ length: 4500 }, (_, row) => [row + 1, 'Norte'])]);
+    expect(ended).toHaveBeenCalledTimes(3);
   });
 
   it('is left out of the answer past a million characters', async () => {

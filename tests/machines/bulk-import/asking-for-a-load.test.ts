@@ -131,6 +131,16 @@ describe('a load', () => {
     ]);
   });
 
+  it('cannot be called off any more once its run has begun', () => {
+    const { send, can, state, context } = confirming();
+    send(CONFIRM);
+    for (const event of [{ type: 'import.confirmCancelled' } as const, CANCEL]) {
+      expect(can(event)).toBe(false);
+      send(event);
+    }
+    expect([state(), context().run.uploadId]).toEqual([{ processing: 'working' }, UPLOAD_ID]);
+  });
+
   it('creates the subprojects that the operator accepted, and asks with the names accepted before', () => {
     const { send, answer, asked, state } = acceptingSubprojects();
     answer('subprojectAcceptance', { kind: 'accepted', names: ['Faes 1'] });

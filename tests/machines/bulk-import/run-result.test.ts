@@ -31,6 +31,17 @@ describe('a last step whose answer never came', () => {
     });
   });
 
+  it.each<[CallFailure, string]>([
+    [{ kind: 'timeout' }, 'Tiempo de espera agotado.'],
+    [status(504), '504 Gateway Timeout.'],
+  ])('after %j the page says so, and that nothing is confirmed', (failure, sentence) => {
+    const told = stepFailure('cargar-factyval', failed(failure));
+    expect(told && runFailureText(told, false)).toEqual({
+      title: 'Error de importación',
+      message: `${sentence} El servidor no ha confirmado el resultado: consulta las obras antes de repetir la carga.`,
+    });
+  });
+
   it('a refusal is certain', () => {
     expect(stepFailure('cargar-factyval', failed(status(422)))).toMatchObject({
       code: 'loadFailed',

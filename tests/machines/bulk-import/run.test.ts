@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../src/api/api.ts';
 import type { ActionSummary, ValidationProblem } from '../../../src/api/contract/bulk-import.ts';
 import { selectOpenDialog, selectPhase } from '../../../src/machines/bulk-import/bulk-import-selectors.ts';
+import { runFailureText } from '../../../src/ui/text/bulk-import-failures.ts';
 import {
   AT,
   aScript,
@@ -120,6 +121,26 @@ describe('a run', () => {
     });
   });
 
+  it('loads only the first two sheets, as CSVs with the name of the workbook', async () => {
+    const names: string[] = [];
+    const world = createWorld({
+      workbook: { sheets: [aSheet('SEGUIMIENTO', 2), aSheet('FACTYVAL', 1), aSheet('NOTAS', 9)] },
+      api: ({ api }) => ({
+        guardarSeguimiento: (csv, fileName, options) => {
+          names.push(fileName);
+          return api.guardarSeguimiento(csv, fileName, options);
+        },
+        guardarFactyval: (csv, fileName, options) => {
+          names.push(fileName);
+          return api.guardarFactyval(csv, fileName, options);
+        },
+      }),
+    });
+    await runToEnd(world);
+    expect(names).toEqual(['Norte.csv', 'Norte_factyval.csv']);
+    expect(new Set(world.workbook.builds.map(({ sheet }) => sheet))).toEqual(new Set([0, 1]));
+  });
+
   it('sends zero rows of factyval for a workbook of one sheet', async () => {
     const world = createWorld({ workbook: { sheets: [aSheet('SEGUIMIENTO', 2)] } });
     const { context } = await runToEnd(world);
@@ -155,6 +176,7 @@ describe('a run', () => {
       'failed',
       { code: 'consoleNotReady', step: null, status: null, message: null },
     ]);
+    expect(context.run.failure && runFailureText(context.run.failure, false).title).toBe('Error de interfaz');
     expect(world.fake.calls).not.toContain('borrar');
   });
 

@@ -45,6 +45,7 @@ describe('the automations on the admin panel', () => {
     (await section(LINUX)).getByText('Mostrando 1 - 1 de 1 registro');
     (await section('Automatismos Cron Access')).getByText('No hay automatismos disponibles');
     await screen.findByRole('application', { name: 'Resumen Cron Linux (ejecutados por día)' });
+    await section('Resumen Cron Access (ejecutados por día)');
     await screen.findByText('Todavía no hay claves');
     await user.click(screen.getByRole('tab', { name: 'Panel Conexiones' }));
     await user.click(screen.getByRole('tab', { name: 'Panel Automatizaciones' }));

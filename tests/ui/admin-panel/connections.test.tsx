@@ -5,6 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { PAGED_LIST_DELAYS } from '../../../src/machines/kit/paged-list/paged-list-types.ts';
 import { RETRIED_READING_DELAYS } from '../../../src/machines/kit/retried-reading/retried-reading-types.ts';
+import { criticalSpec } from '../../../src/ui/admin-panel/connections/connection-charts.ts';
 import { openPortal } from '../../support/open-portal.tsx';
 
 const BOSS = 'admin@conectividad.example';
@@ -46,6 +47,8 @@ describe('the connections on the admin panel', () => {
     expect(await card('Total Conexiones')).toEqual([
       ...['12', '+0% sobre la media de 24 horas', 'de 100 como mucho'],
     ]);
+    await screen.findByRole('application', { name: 'Evolución de Conexiones Recientes' });
+    await screen.findByRole('application', { name: 'Total Conexiones Recientes (últimos 30 días)' });
     const critical = 'Registros superiores al 80% de MAX conexiones registradas';
     await user.click(await screen.findByRole('button', { name: `Ver datos: ${critical}` }));
     const rows = within(screen.getByRole('region', { name: critical })).getAllByRole('row');
@@ -54,10 +57,33 @@ describe('the connections on the admin panel', () => {
     ]);
     await screen.findByRole('cell', { name: 'update obra set estado = $1' });
     await user.click(screen.getByRole('tab', { name: 'Configuración SQL' }));
+    await screen.findByText('2 consultas configuradas');
     await user.click(screen.getByRole('tab', { name: 'Panel Conexiones' }));
     await screen.findByText('12', IN_A_CARD);
-    expect([calls('connectionStatistics'), calls('connectionTrend')]).toEqual([1, 1]);
+    await user.click(screen.getByRole('tab', { name: 'Configuración SQL' }));
+    await screen.findByText('2 consultas configuradas');
+    expect([calls('connectionStatistics'), calls('connectionTrend'), calls('sqlQueries')]).toEqual([1, 1, 1]);
     expect(connections.askedRanges).toEqual([{}, {}, {}]);
+  });
+
+  it('say that they are being read until they are', async () => {
+    const answers: (() => void)[] = [];
+    await openPanel('/panel-admin', ({ fake }) => answers.push(fake.hold('connectionStatistics').release));
+    expect(await screen.findAllByText('Leyendo las conexiones…', { selector: 'p' })).toHaveLength(3);
+    for (const release of answers) release();
+    await screen.findByText('12', IN_A_CARD);
+    expect(screen.queryByText('Leyendo las conexiones…', { selector: 'p' })).toBeNull();
+  });
+
+  it('are drawn in red from 90 % on, in orange from 85 % on, and in amber below', () => {
+    const moments = [84.9, 85, 89.9, 90].map((percent) => ({
+      at: '2026-11-21T10:42:05.000Z',
+      connections: percent,
+      percent,
+      percentOfLimit: percent,
+    }));
+    const [bars] = criticalSpec(moments).data.series;
+    expect(bars).toMatchObject({ tones: ['amber', 'orange', 'orange', 'red'] });
   });
 
   it('are read for another range, and again on request', async () => {

@@ -37,6 +37,19 @@ describe('the SQL configuration on the admin panel', () => {
     );
     const dialog = within(await screen.findByRole('dialog', { name: 'Detalles de Consulta SQL' }));
     const text = await dialog.findByRole('region', { name: 'Texto' });
+    const named = [dialog.getAllByRole('term'), dialog.getAllByRole('definition')].map((parts) =>
+      parts.slice(0, 5).map(({ textContent }) => textContent),
+    );
+    expect(named).toEqual([
+      ['Sección', 'Descripción', 'Ruta del archivo', 'Método Backend', 'Endpoint API'],
+      [
+        'Panel Admin · Panel Conexiones',
+        'Qué hace 010-estadisticas-conexiones.sql.',
+        'server/sql/admin/010-estadisticas-conexiones.sql',
+        'countConnections',
+        'GET /api/v2/conexiones',
+      ],
+    ]);
     expect(text.textContent).toBe(
       "-- Cuenta.\nselect count(*) from pg_stat_activity\nwhere state = 'idle' and $1 is not null;",
     );

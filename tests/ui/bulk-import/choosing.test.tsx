@@ -153,6 +153,14 @@ describe('reading', () => {
     },
   );
 
+  it('says that the page is at fault when its reader crashes', async () => {
+    const page = openPage({ gateway: { open: () => Promise.reject(new Error('no worker')) } });
+    await chooseFile(page);
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Error de sistemaAlgo ha fallado en esta página. Recárgala y vuelve a elegir el archivo.',
+    );
+  });
+
   it('reads another file after a failure, and removes the error', async () => {
     let tries = 0;
     const page = openPage();

@@ -352,6 +352,15 @@ describe('PROCESO DETENIDO', () => {
     );
   });
 
+  it('says that it could not be exported', async () => {
+    const page = openPage();
+    const dialog = await stopOn(page, problems);
+    page.fake.failNext('exportRunProblems', { kind: 'noResponse' });
+    await page.user.click(button(dialog, 'Exportar 3 problemas'));
+    expect((await screen.findByText('Error de exportación')).closest('[role=alert]')).not.toBeNull();
+    expect(page.files).toEqual([]);
+  });
+
   it('is copied as cells, and says so', async () => {
     const page = openPage();
     const dialog = await stopOn(page, [problem({ proyecto: '=1+1' })]);

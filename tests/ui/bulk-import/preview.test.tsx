@@ -11,9 +11,6 @@ import { loadButton, openPage, openPreview, textOf, workbookFile } from './bulk-
 const never = <T,>(): Promise<T> => new Promise(() => {});
 const grid = (sheet = 'SEGUIMIENTO') => screen.findByRole('grid', { name: `Contenido de la hoja ${sheet}` });
 const notices = () => screen.findByRole('list', { name: 'Avisos del archivo' });
-const refused = async (): Promise<never> => {
-  throw new ApiError(status(503));
-};
 
 describe('the line about the file', () => {
   it('shows name, size, sheets and records', async () => {
@@ -94,24 +91,32 @@ describe('the load cannot start when', () => {
     expect(await reasonOf()).toBe('Comprobando el código de archivo y los campos…');
   });
 
-  it('the lookup failed: its reason is shown, and looking up again allows the load', async () => {
-    let tries = 0;
-    const page = openPage({
-      api: ({ api }) => ({
-        maxCodObra: (value) => {
-          tries += 1;
-          return tries === 1 ? refused() : api.maxCodObra(value);
-        },
-      }),
-    });
-    await openPreview(page);
-    expect(await screen.findByText('Error 503')).toBeDefined();
-    expect(await reasonOf()).toBe(
-      'No se conoce el último CodObra; sin él no se puede comprobar el código de archivo.',
-    );
-    await page.user.click(screen.getByRole('button', { name: 'Reintentar la consulta del último CodObra' }));
-    expect(await screen.findByText('VÁLIDO')).toBeDefined();
-  });
+  it.each([
+    [status(503), 'Error 503'],
+    [{ kind: 'noResponse' } as const, 'Sin respuesta del servidor'],
+  ])(
+    'the lookup failed with %j: its reason is shown, and looking up again allows the load',
+    async (failure, shown) => {
+      let tries = 0;
+      const page = openPage({
+        api: ({ api }) => ({
+          maxCodObra: (value) => {
+            tries += 1;
+            return tries === 1 ? Promise.reject(new ApiError(failure)) : api.maxCodObra(value);
+          },
+        }),
+      });
+      await openPreview(page);
+      expect(await screen.findByText(shown)).toBeDefined();
+      expect(await reasonOf()).toBe(
+        'No se conoce el último CodObra; sin él no se puede comprobar el código de archivo.',
+      );
+      await page.user.click(
+        screen.getByRole('button', { name: 'Reintentar la consulta del último CodObra' }),
+      );
+      expect(await screen.findByText('VÁLIDO')).toBeDefined();
+    },
+  );
 
   it.each([
     [new ApiError(status(503)), 'No se pudieron cargar los campos disponibles para este tipo.'],

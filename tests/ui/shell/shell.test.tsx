@@ -1,5 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { PERMISSION_FLAGS, type PermissionFlag } from '../../../src/api/contract/permissions.ts';
+import { judge } from '../../../src/machines/navigation/navigation-rules.ts';
+import { PAGES, REDIRECTS } from '../../../src/ui/pages.tsx';
 import { menuEntries, openPortal, TOKEN } from '../../support/open-portal.tsx';
 
 const OPERATOR = 'operaciones@conectividad.example';
@@ -180,6 +183,42 @@ describe('a page', () => {
     const page = openPortal('/no-existe');
     page.show();
     await heading('Esta página no existe');
+  });
+});
+
+describe('a page that needs a flag', () => {
+  const FLAGS: readonly (readonly [path: string, flag: PermissionFlag])[] = [
+    ['/dashboard', 'dashboard'],
+    ['/panel-admin', 'panel_admin'],
+    ['/tables', 'panel_admin'],
+    ['/carga-masiva', 'bulk_loads'],
+    ['/virtual-reality', 'panel_admin'],
+    ['/rtl-page', 'panel_admin'],
+    ['/profileTemplate', 'dashboard'],
+    ['/actualizacion-masiva', 'bulk_update'],
+    ['/profile', 'dashboard'],
+    ['/cargar-export', 'cargar_export'],
+    ['/historial-cargas', 'cargar_export'],
+    ['/activity', 'activity'],
+    ['/users', 'users'],
+    ['/localizaciones', 'locations'],
+    ['/RegistroBorrado', 'delete_records'],
+    ['/celsig5', 'celsig5'],
+    ['/4task', '4task'],
+    ['/conectividad', 'connectivity'],
+  ];
+  const opens = (path: string, flags: readonly PermissionFlag[]): boolean => {
+    const to = REDIRECTS.find(({ from }) => from === path)?.to ?? path;
+    const page = PAGES.find((one) => one.path === to);
+    if (page === undefined) throw new Error(`There is no page ${to}.`);
+    const permissions = Object.fromEntries(flags.map((flag) => [flag, true]));
+    const visit = { path: to, address: to, person: 1, session: 'signedIn', permissions } as const;
+    const atRest = { wanted: null, landing: null, workPath: null, watching: false, leavingTo: null };
+    return judge({ ...visit, ...atRest, access: page.access }).kind === 'allowed';
+  };
+
+  it.each(FLAGS)('%s opens with %s, and with no other flag but admin', (path, flag) => {
+    expect(PERMISSION_FLAGS.filter((one) => opens(path, [one])).sort()).toEqual([flag, 'admin'].sort());
   });
 });
 

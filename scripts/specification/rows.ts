@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '../testing/process.ts';
+
+/** A part of the specification whose table is written; the rows are numbered through all parts. */
+interface Part {
+  readonly title: string;
+  /** Below tests/specification. */
+  readonly file: string;
+  readonly first: number;
+  readonly last: number;
+}
+
+export const PARTS: readonly Part[] = [
+  {
+    title: 'Carga masiva y administración',
+    file: '3-bulk-import-and-administration.tsv',
+    first: 388,
+    last: 532,
+  },
+];
+
+/** A test as a row names it. */
+export interface NamedTest {
+  /** Below tests. */
+  readonly file: string;
+  /** As it is written in the file, after as many of its groups as tell it from the other tests of the file. */
+  readonly title: string;
+}
+
+/** A promise of the specification. It is open while neither a test nor a record is named. */
+export interface Row {
+  readonly number: number;
+  readonly section: string;
+  readonly promise: string;
+  readonly tests: readonly NamedTest[];
+  /** Numbers of the records in docs/decisions that decide otherwise, or more closely. */
+  readonly records: readonly string[];
+}
+
+const RECORD = /^\d{4}$/;
+const TEST = /^(?<file>\S+\.test\.tsx?): (?<title>.+)$/;
+
+/** Reads `number, section, promise, test or record, …`, separated by tabs; throws on a cell that is none of them. */
+export function rowOf(line: string): Row {
+  const [number = '', section = '', promise = '', ...shown] = line.split('\t');
+  if (!/^\d+$/.test(number) || section === '' || promise === '') throw new Error(`This is no row: ${line}`);
+  return {
+    number: Number(number),
+    section,
+    promise,
+    tests: shown.filter((cell) => !RECORD.test(cell)).map(testOf),
+    records: shown.filter((cell) => RECORD.test(cell)),
+  };
+}
+
+function testOf(cell: string): NamedTest {
+  const { file, title } = TEST.exec(cell)?.groups ?? {};
+  if (file === undefined || title === undefined)
+    throw new Error(`This is neither a test nor a record: ${cell}`);
+  return { file, title };
+}
+
+export const rowsOf = ({ file }: Pick<Part, 'file'>): readonly Row[] =>
+  readFileSync(join(projectRoot, 'tests/specification', file), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map(rowOf);
+
+export const allRows = (): readonly Row[] => PARTS.flatMap(rowsOf);
