@@ -1,8 +1,8 @@
 import type { PortalApp } from '../src/api/contract/apps.ts';
 import type { Database } from './db/database.ts';
-import type { Drain } from './http/drain.ts';
-import type { Pause } from './http/minimum-duration.ts';
+import type { Drain } from './drain.ts';
 import type { RegistrationPolicy } from './identity/account-routes.ts';
+import type { Pause } from './identity/minimum-duration.ts';
 import type { PasswordCost } from './identity/password-hash.ts';
 import type { ClientLimits } from './limits/client-limits.ts';
 import type { Mailer } from './mail/mailer.ts';

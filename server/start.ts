@@ -12,7 +12,7 @@ import type { Database } from './db/database.ts';
 import { migrateDatabase, reaching } from './db/migrate-database.ts';
 import { openPglite } from './db/pglite.ts';
 import { openPostgres } from './db/postgres.ts';
-import { Drain } from './http/drain.ts';
+import { Drain } from './drain.ts';
 import { createFirstAdministrator, hasPeople } from './identity/first-people.ts';
 import { SAMPLE_ADMIN_EMAIL } from './identity/sample-people.ts';
 import { readOrCreateSecret } from './identity/secret.ts';

@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import type * as z from 'zod/mini';
 import { errorAnswer } from '../../src/api/contract/envelope.ts';
-import type { PermissionRule } from '../http/caller.ts';
+import type { Permission } from '../../src/api/endpoints/endpoint.ts';
 import { isZodSchema, type Json, jsonSchema } from './json-schema.ts';
 import { REFUSALS, type Refusal } from './refusals.ts';
 import type { Tag } from './tags.ts';
@@ -64,7 +64,7 @@ export async function describeRoutes(app: FastifyInstance, version: string): Pro
 interface Place {
   readonly method: string;
   readonly url: string;
-  readonly permission: PermissionRule;
+  readonly permission: Permission;
 }
 
 function described(schema: FastifySchema, place: Place): FastifySchema {
@@ -152,7 +152,7 @@ function usualRefusals(
   ];
 }
 
-function ruleSentence(rule: PermissionRule): string {
+function ruleSentence(rule: Permission): string {
   if (rule === 'public') return 'Sin sesión.';
   if (rule === 'signed-in') return 'Con sesión.';
   return `Permiso: ${[rule].flat().join(' o ')}.`;

@@ -5,6 +5,7 @@ import type { AdminQueries } from '../admin-sql/admin-queries.ts';
 import { ADMIN_PANEL, tagRoutes } from '../api-docs/tags.ts';
 import type { Database } from '../db/database.ts';
 import { addRoute } from '../http/add-route.ts';
+import { bearerToken } from '../http/bearer.ts';
 import type { ContractTypes } from '../http/contract.ts';
 import { admitProgram, type CallingProgram, holdProgram } from '../program-keys/program-keys.ts';
 import { listRuns, readAutomations } from './list-runs.ts';
@@ -47,7 +48,7 @@ export const automationRoutes =
         onRequest: async (request) => {
           programs.set(
             request,
-            await admitProgram(database, request.headers.authorization, 'automatizaciones'),
+            await admitProgram(database, bearerToken(request.headers.authorization), 'automatizaciones'),
           );
         },
         schema: {

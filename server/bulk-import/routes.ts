@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
 import { tagRoutes } from '../api-docs/tags.ts';
 import type { Database } from '../db/database.ts';
-import { Drain } from '../http/drain.ts';
+import { Drain } from '../drain.ts';
 import { statusOf } from '../http/status-of.ts';
 import { type BodyLimits, bodyLimits, IncomingBodies } from './body/incoming-bodies.ts';
 import { clearSpool } from './body/spool.ts';

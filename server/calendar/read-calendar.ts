@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { CalendarDayPage, CalendarItem, CalendarMonth } from '../../src/api/contract/calendar.ts';
 import type { Permissions } from '../../src/api/contract/permissions.ts';
+import { isAllowed } from '../../src/api/endpoints/is-allowed.ts';
 import { officeDay } from '../../src/shared/office-time.ts';
 import type { Tables } from '../db/tables.ts';
-import { isAllowed } from '../http/permission.ts';
 import type { CalendarReader } from './calendar-source.ts';
 import { loadsOfDay } from './loads.ts';
 import { milestonesOfDay } from './milestones.ts';

@@ -17,7 +17,7 @@ import {
 } from '../../src/api/contract/records/change-sets.ts';
 import { literalPattern } from '../db/literal-pattern.ts';
 import type { Tables } from '../db/tables.ts';
-import type { Reader } from '../http/reader.ts';
+import type { Reader } from '../reader.ts';
 import { labels } from '../works/page/fields.ts';
 import { expiryOf, type SetRow, stateOf, unknownSet } from './find-set.ts';
 import type { AskedChange, FieldTexts } from './tables.ts';

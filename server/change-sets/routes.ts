@@ -4,7 +4,7 @@ import { tagRoutes } from '../api-docs/tags.ts';
 import type { Database } from '../db/database.ts';
 import { addRoute } from '../http/add-route.ts';
 import { by } from '../http/permission.ts';
-import { readFor } from '../http/reader.ts';
+import { readFor } from '../http/read-for.ts';
 import { applyChange } from './apply.ts';
 import { describeFields } from './fields.ts';
 import { previewUndo } from './preview-undo.ts';

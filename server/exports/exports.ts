@@ -6,6 +6,7 @@ import type { DashboardReader } from '../dashboard/dashboard-reader.ts';
 import type { HistoryReader } from '../dashboard/history/history-reader.ts';
 import type { WidgetReader } from '../dashboard/widgets/widget-reader.ts';
 import type { Database, Transaction } from '../db/database.ts';
+import { MEDIA_TYPES } from '../media-types.ts';
 import { officeMoment } from '../office-time.ts';
 import { fingerprintOf, printed } from './fingerprint.ts';
 import type { Report } from './report.ts';
@@ -41,12 +42,6 @@ export interface MadeExport {
   readonly fingerprint: string;
   readonly at: Date;
 }
-
-const MEDIA_TYPES: Readonly<Record<ExportFormat, string>> = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  pdf: 'application/pdf',
-  csv: 'text/csv; charset=utf-8',
-};
 
 /** The rows of an export are stored when their JSON has at most this many characters. */
 const KEPT_MAX = 512 * 1024;

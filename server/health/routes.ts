@@ -8,8 +8,8 @@ import {
 } from '../../src/api/contract/health.ts';
 import { PORTAL, tagRoutes } from '../api-docs/tags.ts';
 import type { Database } from '../db/database.ts';
+import type { Drain } from '../drain.ts';
 import type { ContractTypes } from '../http/contract.ts';
-import type { Drain } from '../http/drain.ts';
 import { unavailable } from '../problem.ts';
 import { whyNotReady } from './readiness.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyTypeProvider } from 'fastify';
 import * as z from 'zod/mini';
 import { invalid } from '../problem.ts';
+import { CANNOT_BE_STORED, unstorablePath } from '../storable-text.ts';
 import { issueSentence } from './issue-sentence.ts';
-import { CANNOT_BE_STORED, unstorablePath } from './storable-text.ts';
 
 z.config({ localeError: issueSentence });
 

@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SessionEnd } from '../../src/api/contract/identity.ts';
 import type { ProgramCall } from '../../src/api/contract/program-keys.ts';
-import { mayOpen } from '../../src/shared/access.ts';
+import type { Permission } from '../../src/api/endpoints/endpoint.ts';
+import { isAllowed } from '../../src/api/endpoints/is-allowed.ts';
 import type { By } from '../audit/record-audit.ts';
+import { type ActingUser, actingFor, type SignedInUser } from '../identity/caller.ts';
 import { forbidden, unauthenticated } from '../problem.ts';
-import { bearerToken, isProgramKey } from './bearer.ts';
-import { type ActingUser, actingFor, type PermissionRule, type SignedInUser } from './caller.ts';
+import { isProgramKey } from '../program-keys/key-form.ts';
+import { bearerToken } from './bearer.ts';
 
 /**
  * Finds the person of a session's token, with their present flags; null when the session is over. With `renews`, the
@@ -20,7 +22,7 @@ export type AdmitProgram = (key: string, call: ProgramCall) => Promise<ActingUse
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    permission?: PermissionRule;
+    permission?: Permission;
     /**
      * Programs with keys for this kind of call may use the route too. The person who made the key needs `permission` as
      * well.
@@ -43,7 +45,7 @@ declare module 'fastify' {
 export interface RouteRule {
   readonly method: string;
   readonly url: string;
-  readonly permission: PermissionRule;
+  readonly permission: Permission;
   readonly program?: ProgramCall;
 }
 
@@ -95,11 +97,6 @@ export function installPermissions(
     if (user === null || READING.includes(method)) return done();
     actingFor({ user, rule: request.routeOptions.config.permission ?? 'signed-in' }, done);
   });
-}
-
-export function isAllowed(permissions: Readonly<Record<string, unknown>>, rule: PermissionRule): boolean {
-  if (rule === 'public' || rule === 'signed-in') return true;
-  return [rule].flat().some((flag) => mayOpen(permissions, flag));
 }
 
 /** The person for whom the call acts, also on routes that programs may call. */

@@ -2,11 +2,6 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { Database, Transaction } from '../db/database.ts';
 
-export const MEDIA_TYPES = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const;
-
 interface SentFile {
   /** The file name that the browser saves it under, in ASCII. */
   readonly name: string;

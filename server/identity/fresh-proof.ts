@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../db/database.ts';
-import type { SignedInUser } from '../http/caller.ts';
 import { proofWanted } from '../problem.ts';
+import type { SignedInUser } from './caller.ts';
 import { passwordHashOf } from './passwords.ts';
 
 const PROOF_MINUTES = 5;

@@ -1,8 +1,8 @@
+import { isAllowed } from '../../src/api/endpoints/is-allowed.ts';
 import type { Database, Transaction } from '../db/database.ts';
-import { type Caller, currentCaller } from '../http/caller.ts';
-import { isAllowed } from '../http/permission.ts';
 import { Problem } from '../problem.ts';
 import { holdKey, keyStands } from '../program-keys/key-standing.ts';
+import { type Caller, currentCaller } from './caller.ts';
 import { userOf, usersWithFlags } from './users.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { SessionEnd, User } from '../../src/api/contract/identity.ts';
 import type { AnswerCache, Database, Snapshot } from '../db/database.ts';
-import type { SignedInUser } from '../http/caller.ts';
+import type { SignedInUser } from './caller.ts';
 import { renewalOf, renewSession, sessionEndOf } from './sessions.ts';
 import { tokenHash } from './token.ts';
 import { userOf } from './users.ts';

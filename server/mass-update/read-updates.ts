@@ -18,7 +18,7 @@ import { editableFields } from '../change-sets/fields.ts';
 import { lastSaid, rememberedFiles } from '../compared-file/last-said.ts';
 import { pageOf } from '../compared-file/page-of.ts';
 import type { Tables } from '../db/tables.ts';
-import type { Reader } from '../http/reader.ts';
+import type { Reader } from '../reader.ts';
 import { workRecords } from '../works/work-values.ts';
 import { expiryOf, type UpdateRow, unknownUpdate } from './find-update.ts';
 import { recipesFor } from './recipes.ts';

@@ -2,11 +2,13 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { massUpdateEndpoints } from '../../src/api/endpoints/mass-updates.ts';
 import { type Tag, tagRoutes } from '../api-docs/tags.ts';
 import { PIECE_LIMIT } from '../compared-file/kept-rows.ts';
-import { type KeptDeps, sendKeptRows } from '../compared-file/send-kept-rows.ts';
+import { type KeptDeps, keptRowsFile } from '../compared-file/kept-rows-file.ts';
 import { addRoute } from '../http/add-route.ts';
+import { goneCaller } from '../http/gone-caller.ts';
 import { by } from '../http/permission.ts';
-import { readFor } from '../http/reader.ts';
-import { MEDIA_TYPES } from '../http/send-file.ts';
+import { readFor } from '../http/read-for.ts';
+import { sendList } from '../http/send-file.ts';
+import { MEDIA_TYPES } from '../media-types.ts';
 import { omitRows, setFields, setReplacements } from './adjust.ts';
 import { applyMassUpdate } from './apply.ts';
 import { beginMassUpdate } from './begin.ts';
@@ -29,7 +31,7 @@ export const massUpdateRoutes =
   (deps: KeptDeps): FastifyPluginAsync =>
   async (app) => {
     tagRoutes(app, TAG);
-    const { database } = deps;
+    const { database, listExports } = deps;
     const readOne = (request: FastifyRequest, id: number) =>
       readFor(request, database, (reader) => readMassUpdate(reader, id));
 
@@ -99,7 +101,9 @@ export const massUpdateRoutes =
       produces: [MEDIA_TYPES.xlsx],
       handler: async (request, reply) => {
         const { id } = request.params;
-        return sendKeptRows(deps, request, reply, {
+        const file = await keptRowsFile(listExports, {
+          by: by(request),
+          gone: goneCaller(reply),
           table: 'actualizacion',
           what: 'cambios_de_la_actualizacion',
           id,
@@ -108,6 +112,7 @@ export const massUpdateRoutes =
           format: 'xlsx',
           write: await changesWriter(database.kysely, id),
         });
+        return sendList(reply, database, file);
       },
     });
 

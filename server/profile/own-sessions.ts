@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { OwnSession } from '../../src/api/contract/profile.ts';
 import { type By, recordAudit } from '../audit/record-audit.ts';
 import type { Database } from '../db/database.ts';
-import type { SignedInUser } from '../http/caller.ts';
+import type { SignedInUser } from '../identity/caller.ts';
 import { requireFreshProof } from '../identity/fresh-proof.ts';
 import { forgetDevices } from '../identity/known-devices.ts';
 import { endSessions } from '../identity/sessions.ts';

@@ -1,5 +1,6 @@
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
-import { PICTURE_SIDE_MAX } from '../../src/api/contract/profile.ts';
+import { ATTACHMENT_FIELD, PICTURE_SIDE_MAX } from '../../src/api/contract/profile.ts';
+import { fieldError, Problem } from '../problem.ts';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const FRAME = 12;
@@ -7,8 +8,10 @@ const HEADER_BYTES = 13;
 const CHANNELS: Readonly<Record<number, number>> = { 2: 3, 6: 4 };
 const FILTERS = 5;
 
-export class BadPicture extends Error {
-  override readonly name = 'BadPicture';
+export class BadPicture extends Problem {
+  constructor(sentence: string) {
+    super('refused', sentence, { errors: [fieldError(`/${ATTACHMENT_FIELD}`, sentence)] });
+  }
 }
 
 const NOT_A_PICTURE = 'El archivo no es una imagen PNG que se pueda leer.';

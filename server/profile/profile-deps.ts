@@ -1,6 +1,6 @@
 import type { By } from '../audit/record-audit.ts';
-import type { SignedInUser } from '../http/caller.ts';
 import type { RegistrationPolicy } from '../identity/account-routes.ts';
+import type { SignedInUser } from '../identity/caller.ts';
 import type { SignInDeps } from '../identity/sign-in.ts';
 
 export interface ProfileDeps extends SignInDeps {

@@ -7,6 +7,7 @@ import { OWN, tagRoutes } from '../api-docs/tags.ts';
 import { addRoute } from '../http/add-route.ts';
 import type { ContractTypes } from '../http/contract.ts';
 import { by, signedInUser } from '../http/permission.ts';
+import { sentForm } from '../http/sent-form.ts';
 import { readUser } from '../identity/users.ts';
 import { forbidden, notFound } from '../problem.ts';
 import { proveAddress, wantedAddress } from './new-address.ts';
@@ -14,7 +15,7 @@ import { proveOneself, sendProofCode } from './own-proof.ts';
 import { closeOtherSessions, closeOwnSession, ownSessions } from './own-sessions.ts';
 import { keepPicture, PICTURE_NAME, readPicture } from './pictures.ts';
 import type { Own, ProfileDeps } from './profile-deps.ts';
-import { pictureForm, pictureProblem, receivePicture } from './receive-picture.ts';
+import { pictureForm, pictureTooLarge, receivePicture } from './receive-picture.ts';
 import { refuseDefaultPerson, saveProfile } from './save-profile.ts';
 
 const FORM_BYTES = 16 * 1024;
@@ -125,12 +126,11 @@ function pictureRoutes(plain: FastifyInstance, deps: ProfileDeps): void {
         throw forbidden('No tienes permisos para realizar esta acción.');
       }
       refuseDefaultPerson(id);
-      const file = await receivePicture(request);
-      try {
-        return { url: await keepPicture(deps, by(request), file) };
-      } catch (error) {
-        throw pictureProblem(error);
-      }
+      const form = sentForm(request, {
+        notAForm: 'La imagen se envía como multipart/form-data.',
+        tooLarge: pictureTooLarge(),
+      });
+      return { url: await keepPicture(deps, by(request), await receivePicture(form)) };
     },
   });
 

@@ -1,13 +1,13 @@
 import { PROGRAM_CALLS, type ProgramCall, type ProgramKey } from '../../src/api/contract/program-keys.ts';
 import { type By, recordAudit } from '../audit/record-audit.ts';
 import { type Database, DatabaseError, type Transaction } from '../db/database.ts';
-import { bearerToken, isProgramKey, KEY_PREFIX } from '../http/bearer.ts';
-import type { ActingUser } from '../http/caller.ts';
+import type { ActingUser } from '../identity/caller.ts';
 import { newToken, tokenHash } from '../identity/token.ts';
 import { userOf, usersWithFlags } from '../identity/users.ts';
 import { tooManyRequests } from '../limits/client-limits.ts';
 import { type Quota, takeUse } from '../limits/recent-uses.ts';
 import { conflict, notFound, unauthenticated } from '../problem.ts';
+import { isProgramKey, KEY_PREFIX } from './key-form.ts';
 import { holdKey, keysWithMakers } from './key-standing.ts';
 
 const SHOWN_CHARACTERS = 8;
@@ -87,10 +87,9 @@ export async function revokeKey(tx: Transaction, by: By, id: number): Promise<Pr
  */
 export async function admitProgram(
   database: Database,
-  authorization: string | undefined,
+  key: string | null,
   call: ProgramCall,
 ): Promise<CallingProgram> {
-  const key = bearerToken(authorization);
   if (key === null || !isProgramKey(key)) throw unauthenticated(REFUSED);
   const row = await keysWithMakers(database).where('c.hash', '=', tokenHash(key)).executeTakeFirst();
   if (row === undefined || !row.vale || !row.llamadas.includes(call)) throw unauthenticated(REFUSED);
@@ -116,7 +115,7 @@ export async function programActingAs(
   key: string,
   call: ProgramCall,
 ): Promise<ActingUser> {
-  const { keyId, name, makerId } = await admitProgram(database, `Bearer ${key}`, call);
+  const { keyId, name, makerId } = await admitProgram(database, key, call);
   const maker = await usersWithFlags(database.kysely)
     .where('usuario.id', '=', makerId)
     .where('usuario.activo', '=', true)

@@ -10,7 +10,7 @@ import type {
 } from '../../src/api/contract/records/reconciliations.ts';
 import { lastSaid, rememberedFiles } from '../compared-file/last-said.ts';
 import { pageOf } from '../compared-file/page-of.ts';
-import type { Reader } from '../http/reader.ts';
+import type { Reader } from '../reader.ts';
 import { comparedFields, described } from './fields.ts';
 import { type ReconciliationRow, unknownReconciliation } from './find-reconciliation.ts';
 

@@ -2,10 +2,12 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { reconciliationEndpoints } from '../../src/api/endpoints/reconciliations.ts';
 import { type Tag, tagRoutes } from '../api-docs/tags.ts';
 import { PIECE_LIMIT } from '../compared-file/kept-rows.ts';
-import { type KeptDeps, sendKeptRows } from '../compared-file/send-kept-rows.ts';
+import { type KeptDeps, keptRowsFile } from '../compared-file/kept-rows-file.ts';
 import { addRoute } from '../http/add-route.ts';
+import { goneCaller } from '../http/gone-caller.ts';
 import { by } from '../http/permission.ts';
-import { readFor } from '../http/reader.ts';
+import { readFor } from '../http/read-for.ts';
+import { sendList } from '../http/send-file.ts';
 import { acceptDifferences } from './accept.ts';
 import { beginReconciliation } from './begin.ts';
 import { compareReconciliation } from './compare.ts';
@@ -27,7 +29,7 @@ export const reconciliationRoutes =
   (deps: KeptDeps): FastifyPluginAsync =>
   async (app) => {
     tagRoutes(app, TAG);
-    const { database } = deps;
+    const { database, listExports } = deps;
     const readOne = (request: FastifyRequest, id: number) =>
       readFor(request, database, (reader) => readReconciliation(reader, id));
 
@@ -92,7 +94,9 @@ export const reconciliationRoutes =
       produces: ['text/csv'],
       handler: async (request, reply) => {
         const { id } = request.params;
-        return sendKeptRows(deps, request, reply, {
+        const file = await keptRowsFile(listExports, {
+          by: by(request),
+          gone: goneCaller(reply),
           table: 'conciliacion',
           what: 'diferencias_de_la_conciliacion',
           id,
@@ -100,6 +104,7 @@ export const reconciliationRoutes =
           catalogue: await differencesCatalogue(database.kysely, id, request.query),
           format: 'csv',
         });
+        return sendList(reply, database, file);
       },
     });
 

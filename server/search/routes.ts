@@ -1,10 +1,11 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { isAllowed } from '../../src/api/endpoints/is-allowed.ts';
 import { shellEndpoints } from '../../src/api/endpoints/shell.ts';
 import { RECORD_FLAGS, RECORD_KINDS, type RecordKind } from '../../src/shared/record-access.ts';
 import { PORTAL, tagRoutes } from '../api-docs/tags.ts';
 import type { Database } from '../db/database.ts';
 import { addRoute } from '../http/add-route.ts';
-import { isAllowed, signedInUser } from '../http/permission.ts';
+import { signedInUser } from '../http/permission.ts';
 import { findObras, findPersonas, findSitios, sought } from './search.ts';
 
 export interface SearchDeps {

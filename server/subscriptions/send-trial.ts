@@ -2,7 +2,7 @@ import type { SubscriptionRequest, Trial } from '../../src/api/contract/subscrip
 import { viewWords } from '../../src/shared/subscription-words.ts';
 import { type By, recordAudit } from '../audit/record-audit.ts';
 import type { Database } from '../db/database.ts';
-import type { SignedInUser } from '../http/caller.ts';
+import type { SignedInUser } from '../identity/caller.ts';
 import { tooManyRequests } from '../limits/client-limits.ts';
 import { giveUseBack, type Quota, takeUse } from '../limits/recent-uses.ts';
 import { AttachmentsTooLarge } from '../mail/attachments.ts';

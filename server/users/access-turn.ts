@@ -3,7 +3,7 @@ import type { AccessRefusal, PersonWithAccess } from '../../src/shared/access-ru
 import type { AuditEntry, By } from '../audit/record-audit.ts';
 import { endRunsWithoutRight } from '../bulk-import/runs/runs.ts';
 import type { Database, Transaction } from '../db/database.ts';
-import { asPortal, currentCaller } from '../http/caller.ts';
+import { asPortal, currentCaller } from '../identity/caller.ts';
 import { holdRights } from '../identity/rights.ts';
 import { userOf, usersWithFlags } from '../identity/users.ts';
 import { Problem } from '../problem.ts';

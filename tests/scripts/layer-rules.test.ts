@@ -178,6 +178,7 @@ const LAYERS: { file: string; refused: string[]; allowed: string[] }[] = [
         '../../src/workers/workbook/protocol.ts',
         '../../src/composition/signed-out.ts',
         '../../paths/subject.ts',
+        '../http/permission.ts',
       ],
     ],
     allowed: [
@@ -189,6 +190,7 @@ const LAYERS: { file: string; refused: string[]; allowed: string[] }[] = [
       '../db/a.ts',
     ],
   },
+  { file: 'server/x/x-routes.ts', refused: ['../../src/ui/a.ts'], allowed: ['../http/permission.ts'] },
   { file: 'tests/x.test.ts', refused: ['@xstate/graph'], allowed: ['vitest', '../paths/subject.ts'] },
 ];
 

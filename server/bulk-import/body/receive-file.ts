@@ -1,11 +1,9 @@
-import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { isBadForm } from '../../http/bad-form.ts';
-import { CANNOT_BE_STORED, isStorable } from '../../http/storable-text.ts';
-import { malformed, refused, unsupported } from '../../problem.ts';
+import type { Form } from '../../form.ts';
+import { refused } from '../../problem.ts';
+import { CANNOT_BE_STORED, isStorable } from '../../storable-text.ts';
 import { refusingPrototypes } from './csv-body-reader.ts';
 import type { IncomingBody } from './incoming-bodies.ts';
-import { csvTooLarge } from './load-body.ts';
 import { type SpoolFile, spool } from './spool.ts';
 
 const LABEL_LIMIT = 255;
@@ -25,40 +23,34 @@ export const fileForm = z.object({
 export interface ReceivedFile {
   readonly spooled: SpoolFile;
   readonly name: string;
-  readonly rest: Record<string, unknown> | null;
+  readonly rest?: Record<string, unknown> | undefined;
 }
 
-export async function receiveFile(
-  request: FastifyRequest,
-  folder: string,
-  limit: number,
-  incoming: IncomingBody,
-): Promise<ReceivedFile> {
-  let spooled: SpoolFile | null = null;
-  let name: string | null = null;
-  let rest: Record<string, unknown> | null = null;
+export async function receiveFile(form: Form, folder: string, incoming: IncomingBody): Promise<ReceivedFile> {
+  const received: { spooled?: SpoolFile; name?: string; rest?: Record<string, unknown> } = {};
   try {
-    if (!request.isMultipart()) throw unsupported('El archivo se envía como multipart/form-data.');
-    for await (const part of request.parts()) {
+    await form(async (part) => {
       if (part.type === 'file') {
-        spooled = await spool(folder, part.file, incoming);
-        if (part.file.truncated) throw csvTooLarge(limit);
+        received.spooled = await spool(folder, part.file, incoming);
       } else if (part.fieldname === 'nombre_archivo') {
-        name = Array.from(String(part.value).slice(0, LABEL_READ).trim()).slice(0, LABEL_LIMIT).join('');
+        received.name = labelOf(String(part.value));
       } else if (part.fieldname === 'carga') {
-        rest = restOf(String(part.value), part.valueTruncated);
+        received.rest = restOf(String(part.value), part.valueTruncated);
       }
-    }
+    });
+    const { spooled, name, rest } = received;
     if (!spooled || !name) throw refused('Faltan archivo o nombre_archivo: no se ha guardado nada.');
     if (!isStorable(name)) throw refused(`nombre_archivo: ${CANNOT_BE_STORED}`);
     return { spooled, name, rest };
   } catch (error) {
-    await spooled?.remove();
+    await received.spooled?.remove();
     incoming.end();
-    if (!isBadForm(error)) throw error;
-    throw malformed('El formulario llegó incompleto o mal escrito: no se ha guardado nada.');
+    throw error;
   }
 }
+
+const labelOf = (sent: string): string =>
+  Array.from(sent.slice(0, LABEL_READ).trim()).slice(0, LABEL_LIMIT).join('');
 
 function restOf(text: string, isCut: boolean): Record<string, unknown> {
   try {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { BackgroundWork } from '../../background-work.ts';
 import type { Database } from '../../db/database.ts';
-import { actingFor } from '../../http/caller.ts';
+import { actingFor } from '../../identity/caller.ts';
 import { Problem } from '../../problem.ts';
 import { type SpoolFile, spool } from '../body/spool.ts';
 import { readPieces } from '../files/kept-files.ts';

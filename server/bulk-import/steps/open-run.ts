@@ -13,7 +13,7 @@ import { BULK_IMPORT, lockTurn, takeTurn } from '../turn/turn.ts';
 import { freeIn, isOwn, readHolder, turnTaken } from '../turn/turn-holder.ts';
 import { refuseOtherOperator, type StepAnswer, type StepCall, type Steps, storedAnswer } from './steps.ts';
 
-interface OpeningDeps {
+export interface OpeningDeps {
   readonly database: Database;
   readonly steps: Steps;
   readonly records: RunRecords;

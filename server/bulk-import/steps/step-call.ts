@@ -1,18 +1,17 @@
 import { createHash } from 'node:crypto';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import {
   type LoadStep,
   loadStep,
-  STEP_MS_HEADER,
   UPLOAD_ID_HEADER,
   UPLOAD_STEP_HEADER,
   uploadId,
 } from '../../../src/api/contract/bulk-import.ts';
+import type { By } from '../../audit/record-audit.ts';
 import type { Database } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
-import { actingUser, by } from '../../http/permission.ts';
+import type { ActingUser } from '../../identity/caller.ts';
 import { conflict, type Problem, refused } from '../../problem.ts';
 import { findRun, newestRunOf, openRunOf, stepsOf } from '../runs/runs.ts';
 import { alreadyOver, refuseOtherOperator, type StepCall, type Steps, unknownRun } from './steps.ts';
@@ -22,7 +21,14 @@ export const stepHeaders = z.object({
   [UPLOAD_STEP_HEADER]: z.optional(loadStep),
 });
 
-export function uploadIdOf({ headers }: FastifyRequest): string | null {
+/** What a call of a step says before its body. */
+export interface SentStep extends Pick<StepCall, 'timed'> {
+  readonly user: ActingUser;
+  readonly by: By;
+  readonly headers: Readonly<Record<string, unknown>>;
+}
+
+export function uploadIdOf({ headers }: Pick<SentStep, 'headers'>): string | null {
   const sent = headers[UPLOAD_ID_HEADER];
   if (sent === undefined) return null;
   const parsed = z.safeParse(uploadId, sent);
@@ -30,15 +36,15 @@ export function uploadIdOf({ headers }: FastifyRequest): string | null {
   return parsed.data.toLowerCase();
 }
 
-export async function runIdOf(database: Database, request: FastifyRequest, inBody?: string): Promise<string> {
-  const inHeader = uploadIdOf(request);
+export async function runIdOf(database: Database, sent: SentStep, inBody?: string): Promise<string> {
+  const inHeader = uploadIdOf(sent);
   if (inHeader !== null) {
     if (inBody !== undefined && inBody.toLowerCase() !== inHeader) {
       throw refused('X-Upload-Id y uploadId nombran cargas distintas: no se ha cargado nada.');
     }
     return inHeader;
   }
-  const user = actingUser(request);
+  const { user } = sent;
   const named = inBody === undefined ? undefined : await findRun(database.kysely, inBody);
   if (named?.usuario_id === user.id) return named.upload_id;
   const open = await openRunOf(database.kysely, user.id);
@@ -54,11 +60,11 @@ const noOpenRun = (): Problem => conflict('No tienes ninguna carga abierta: empi
  */
 export async function refuseBeforeBody(
   db: Kysely<Tables>,
-  request: FastifyRequest,
+  sent: Pick<SentStep, 'user' | 'headers'>,
   steps: readonly LoadStep[],
 ): Promise<void> {
-  const user = actingUser(request);
-  const id = uploadIdOf(request);
+  const { user } = sent;
+  const id = uploadIdOf(sent);
   const run = id === null ? await newestRunOf(db, user.id) : await findRun(db, id);
   if (!run) throw id === null ? noOpenRun() : unknownRun();
   refuseOtherOperator(run, user);
@@ -69,10 +75,10 @@ export async function refuseBeforeBody(
 export async function savingStep(
   database: Database,
   steps: Steps,
-  request: FastifyRequest,
+  { headers }: SentStep,
   id: string,
 ): Promise<LoadStep> {
-  const sent = request.headers[UPLOAD_STEP_HEADER];
+  const sent = headers[UPLOAD_STEP_HEADER];
   if (sent === 'guardar-seguimiento' || sent === 'guardar-factyval') return sent;
   return database.transaction(async (tx) => {
     const run = await findRun(tx.kysely, id);
@@ -83,24 +89,14 @@ export async function savingStep(
 }
 
 export function stepCall(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  id: string,
-  step: LoadStep,
-  bodyHash: string,
+  { headers, by, user: { keyId }, timed }: SentStep,
+  { uploadId, step, bodyHash }: Pick<StepCall, 'uploadId' | 'step' | 'bodyHash'>,
 ): StepCall {
-  const sent = request.headers[UPLOAD_STEP_HEADER];
-  if (sent !== undefined && sent !== step) {
-    throw refused(`X-Upload-Step dice «${String(sent)}», pero esta llamada es «${step}».`);
+  const named = headers[UPLOAD_STEP_HEADER];
+  if (named !== undefined && named !== step) {
+    throw refused(`X-Upload-Step dice «${String(named)}», pero esta llamada es «${step}».`);
   }
-  return {
-    uploadId: id,
-    step,
-    bodyHash,
-    by: by(request),
-    keyId: actingUser(request).keyId,
-    timed: (ms) => void reply.header(STEP_MS_HEADER, ms),
-  };
+  return { uploadId, step, bodyHash, by, keyId, timed };
 }
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

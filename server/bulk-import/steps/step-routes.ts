@@ -1,46 +1,32 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import multipart from '@fastify/multipart';
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import {
-  borrarAnswer,
-  borrarRequest,
-  cargarAnswer,
-  cargarFactyvalAnswer,
-  cargarRequest,
-  guardarArchivoAnswer,
+  type BorrarRequest,
   type LoadStep,
   REPLAYED_HEADER,
+  STEP_MS_HEADER,
 } from '../../../src/api/contract/bulk-import.ts';
+import type { JsonAnswer } from '../../../src/api/endpoints/answer.ts';
+import type { Endpoint } from '../../../src/api/endpoints/endpoint.ts';
+import { loadEndpoints } from '../../../src/api/endpoints/loads.ts';
+import type { Refusal } from '../../api-docs/refusals.ts';
 import type { Database } from '../../db/database.ts';
-import type { ContractTypes } from '../../http/contract.ts';
-import type { Drain } from '../../http/drain.ts';
-import { actingUser } from '../../http/permission.ts';
-import { malformed } from '../../problem.ts';
+import type { Drain } from '../../drain.ts';
+import { actingUser, by } from '../../http/permission.ts';
+import { sentForm } from '../../http/sent-form.ts';
 import { OTHER_KEYS_LIMIT } from '../body/csv-body-reader.ts';
 import type { IncomingBodies } from '../body/incoming-bodies.ts';
 import { inflatedBody } from '../body/inflated-body.ts';
 import { csvTooLarge, type LoadBody, receiveLoadBody } from '../body/load-body.ts';
 import { fileForm, receiveFile } from '../body/receive-file.ts';
-import type { SpoolFile } from '../body/spool.ts';
-import { saveFile } from '../files/saved-files.ts';
 import { PROGRAMS } from '../programs.ts';
 import type { RunRecords } from '../runs/run-records.ts';
 import type { ScriptProgress } from '../scripts/script-progress.ts';
 import type { ImportScript } from '../scripts/scripts.ts';
-import { loadKeysOf, sheetHash } from './load-keys.ts';
 import { loadFactyval, loadTracking } from './load-sheets.ts';
-import { openRun } from './open-run.ts';
-import {
-  canonical,
-  refuseBeforeBody,
-  runIdOf,
-  savingStep,
-  sha256,
-  stepCall,
-  stepHeaders,
-  uploadIdOf,
-} from './step-call.ts';
+import { loadSent, openSent, saveSent } from './sent-steps.ts';
+import { refuseBeforeBody, type SentStep, stepHeaders } from './step-call.ts';
 import type { StepAnswer, Steps } from './steps.ts';
 
 export interface StepRoutesDeps {
@@ -56,134 +42,117 @@ export interface StepRoutesDeps {
   readonly incoming: IncomingBodies;
 }
 
-const STEP = { permission: 'bulk_loads', ...PROGRAMS } as const;
+interface StepRow {
+  readonly endpoint: Endpoint & { readonly answer: JsonAnswer<unknown> };
+  readonly summary: string;
+  readonly refusals: readonly Refusal[];
+  /** The steps that the call may be: it is refused before its body when its run can take none of them. */
+  readonly steps?: readonly LoadStep[];
+  /** Has the body read as it arrives; without it, the body is parsed by the schema of the endpoint. */
+  readonly reads?: (scope: FastifyInstance) => unknown;
+  readonly form?: typeof fileForm;
+  perform(sent: SentStep, request: FastifyRequest): Promise<StepAnswer>;
+}
 
-const LOAD_SCHEMAS = {
-  cargar: {
-    summary: 'Lleva el seguimiento a su tabla de paso',
-    described: { body: cargarRequest, headers: stepHeaders, response: { 200: cargarAnswer } },
-  },
-  'cargar-factyval': {
-    summary: 'Lleva factyval a su tabla de paso, valida y carga todo o nada (último paso)',
-    described: { body: cargarRequest, headers: stepHeaders, response: { 200: cargarFactyvalAnswer } },
-  },
-} as const;
-
+/** The answers are described only: a repeated call gets the one that was stored. */
 export const stepRoutes =
   (deps: StepRoutesDeps): FastifyPluginAsync =>
   async (app) => {
-    const { database, drain, steps, importScripts, spoolFolder, csvLimit, incoming } = deps;
-    app.addHook('onRequest', async () => drain.refuseStep());
-    const refusing = (...of: readonly LoadStep[]) => ({
-      preParsing: (request: FastifyRequest) => refuseBeforeBody(database.kysely, request, of),
-    });
-
-    app.withTypeProvider<ContractTypes>().post(
-      '/cargamasiva/borrar',
-      {
-        config: STEP,
-        schema: {
-          summary: 'Abre una carga y vacía las tablas de paso (primer paso)',
-          refusals: [409],
-          body: borrarRequest,
-          described: { headers: stepHeaders, response: { 200: borrarAnswer } },
-        },
-      },
-      async (request, reply) => {
-        const id = uploadIdOf(request) ?? randomUUID();
-        const call = stepCall(request, reply, id, 'borrar', sha256(canonical(request.body)));
-        return answer(reply, await openRun(deps, call, request.body));
-      },
-    );
-
-    await app.register(async (files) => {
-      await files.register(multipart, {
-        limits: { fileSize: csvLimit, files: 1, fields: 4, fieldSize: OTHER_KEYS_LIMIT },
-      });
-      files.post(
-        '/cargamasiva/guardar-archivo',
-        {
-          config: STEP,
+    app.addHook('onRequest', async () => deps.drain.refuseStep());
+    for (const { endpoint, summary, refusals, steps, reads, form, perform } of stepRows(deps)) {
+      const { method, path: url, permission, body, answer } = endpoint;
+      await app.register(async (scope) => {
+        await reads?.(scope);
+        scope.route({
+          method,
+          url,
+          config: { permission, ...PROGRAMS },
+          bodyLimit: reads && deps.csvLimit,
           schema: {
-            summary: 'Guarda el CSV de una hoja (antes de cargarla)',
-            refusals: [404, 409, 429],
-            consumes: ['multipart/form-data'],
-            described: { body: fileForm, headers: stepHeaders, response: { 200: guardarArchivoAnswer } },
+            summary,
+            refusals,
+            consumes: form && ['multipart/form-data'],
+            ...(!reads && { body }),
+            described: { body: form ?? body, headers: stepHeaders, response: { 200: answer.schema } },
           },
-          bodyLimit: csvLimit,
-          ...refusing('guardar-seguimiento', 'guardar-factyval'),
-        },
-        async (request, reply) => {
-          const body = incoming.admit(actingUser(request).id);
-          const { spooled, name, rest } = await receiveFile(request, spoolFolder, csvLimit, body);
-          const result = await removing(spooled, async () => {
-            const keys = rest === null ? null : loadKeysOf(rest);
-            const id = await runIdOf(database, request, keys?.uploadId);
-            const step = await savingStep(database, steps, request, id);
-            const content = `${spooled.sha256} ${name}${keys === null ? '' : canonical(keys)}`;
-            const call = stepCall(request, reply, id, step, sha256(content));
-            return steps.perform(call, (run, finish) =>
-              saveFile({ database }, call, { spooled, name, keys }, run, finish),
-            );
-          });
-          return answer(reply, result);
-        },
-      );
-    });
-
-    await app.register(async (loads) => {
-      loads.removeAllContentTypeParsers();
-      loads.addContentTypeParser(
-        'application/json',
-        { bodyLimit: csvLimit },
-        async (request: FastifyRequest, payload: IncomingMessage) => {
-          if (Number(request.headers['content-length']) > csvLimit) throw csvTooLarge(csvLimit);
-          const body = inflatedBody(payload, request.headers['content-encoding'], csvLimit);
-          return receiveLoadBody(body, spoolFolder, csvLimit, incoming.admit(actingUser(request).id));
-        },
-      );
-      for (const step of ['cargar', 'cargar-factyval'] as const) {
-        loads.post<{ Body: LoadBody | undefined }>(
-          `/cargamasiva/${step}`,
-          {
-            config: STEP,
-            schema: {
-              ...LOAD_SCHEMAS[step],
-              refusals: [404, 409, 429],
-            },
-            bodyLimit: csvLimit,
-            ...refusing(step),
+          preParsing: async (request) => {
+            if (steps === undefined) return;
+            const { headers } = request;
+            await refuseBeforeBody(deps.database.kysely, { user: actingUser(request), headers }, steps);
           },
-          async (request, reply) => {
-            if (!request.body) throw malformed('La petición llegó vacía: no se ha cargado nada.');
-            const body = request.body;
-            const result = await removing(body.csv, async () => {
-              const keys = loadKeysOf(body.keys);
-              const id = await runIdOf(database, request, keys.uploadId);
-              const call = stepCall(request, reply, id, step, sheetHash(body.csv.sha256, keys));
-              const sheet = { call, csv: body.csv, keys };
-              return steps.perform(call, (run, finish) =>
-                step === 'cargar'
-                  ? loadTracking(deps, sheet, run, finish)
-                  : loadFactyval(deps, importScripts, sheet, run, finish),
-              );
-            });
-            return answer(reply, result);
+          handler: async (request, reply) => {
+            const { headers } = request;
+            const timed = (ms: number) => void reply.header(STEP_MS_HEADER, ms);
+            const sent = { user: actingUser(request), by: by(request), headers, timed };
+            const { status, answer: sentBack, replayed } = await perform(sent, request);
+            if (replayed) reply.header(REPLAYED_HEADER, 'true');
+            return reply.code(status ?? 200).send(sentBack);
           },
-        );
-      }
-    });
+        });
+      });
+    }
   };
 
-async function removing<T>(file: SpoolFile, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } finally {
-    await file.remove();
-  }
-}
-
-function answer(reply: FastifyReply, { status, answer: body, replayed }: StepAnswer): FastifyReply {
-  if (replayed) reply.header(REPLAYED_HEADER, 'true');
-  return reply.code(status ?? 200).send(body);
+function stepRows(deps: StepRoutesDeps): readonly StepRow[] {
+  const { importScripts, spoolFolder, csvLimit, incoming } = deps;
+  const admitted = (request: FastifyRequest) => incoming.admit(actingUser(request).id);
+  const readsCsv = (scope: FastifyInstance): void => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      'application/json',
+      { bodyLimit: csvLimit },
+      async (request: FastifyRequest, payload: IncomingMessage) => {
+        if (Number(request.headers['content-length']) > csvLimit) throw csvTooLarge(csvLimit);
+        const body = inflatedBody(payload, request.headers['content-encoding'], csvLimit);
+        return receiveLoadBody(body, spoolFolder, csvLimit, admitted(request));
+      },
+    );
+  };
+  return [
+    {
+      endpoint: loadEndpoints.borrar,
+      summary: 'Abre una carga y vacía las tablas de paso (primer paso)',
+      refusals: [409],
+      perform: (sent, { body }: FastifyRequest<{ Body: BorrarRequest }>) => openSent(deps, sent, body),
+    },
+    {
+      endpoint: loadEndpoints.guardarSeguimiento,
+      summary: 'Guarda el CSV de una hoja (antes de cargarla)',
+      refusals: [404, 409, 429],
+      steps: ['guardar-seguimiento', 'guardar-factyval'],
+      reads: (scope) =>
+        scope.register(multipart, {
+          limits: { fileSize: csvLimit, files: 1, fields: 4, fieldSize: OTHER_KEYS_LIMIT },
+        }),
+      form: fileForm,
+      perform: async (sent, request) => {
+        const form = sentForm(request, {
+          notAForm: 'El archivo se envía como multipart/form-data.',
+          tooLarge: csvTooLarge(csvLimit),
+        });
+        return saveSent(deps, sent, await receiveFile(form, spoolFolder, admitted(request)));
+      },
+    },
+    {
+      endpoint: loadEndpoints.cargar,
+      summary: 'Lleva el seguimiento a su tabla de paso',
+      refusals: [404, 409, 429],
+      steps: ['cargar'],
+      reads: readsCsv,
+      perform: (sent, { body }: FastifyRequest<{ Body: LoadBody | undefined }>) =>
+        loadSent(deps, sent, body, { step: 'cargar', load: (...sheet) => loadTracking(deps, ...sheet) }),
+    },
+    {
+      endpoint: loadEndpoints.cargarFactyval,
+      summary: 'Lleva factyval a su tabla de paso, valida y carga todo o nada (último paso)',
+      refusals: [404, 409, 429],
+      steps: ['cargar-factyval'],
+      reads: readsCsv,
+      perform: (sent, { body }: FastifyRequest<{ Body: LoadBody | undefined }>) =>
+        loadSent(deps, sent, body, {
+          step: 'cargar-factyval',
+          load: (...sheet) => loadFactyval(deps, importScripts, ...sheet),
+        }),
+    },
+  ];
 }

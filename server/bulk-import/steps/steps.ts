@@ -1,7 +1,7 @@
 import type { LoadStep } from '../../../src/api/contract/bulk-import.ts';
 import type { By } from '../../audit/record-audit.ts';
 import type { Database, Transaction } from '../../db/database.ts';
-import { type ActingUser, asPortal } from '../../http/caller.ts';
+import { type ActingUser, asPortal } from '../../identity/caller.ts';
 import { RightsLost } from '../../identity/rights.ts';
 import { conflict, forbidden, Problem, refused } from '../../problem.ts';
 import { endRun, findRunForUpdate, type RunRow, recordStep, type StepRow, stepsOf } from '../runs/runs.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { waitForMinimumDuration } from '../../../server/http/minimum-duration.ts';
+import { waitForMinimumDuration } from '../../../server/identity/minimum-duration.ts';
 import { CLIENT_LIMITS } from '../../../server/limits/client-limits.ts';
 import { attackAccount } from '../../support/attack.ts';
 import { ENGINES, ORIGIN, startTestServer, type TestServer } from '../../support/server.ts';

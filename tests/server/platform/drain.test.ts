@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Drain } from '../../../server/http/drain.ts';
+import { Drain } from '../../../server/drain.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;

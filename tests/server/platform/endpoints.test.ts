@@ -33,7 +33,7 @@ const ROWS = rowsIn(EVERY_ENDPOINT);
 const told = ({ method, path, permission }: Pick<Endpoint, 'path' | 'permission'> & { method: string }) =>
   `${method} ${path}: ${[permission].flat().sort().join(', ')}`;
 
-/** The routes of these calls read their body as a stream, so they are not added from the list. */
+/** The routes of these calls read the body as it arrives, so their schemas are only described. */
 const STEPS = ['borrar', 'guardarSeguimiento', 'cargar', 'guardarFactyval', 'cargarFactyval'] as const;
 
 interface Content {

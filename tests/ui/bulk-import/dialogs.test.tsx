@@ -558,6 +558,9 @@ describe('Errores Detectados en el Archivo Excel', () => {
     await page.user.click(within(dialog).getAllByRole('button', { name: 'Cerrar' })[0]!);
     const load = await screen.findByRole('button', { name: 'Cargar 2 registros' });
     expect(load.hasAttribute('disabled')).toBe(true);
+    within(screen.getByRole('list', { name: 'Por qué no se puede cargar este libro' })).getByText(
+      'Errores en Excel',
+    );
     await page.user.click(screen.getByRole('button', { name: 'Ver errores' }));
     expect(await screen.findByRole('dialog')).toBeDefined();
   });

@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify';
-import type { PermissionRule } from '../../../../server/http/caller.ts';
 import type { RouteRule } from '../../../../server/http/permission.ts';
 import { PERMISSION_FLAGS, type PermissionFlag } from '../../../../src/api/contract/permissions.ts';
+import type { Permission } from '../../../../src/api/endpoints/endpoint.ts';
 import type { TestServer } from '../../../support/server.ts';
 import type { Title } from './routes-page.ts';
 import type { Sessions } from './sessions.ts';
@@ -12,7 +12,7 @@ const PARAMETER = /:[A-Za-z]+/g;
 const LARGE = JSON.stringify({ text: 'a'.repeat(600 * 1024) });
 const SOME_ID = '7f6c0b0e-6e0b-4b8e-9f0e-3f4d5a6b7c8d';
 
-const flagsOf = (rule: PermissionRule): readonly PermissionFlag[] =>
+const flagsOf = (rule: Permission): readonly PermissionFlag[] =>
   rule === 'public' || rule === 'signed-in' ? [] : [rule].flat();
 const isGuarded = ({ permission }: RouteRule) => permission !== 'public';
 const hasFlags = ({ permission }: RouteRule) => flagsOf(permission).length > 0;

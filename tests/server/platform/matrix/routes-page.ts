@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { PermissionRule } from '../../../../server/http/caller.ts';
 import type { RouteRule } from '../../../../server/http/permission.ts';
+import type { Permission } from '../../../../src/api/endpoints/endpoint.ts';
 
 /**
  * docs/routes.md: a row for each route, a column for each case. Several tests write it, each its own columns.
@@ -57,7 +57,7 @@ function standingRows(): ReadonlyMap<string, readonly string[]> {
   return new Map(rows);
 }
 
-const permissionText = (permission: PermissionRule): string => [permission].flat().join(', ');
+const permissionText = (permission: Permission): string => [permission].flat().join(', ');
 
 const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 

@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { PermissionFlag, Permissions } from '../../src/api/contract/permissions.ts';
-
-export type PermissionRule = 'public' | 'signed-in' | PermissionFlag | readonly PermissionFlag[];
+import type { Permissions } from '../../src/api/contract/permissions.ts';
+import type { Permission } from '../../src/api/endpoints/endpoint.ts';
 
 /** The person for whom a call acts: the owner of the session, or the person who made the program's key. */
 export interface ActingUser {
@@ -24,7 +23,7 @@ export interface Caller {
    * since.
    */
   readonly user: Pick<ActingUser, 'id' | 'sessionId' | 'keyId'>;
-  readonly rule: PermissionRule;
+  readonly rule: Permission;
 }
 
 const callers = new AsyncLocalStorage<Caller | null>();

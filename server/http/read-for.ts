@@ -1,15 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Reader } from '../reader.ts';
 import { by } from './permission.ts';
-
-/** Who reads a record, and when: some records show more to their owner, or expire. */
-export interface Reader {
-  readonly db: Kysely<Tables>;
-  readonly now: Date;
-  readonly callerId: number;
-}
 
 /** Reads on behalf of the caller, in one transaction. */
 export const readFor = <T>(

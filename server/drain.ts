@@ -1,5 +1,4 @@
-import type { FastifyInstance } from 'fastify';
-import { unavailable } from '../problem.ts';
+import { unavailable } from './problem.ts';
 
 const RETRY_SECONDS = 2;
 
@@ -30,10 +29,4 @@ export class Drain {
       retryAfter: RETRY_SECONDS,
     });
   }
-}
-
-export function installDrain(app: FastifyInstance, drain: Drain): void {
-  app.addHook('onSend', async (_, reply) => {
-    if (drain.isLeaving) reply.header('connection', 'close');
-  });
 }
