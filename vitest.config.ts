@@ -54,8 +54,11 @@ export default defineConfig({
           expect: WAITS,
           include: ['tests/{machines,paths}/**/*.test.ts'],
           experimental: KEPT_MODULES,
-          // The modules and the model of each machine are loaded once in each worker, not once for each file.
+          // One process: modules are loaded, and the model of each machine is made, once a process.
           isolate: false,
+          maxWorkers: 1,
+          // Projects of one group have the same number of workers.
+          sequence: { groupOrder: 1 },
           execArgv: SHORT_LIVED,
           setupFiles: ['tests/support/measure-cost.ts', 'tests/support/write-machine-coverage.ts'],
           ...LIMITS,

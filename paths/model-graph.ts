@@ -11,6 +11,8 @@ export interface ModelEdge {
   readonly from: ModelNode;
   readonly to: ModelNode;
   readonly event: EventObject;
+  /** The snapshot of `to`; where that has ended, with the context that this step left. */
+  readonly reached: AnyMachineSnapshot;
   /**
    * Names of the transitions of each microstep the event causes: several at once in parallel regions, one after
    * another where a state is passed through.
@@ -18,7 +20,10 @@ export interface ModelEdge {
   readonly taken: readonly (readonly string[])[];
 }
 
-/** Two nodes differ in state value, context, status or ended actors. */
+/**
+ * Two nodes differ in state value, context, status or ended actors. Nodes where the machine has ended differ in state
+ * value, status and output only: nothing follows from their context.
+ */
 export interface ModelNode {
   readonly snapshot: AnyMachineSnapshot;
   readonly edges: readonly ModelEdge[];
@@ -34,7 +39,7 @@ const explored = new WeakMap<PathSubject, Explored>();
 export function modelGraph(subject: PathSubject): ModelNode {
   const { root } = subject.machine;
   const known = explored.get(subject);
-  // A mutant replaces the root of the same machine object.
+  // A mutation test replaces `machine.root` in place, so a graph computed for another root is not valid.
   if (known?.root === root) return known.start;
   const start = exploreFromStart(subject);
   explored.set(subject, { root, start });
@@ -42,15 +47,15 @@ export function modelGraph(subject: PathSubject): ModelNode {
 }
 
 function exploreFromStart(subject: PathSubject): ModelNode {
-  const { taken, adjacency } = explore(subject);
-  const nodes = new Map<AnyMachineSnapshot, { snapshot: AnyMachineSnapshot; edges: ModelEdge[] }>();
-  for (const { state } of Object.values(adjacency)) nodes.set(state, { snapshot: state, edges: [] });
-  for (const { state: snapshot, transitions } of Object.values(adjacency)) {
-    const from = nodes.get(snapshot);
-    for (const { event, state } of Object.values(transitions)) {
-      const to = nodes.get(state);
+  const { taken, keyOf, adjacency } = explore(subject);
+  const nodes = new Map<string, { snapshot: AnyMachineSnapshot; edges: ModelEdge[] }>();
+  for (const [key, { state }] of Object.entries(adjacency)) nodes.set(key, { snapshot: state, edges: [] });
+  for (const [key, { state: snapshot, transitions }] of Object.entries(adjacency)) {
+    const from = nodes.get(key);
+    for (const { event, state: reached } of Object.values(transitions)) {
+      const to = nodes.get(keyOf(reached));
       if (from === undefined || to === undefined) throw new Error('The model has an edge to nowhere.');
-      from.edges.push({ from, to, event, taken: taken.get(snapshot)?.get(event) ?? [] });
+      from.edges.push({ from, to, event, reached, taken: taken.get(snapshot)?.get(event) ?? [] });
     }
   }
   const [start] = nodes.values();
@@ -77,7 +82,7 @@ function explore({ machine, input, limit, payloads }: PathSubject) {
     serializeEvent: eventKey,
   };
   try {
-    return { taken, adjacency: getAdjacencyMap(logic, options as never) as unknown as Adjacency };
+    return { taken, keyOf, adjacency: getAdjacencyMap(logic, options as never) as unknown as Adjacency };
   } catch (error) {
     if (error instanceof Error && error.message === 'Traversal limit exceeded') {
       throw new LimitExceeded({ what: 'steps', limit });
@@ -113,7 +118,7 @@ function observed(machine: AnyStateMachine) {
 }
 
 /**
- * Keeps only the first of several snapshots that are the same node, under a short key, because snapshots are
+ * Keeps only the first of several active snapshots that are the same node, under a short key, because snapshots are
  * many and large.
  */
 function oneOfAllAlike() {
@@ -122,11 +127,11 @@ function oneOfAllAlike() {
   return {
     one: (state: AnyMachineSnapshot): AnyMachineSnapshot => {
       const contents = contentsOf(state);
-      const first = firsts.get(contents);
-      if (first !== undefined) return first;
-      firsts.set(contents, state);
-      keys.set(state, `node ${keys.size}`);
-      return state;
+      const first = firsts.get(contents) ?? state;
+      firsts.set(contents, first);
+      const kept = state.status === 'active' ? first : state;
+      keys.set(kept, keys.get(first) ?? `node ${keys.size}`);
+      return kept;
     },
     keyOf: (state: AnyMachineSnapshot): string => keys.get(state) ?? '',
   };
@@ -135,7 +140,9 @@ function oneOfAllAlike() {
 const contextKeys = new WeakMap<object, string>();
 
 function contentsOf(state: AnyMachineSnapshot): string {
-  return `${JSON.stringify([state.value, state.status, endedActors(state)])} ${contextKey(state.context)}`;
+  const { value, status, output } = state;
+  if (status !== 'active') return JSON.stringify([value, status, output]);
+  return `${JSON.stringify([value, status, endedActors(state)])} ${contextKey(state.context)}`;
 }
 
 /** Cached by the context object, because most steps keep the same object. */

@@ -47,7 +47,7 @@ function beginningsOf(way: Way): string[] {
 export function pathOf(start: ModelNode, way: Way): Path {
   const steps = [
     { event: INIT, state: start.snapshot },
-    ...way.map(({ event, to }) => ({ event, state: to.snapshot })),
+    ...way.map(({ event, reached }) => ({ event, state: reached })),
   ];
   return { description: descriptionOf(steps), steps };
 }

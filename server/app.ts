@@ -102,7 +102,7 @@ function startAndStop(
   });
 }
 
-/** Fastify takes a boolean or a list of addresses as it is, but a number of hops only as a function. */
+/** Fastify takes a number of hops only as a function: given the number itself, it trusts no proxy. */
 function trustedProxies(trust: boolean | number | string) {
   return typeof trust === 'number' ? (_address: string, hop: number): boolean => hop < trust : trust;
 }

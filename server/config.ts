@@ -93,7 +93,10 @@ export function addressOf(host: string, port: number): string {
   return `http://${isIPv6(shown) ? `[${shown}]` : shown}:${port}`;
 }
 
-/** src/shared/office-time.ts reads it for itself, in pages and workers too. */
+/**
+ * Checks the setting only: src/shared/office-time.ts reads OFFICE_TIME_ZONE for itself, in pages and workers
+ * too.
+ */
 function refuseUnknownZone(zone: string | null): void {
   if (zone === null || isTimeZone(zone)) return;
   throw new StartupError(

@@ -19,6 +19,6 @@ const portal = createPortal(createBrowserWorld(), {
   inspect: recorder.inspect,
 });
 portal.start();
-// Rendered in slices, so that the browser answers in between.
 const states = createStatesAccess(recorder);
+// A transition, so that React renders in short slices and the browser stays responsive.
 startTransition(() => createRoot(root).render(<App portal={portal} states={states} saveFile={saveFile} />));

@@ -7,6 +7,7 @@ import { FAULT_FINDING_DELAYS } from '../../src/machines/bulk-import/faults/faul
 import { problemGroupsMachine } from '../../src/machines/bulk-import/faults/problem-groups-machine.ts';
 import { earlierLoadMachine } from '../../src/machines/bulk-import/file/earlier-load-machine.ts';
 import { columnPanelMachine } from '../../src/machines/bulk-import/preview/column-panel-machine.ts';
+import { previewCardsMachine } from '../../src/machines/bulk-import/preview/preview-cards-machine.ts';
 import { problemNavigationMachine } from '../../src/machines/bulk-import/preview/problem-navigation-machine.ts';
 import { sheetWindowMachine } from '../../src/machines/bulk-import/preview/sheet-window-machine.ts';
 import { sheet } from '../payloads/bulk-import/bulk-import-payloads.ts';
@@ -17,6 +18,7 @@ import { earlierCorrectionsPayloads } from '../payloads/bulk-import/earlier-corr
 import { earlierLoadPayloads } from '../payloads/bulk-import/earlier-load-payloads.ts';
 import { faultFindingPayloads } from '../payloads/bulk-import/fault-finding-payloads.ts';
 import { fileChangePayloads } from '../payloads/bulk-import/file-change-payloads.ts';
+import { previewCardsPayloads } from '../payloads/bulk-import/preview-cards-payloads.ts';
 import { problemGroupsPayloads } from '../payloads/bulk-import/problem-groups-payloads.ts';
 import {
   problemNavigationPayloads,
@@ -35,6 +37,7 @@ import { earlierCorrectionsWording } from '../wording/bulk-import/earlier-correc
 import { earlierLoadWording } from '../wording/bulk-import/earlier-load.ts';
 import { faultFindingWording } from '../wording/bulk-import/fault-finding.ts';
 import { fileChangeWording } from '../wording/bulk-import/file-change.ts';
+import { previewCardsWording } from '../wording/bulk-import/preview-cards.ts';
 import { problemGroupsWording } from '../wording/bulk-import/problem-groups.ts';
 import { problemNavigationWording } from '../wording/bulk-import/problem-navigation.ts';
 import { sheetWindowWording } from '../wording/bulk-import/sheet-window.ts';
@@ -64,6 +67,7 @@ export const PREVIEW_SUBJECTS: readonly WordedSubject[] = [
   }),
   wordedSubject(problemGroupsMachine, problemGroupsPayloads, problemGroupsWording),
   wordedSubject(columnPanelMachine, columnPanelPayloads, columnPanelWording, { dates: null }),
+  wordedSubject(previewCardsMachine, previewCardsPayloads, previewCardsWording),
   wordedSubject(correctionsMachine, correctionsPayloads, correctionsWording, {
     corrections: [],
     effects: [],

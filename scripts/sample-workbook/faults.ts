@@ -9,6 +9,7 @@ export const FAULTS = {
   'bad-number': 'importes y unidades que no son números',
   'bad-codes': 'CodObra sin guiones, en minúsculas y de otro patrón',
   'bad-date': 'fechas imposibles (31/02/2024)',
+  'lost-digits': 'códigos de más de 15 cifras guardados como números',
   'text-dates': 'fechas válidas escritas como texto, de varias formas',
   'future-date': 'una asignación en el futuro',
   'old-date': 'una asignación de hace cien años',

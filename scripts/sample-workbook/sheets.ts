@@ -82,6 +82,7 @@ function spoiled(work: Work, row: number, options: SampleOptions): ReadonlyMap<s
     cells.set('importe_estimado', 'a convenir');
     cells.set('unidades_inmobiliarias', 'varias');
   }
+  if (shows('lost-digits')) cells.set('cod_externo_cliente', 1_234_567_890_123_456);
   if (shows('bad-date')) cells.set('seg_asignacion_fecha', '31/02/2024');
   if (first('future-date')) cells.set('seg_asignacion_fecha', '31/12/2999');
   if (options.faults.has('old-date') && row === 1) cells.set('seg_asignacion_fecha', '15/01/1924');

@@ -1,2 +1,2 @@
-/** Marks the calls that a program may make with a key for loads. */
+/** Route setting: besides signed-in people, a program may call the route with a key of the kind 'cargas'. */
 export const PROGRAMS = { program: 'cargas' } as const;

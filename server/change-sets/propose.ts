@@ -69,7 +69,7 @@ async function readChanges(
     }
     const result = readValue(field, valor, asState);
     const problem =
-      'problem' in result ? result.problem : await problemOfKnown(tx.kysely, field, result.value);
+      'problem' in result ? result.problem : await problemOfKnown(tx.kysely, field, result.value, valor);
     if (problem !== null) refuse('valor', problem);
     else if ('value' in result) read.push({ campo, valor: result.value });
   }

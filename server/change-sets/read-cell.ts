@@ -3,6 +3,7 @@ import { withSingleBlanks } from '../../src/shared/values/blanks.ts';
 import { readNumber } from '../../src/shared/values/read-number.ts';
 import type { DecimalMark } from '../../src/shared/values/seen-number.ts';
 import { storedText } from '../../src/shared/values/stored-text.ts';
+import { toldValue } from '../../src/shared/values/told-value.ts';
 import { codeKey } from '../../src/shared/values/value-keys.ts';
 import { seeDate } from '../../src/shared/values/written-date.ts';
 import type { EditableField } from './fields.ts';
@@ -63,7 +64,7 @@ export function readCell(
   const asNumber = () => readNumber(text, { mark, scale: editable?.escala ?? null, bare: null }) ?? text;
   const written = { texto: asText, fecha: asDay, entero: asNumber, decimal: asNumber }[tipo](text);
   if (editable === null) return { value: written, problem: null };
-  const read = readValue(editable, written, asState);
+  const read = readValue(editable, written, asState, cell);
   return 'problem' in read
     ? { value: text, problem: read.problem, wouldBe: written }
     : { value: read.value, problem: null };
@@ -102,7 +103,7 @@ export function readMonthFirst(field: ReadField, cell: string, reading: CellRead
   const text = codeKey(cell);
   return {
     value: text,
-    problem: `«${field.etiqueta}» no es una fecha con el mes delante: «${text}». Corrígela en el archivo, o elige el otro orden.`,
+    problem: `«${field.etiqueta}» no es una fecha con el mes delante: «${toldValue(text, cell)}». Corrígela en el archivo, o elige el otro orden.`,
     wouldBe: text,
   };
 }

@@ -3,6 +3,7 @@ import { plainText } from '../../src/shared/plain-text.ts';
 import { formatCount } from '../../src/shared/spanish-count.ts';
 import { readNumber as readWrittenNumber } from '../../src/shared/values/read-number.ts';
 import { storedText } from '../../src/shared/values/stored-text.ts';
+import { toldValue } from '../../src/shared/values/told-value.ts';
 import { codeKey } from '../../src/shared/values/value-keys.ts';
 import type { Tables } from '../db/tables.ts';
 import type { EditableField } from './fields.ts';
@@ -17,15 +18,17 @@ const FRACTION = 6;
 const DECIMAL = new RegExp(`^-?\\d{1,15}(?:\\.\\d{1,${FRACTION}})?$`);
 const LINE_BREAKS = /[\n\r\t\v\f\u2028\u2029]/;
 const LETTERS_OF_A_LINE = 200;
+const LETTERS_TOLD = 40;
 
 /**
  * `asState` replaces a state that differs from a known one only in case, blanks or invisible signs by the
- * known one.
+ * known one. `cell` is the text from which `written` was read.
  */
 export function readValue(
   field: EditableField,
   written: string | null,
   asState: (written: string) => string,
+  cell = written,
 ): ReadValue {
   const { etiqueta, tipo, obligatorio } = field;
   const text = storedText(written ?? '').trim();
@@ -35,7 +38,8 @@ export function readValue(
       : { value: null };
   }
   if (tipo === 'texto') return readText(field, field.campo === 'estado_obra' ? asState(text) : text);
-  return tipo === 'fecha' ? readDay(field, text) : readNumber(field, text);
+  const told = () => toldValue(text, cell ?? '', LETTERS_TOLD);
+  return tipo === 'fecha' ? readDay(field, text, told) : readNumber(field, text, told);
 }
 
 function readText({ campo, etiqueta, largo }: EditableField, written: string): ReadValue {
@@ -55,9 +59,9 @@ function readText({ campo, etiqueta, largo }: EditableField, written: string): R
   return { value: text };
 }
 
-function readDay({ etiqueta, desde, hasta }: EditableField, text: string): ReadValue {
+function readDay({ etiqueta, desde, hasta }: EditableField, text: string, told: () => string): ReadValue {
   if (!isDay(text)) {
-    return { problem: `«${shortened(text)}» no es una fecha: escríbela como 2026-01-31 (año, mes y día).` };
+    return { problem: `«${told()}» no es una fecha: escríbela como 2026-01-31 (año, mes y día).` };
   }
   if ((desde !== null && text < desde) || (hasta !== null && text > hasta)) {
     return {
@@ -76,16 +80,20 @@ function isDay(text: string): boolean {
 }
 
 /** The page sends numbers as '1250.5', so a mark that could be either is a decimal point. */
-function readNumber({ etiqueta, tipo, desde, hasta, escala }: EditableField, text: string): ReadValue {
+function readNumber(
+  { etiqueta, tipo, desde, hasta, escala }: EditableField,
+  text: string,
+  told: () => string,
+): ReadValue {
   const plain = readWrittenNumber(text, { mark: 'point', scale: escala, bare: null }) ?? text;
   if (tipo === 'entero' && !WHOLE.test(plain)) {
     return {
-      problem: `«${shortened(text)}» no es un número entero: escribe solo cifras, como 1250 (hasta 15).`,
+      problem: `«${told()}» no es un número entero: escribe solo cifras, como 1250 (hasta 15).`,
     };
   }
   if (tipo === 'decimal' && !DECIMAL.test(plain)) {
     const form = `escribe cifras y, si hace falta, una coma, como 1250,5 (hasta ${FRACTION} decimales)`;
-    return { problem: `«${shortened(text)}» no es un número: ${form}.` };
+    return { problem: `«${told()}» no es un número: ${form}.` };
   }
   const value = Number(plain);
   if ((desde !== null && value < Number(desde)) || (hasta !== null && value > Number(hasta))) {
@@ -95,28 +103,28 @@ function readNumber({ etiqueta, tipo, desde, hasta, escala }: EditableField, tex
   return { value: plain };
 }
 
-const SHOWN = 40;
-const shortened = (text: string): string =>
-  [...text].length > SHOWN ? `${[...text].slice(0, SHOWN).join('')}…` : text;
-
-/** Checks the value against the sites and states in the database; null when nothing is wrong with it. */
+/**
+ * Checks the value against the sites and states in the database; null when nothing is wrong with it. `written`: the
+ * text from which it was read.
+ */
 export async function problemOfKnown(
   db: Kysely<Tables>,
   { campo }: EditableField,
   value: string | null,
+  written = value,
 ): Promise<string | null> {
   if (value === null) return null;
-  if (campo === 'site_cod') return problemOfSite(db, value);
+  if (campo === 'site_cod') return problemOfSite(db, value, toldValue(value, written ?? '', LETTERS_TOLD));
   return campo === 'estado_obra' ? problemOfState(db, value) : null;
 }
 
-async function problemOfSite(db: Kysely<Tables>, cod: string): Promise<string | null> {
+async function problemOfSite(db: Kysely<Tables>, cod: string, told: string): Promise<string | null> {
   const site = await db.selectFrom('sitio').select('estado').where('site_cod', '=', cod).executeTakeFirst();
   if (site === undefined) {
-    return `No hay ninguna localización «${shortened(cod)}»: escribe el código de una del registro.`;
+    return `No hay ninguna localización «${told}»: escribe el código de una del registro.`;
   }
   return site.estado === 'cerrado'
-    ? `La localización «${shortened(cod)}» está cerrada: elige otra, o reábrela antes en Localizaciones.`
+    ? `La localización «${told}» está cerrada: elige otra, o reábrela antes en Localizaciones.`
     : null;
 }
 

@@ -42,7 +42,10 @@ export interface RowsByResult<TRow extends PlannedRow> {
   readonly rejected: readonly TRow[];
 }
 
-/** Refused when no row would be written. */
+/**
+ * The rows of a plan by what importing them would do, without those that change nothing. Throws a refusal
+ * when no row would be written.
+ */
 export function rowsByResult<TRow extends PlannedRow>(plan: readonly TRow[]): RowsByResult<TRow> {
   const having = (wanted: PlannedRow['result']) => plan.filter(({ result }) => result === wanted);
   const [fresh, changing, rejected] = [having('nueva'), having('cambia'), having('rechazada')];

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ColumnKind, ExplorerFilter, Operator } from '../../src/api/contract/records/explorer.ts';
+import { withNamedSigns } from '../../src/shared/values/invisible-signs.ts';
 import { midnight } from '../db/office-midnight.ts';
 import { holds, sought } from '../search/search.ts';
 import {
@@ -31,7 +32,7 @@ export function conditionsOf(catalogue: Catalogue, { donde = [] }: ExplorerFilte
     if (!IS_VALUE_OF[comparedAs(column.kind, operator as Operator)](value)) {
       throw badQuery(
         pointer,
-        `«${value}» no es ${VALUE_IN_WORDS[column.kind]}: corrige el filtro de «${column.label}».`,
+        `«${withNamedSigns(value)}» no es ${VALUE_IN_WORDS[column.kind]}: corrige el filtro de «${column.label}».`,
       );
     }
     return { column, operator: operator as Operator, value };

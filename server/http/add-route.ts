@@ -1,5 +1,6 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import type { BodyOf, DataOf } from '../../src/api/endpoints/answer.ts';
 import type { Endpoint } from '../../src/api/endpoints/endpoint.ts';
 import type { DescribedOnly } from '../api-docs/description.ts';
 import type { Refusal } from '../api-docs/refusals.ts';
@@ -13,18 +14,6 @@ type RequestOf<E> = FastifyRequest & {
   readonly query: Read<E, 'query'>;
   readonly body: Read<E, 'body'>;
 };
-
-type BodyOf<E extends Endpoint> = E['answer'] extends { schema: infer Schema extends z.ZodMiniType }
-  ? z.input<Schema>
-  : never;
-
-/** The type of `data` in the answer's envelope; never when the answer has no envelope. */
-type DataOf<E extends Endpoint> =
-  BodyOf<E> extends { success: boolean; data: infer Data }
-    ? { success: true; data: Data } extends BodyOf<E>
-      ? Data
-      : never
-    : never;
 
 /** What the server adds to the endpoint of the contract. */
 interface RouteOptions {
@@ -41,8 +30,13 @@ interface RouteOptions {
 
 /** `data` returns the `data` of the answer's envelope; `handler` returns the whole answer, or sends it. */
 type Answering<E extends Endpoint> =
-  | { readonly data: (request: RequestOf<E>) => Promise<DataOf<E>> }
-  | { readonly handler: (request: RequestOf<E>, reply: FastifyReply) => Promise<BodyOf<E> | FastifyReply> };
+  | { readonly data: (request: RequestOf<E>) => Promise<DataOf<E['answer']>> }
+  | {
+      readonly handler: (
+        request: RequestOf<E>,
+        reply: FastifyReply,
+      ) => Promise<BodyOf<E['answer']> | FastifyReply>;
+    };
 
 /** Adds the route of an endpoint, with the method, path, permission and schemas that the contract gives it. */
 export function addRoute<E extends Endpoint>(

@@ -35,7 +35,11 @@ const NOT_REGISTERED = 'This email is not registered!';
 const NOT_OWN_PAGE = 'La dirección no es de este portal.';
 const DEAD_LINK =
   'El enlace ya no sirve: ha caducado o ya se ha usado. Abre el último que te haya llegado o pide otro.';
-/** Shown when no more links may be mailed: an earlier link is still valid. */
+/**
+ * Shown when the address may not be sent another link yet. An earlier link is still valid, because `takeLink`
+ * makes each one last until the next may be sent. Unknown addresses get the same sentence when they must not
+ * be recognisable.
+ */
 const LINKS_USED_UP = (wait: string): string =>
   `Ya hemos enviado un enlace a este correo y todavía sirve: búscalo entre tus mensajes. Podrás pedir otro dentro de ${wait}.`;
 

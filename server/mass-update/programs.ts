@@ -1,2 +1,5 @@
-/** Route setting: programs may call the route with a key for updates. */
+/**
+ * Route setting: besides signed-in people, a program may call the route with a key of the kind
+ * 'actualizaciones'.
+ */
 export const PROGRAMS = { program: 'actualizaciones' } as const;

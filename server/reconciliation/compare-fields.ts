@@ -9,14 +9,16 @@ const CONTRADICTS = 'El archivo trae este código en varias filas con datos dist
 const SHARED = 'Varias obras del portal tienen este código: cambia la que corresponda en su página.';
 
 /**
- * Stores each value of the file that differs from the portal's. In its SQL `l` is the line, `r` the row of the file,
+ * Stores each value of the file that differs from the portal's, of all lines or of one. In its SQL `l` is the line, `r` the row of the file,
  * and `s` the portal's values.
  */
 export async function compareFields(
   tx: Transaction,
   { id, campos, vacias }: Pick<ReconciliationRow, 'id' | 'campos' | 'vacias'>,
   known: readonly ComparedField[],
+  line: number | null,
 ): Promise<void> {
+  const chosen = line === null ? sql`true` : sql`l.id = ${line}::bigint`;
   const fields = campos.flatMap((campo, place) => {
     const field = known.find((one) => one.campo === campo);
     return field === undefined ? [] : [{ field, given: sql`r.valores[${sql.lit(place + 1)}]` }];
@@ -38,7 +40,7 @@ export async function compareFields(
     left join ${workRecords} s on s.obra = l.obra
     cross join lateral (values ${sql.join(fields.map(({ field, given }) => compared(field, given, vacias)))})
       as v (campo, portal, cliente, es_texto, fija, difiere)
-    where l.conciliacion = ${id} and l.clase = 'coincide' and v.difiere
+    where l.conciliacion = ${id} and l.clase = 'coincide' and ${chosen} and v.difiere
       -- Said twice: most rows have no difference, and those need not be laid out field by field.
       and (${sql.join(
         fields.map(({ field, given }) => isOther(field, given, vacias)),

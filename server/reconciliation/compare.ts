@@ -23,7 +23,7 @@ export const compareReconciliation = (database: Database, id: number, by: By): P
       await putLines(tx, id);
       await tx.run("select analiza('conciliacion_linea')");
       const fields = await comparedFields(tx.kysely, now);
-      await compareFields(tx, found, fields);
+      await compareFields(tx, found, fields, null);
       await findLookAlikes(tx, id);
       const counts = await closeComparison(tx, id, now);
       await note(tx, 'conciliacion', {
@@ -79,13 +79,13 @@ interface Counts {
   readonly solo_portal: number;
 }
 
-/** Counts the lines, and drops the rows of the file that are in a line with a work. */
+/** Counts the lines, and drops the rows of the file that are in a line with a work, but for lines that were joined. */
 export async function closeComparison(tx: Transaction, id: number, now: Date): Promise<Counts> {
   await sql`
     delete from conciliacion_fila f where f.conciliacion = ${id} and f.codigo <> '' and not exists (
       select from conciliacion_linea l
-      where l.conciliacion = ${id} and l.clase = 'soloCliente' and l.codigo collate es_portal = f.codigo
-        and l.fila = f.fila
+      where l.conciliacion = ${id} and l.fila = f.fila
+        and (case l.clase when 'soloCliente' then l.codigo else l.parecido end) collate es_portal = f.codigo
     )`.execute(tx.kysely);
   const { rows } = await sql<Counts>`
     update conciliacion c set estado = 'comparada', comparada_en = ${now},

@@ -43,7 +43,7 @@ export const joinLines = (
       );
       // Compares this line alone: the file's rows of all other lines with a work were dropped after they were
       // compared.
-      await compareFields(tx, found, await comparedFields(tx.kysely, now));
+      await compareFields(tx, found, await comparedFields(tx.kysely, now), joined.linea);
       await closeComparison(tx, id, found.comparada_en ?? now);
       const { diferencias } = await tx.kysely
         .selectFrom('conciliacion_diferencia')

@@ -15,6 +15,7 @@ import { differencesCatalogue } from './differences-catalogue.ts';
 import { discardReconciliation } from './discard.ts';
 import { dismissDifferences, recoverDifferences } from './dismiss.ts';
 import { joinLines } from './join-lines.ts';
+import { partLine } from './part-line.ts';
 import { listLines } from './read-lines.ts';
 import { listReconciliations, readPrecedents, readReconciliation } from './read-reconciliations.ts';
 import { receiveRows } from './receive.ts';
@@ -125,6 +126,12 @@ export const reconciliationRoutes =
       summary: 'Compara una línea del archivo con la obra a cuyo código se parece el suyo',
       refusals: [404, 409],
       data: (request) => joinLines(database, request.params.id, request.body, by(request)),
+    });
+
+    addRoute(app, reconciliationEndpoints.partLine, {
+      summary: 'Separa otra vez una línea del archivo de la obra a la que se unió',
+      refusals: [404, 409],
+      data: (request) => partLine(database, request.params.id, request.body, by(request)),
     });
 
     addRoute(app, reconciliationEndpoints.recoverDifferences, {

@@ -86,6 +86,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'conciliacion.descartada': 'Descartó diferencias con el cliente',
   'conciliacion.recuperada': 'Recuperó diferencias descartadas',
   'conciliacion.unida': 'Unió una línea del cliente con su obra',
+  'conciliacion.separada': 'Separó una línea del cliente de su obra',
   'conciliacion.quitada': 'Quitó una conciliación',
   'conciliacion.exportada': 'Exportó una conciliación',
   'actualizacion.empezada': 'Empezó una actualización masiva',

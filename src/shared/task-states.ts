@@ -26,8 +26,9 @@ export const TASK_STATE_NAMES: Readonly<Record<TaskState, string>> = {
 export const isOpen = (state: TaskState): boolean => state !== 'hecha' && state !== 'descartada';
 
 /**
- * Whether a task may go from one state to another. A blocked task must be unblocked before it is done. A done task must
- * be reopened before it can be blocked or discarded. A discarded task can only return as open work.
+ * Whether a task may go from one state to another. A blocked task must be unblocked before it is done. A done
+ * task must be reopened before it can be blocked or discarded. A discarded task must be taken up again before
+ * it can be blocked or done.
  */
 export function mayBecome(from: TaskState, to: TaskState): boolean {
   if (from === to) return true;

@@ -85,7 +85,10 @@ export function Guarded({ title, access, hideNavigation, preloader, machines, ch
   );
 }
 
-/** Fetches the machine from outside the page, so that the code of both is fetched in parallel. */
+/**
+ * Starts loading a machine's code next to the lazy page, not inside it, so that both are downloaded at the
+ * same time.
+ */
 function Visit({ name }: { readonly name: ModuleName }) {
   const { visit } = useModuleVisit(name);
   useEffect(() => visit(), [visit]);

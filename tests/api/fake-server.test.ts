@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { file } from '../../src/api/endpoints/answer.ts';
+import { connectionEndpoints } from '../../src/api/endpoints/connections.ts';
 import { endpointsFor } from '../../src/api/endpoints/endpoint.ts';
 import { siteEndpoints } from '../../src/api/endpoints/sites.ts';
 import { SAMPLE_PEOPLE } from '../support/fakes/fake-person.ts';
@@ -59,6 +60,34 @@ describe('a fake server', () => {
     });
     await api.siteWorks({ cod: 'SIT-1', page: 2 });
     expect(read).toEqual([{ cod: 'SIT-1', page: 2, pageSize: 50 }]);
+  });
+
+  it('reads its answers as the page does: one that the contract refuses throws, and what it does not know is left out', async () => {
+    const { server } = serverFor(administrator);
+    const sent = { items: [], total: 0, page: 1, pageSize: 50, extra: 'unknown' };
+    const api = server.serve(siteEndpoints, {
+      siteMap: () => ({ puntos: [], hayMas: JSON.parse('"yes"') }),
+      siteWorks: () => sent,
+    });
+    await expect(api.siteMap({})).rejects.toThrow("The fake of 'siteMap' gives what the contract refuses.");
+    const { extra: _, ...known } = sent;
+    expect(await api.siteWorks({ cod: 'SIT-1', page: 1 })).toEqual(known);
+  });
+
+  it('gives of a body what the call returns of it', async () => {
+    const { server } = serverFor(administrator);
+    const run = { pid: 4711, estado: 'esperando', usuario: null, aplicacion: null, cliente: null } as const;
+    const api = server.serve(connectionEndpoints, {
+      stalledConnections: () => ({
+        momento: null,
+        detenidas: [{ ...run, desde: null, segundos: 3, consulta: 'select 1' }],
+      }),
+    });
+    const { at, connections } = await api.stalledConnections(null);
+    expect([at, connections.map(({ process, state }) => [process, state])]).toEqual([
+      null,
+      [[4711, 'waiting']],
+    ]);
   });
 
   it('carries out a call and loses the answer when a test asks for that', async () => {

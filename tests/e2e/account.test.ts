@@ -166,7 +166,7 @@ it('somebody receives a view of the dashboard by mail, and ends it with one pres
   expect(text).toContain(`Lo recibes cada día a las ${hour}`);
 
   // Signed out, as in any mail program. Opening the page ends nothing.
-  const anybody = await portal.visit();
+  const anybody = await portal.visitBeside();
   await anybody.page.goto(END_OF_MAIL.exec(text)?.[1] ?? '');
   await anybody.page.getByRole('heading', { name: '¿Dejar de recibir este correo?' }).waitFor();
   expect(await violations(anybody.page)).toEqual([]);

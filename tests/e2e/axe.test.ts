@@ -7,13 +7,13 @@ const BAR = 'position: sticky; top: 0; height: 60px';
 const AT = 'position: absolute; left: 0; width: 60px; height: 30px';
 
 /** `scrolled`: how far a page that is longer than its window is scrolled, in pixels. */
-async function foundIn(body: string, scrolled = 0): Promise<string[]> {
+async function foundIn(body: string, scrolled = 0, of?: 'news'): Promise<string[]> {
   const page = await (await sharedBrowser()).newPage({ viewport: { width: 400, height: 400 } });
   await page.setContent(
     `<!doctype html><html lang="es"><body style="margin: 0; height: 2000px">${body}</body></html>`,
   );
   await page.evaluate((top) => scrollTo(0, top), scrolled);
-  const found = await violations(page, TARGETS);
+  const found = await violations(page, { ...TARGETS, ...(of && { of }) });
   await page.close();
   return found;
 }
@@ -35,4 +35,15 @@ it('a target is reported as too small wherever it is, and where another one alwa
   expect(await foundIn(inDialog)).toEqual([expect.stringMatching(/^target-size: #one/)]);
   const overlapping = `<button id="one" style="${AT}; top: 100px">A</button><button style="${AT}; top: 110px">B</button>`;
   expect(await foundIn(overlapping)).toEqual([expect.stringMatching(/^target-size: #one/)]);
+});
+
+it('what is new on a page is its open dialog, else the page without its frame', async () => {
+  const small = (id: string, top: number) =>
+    [top, top + 12]
+      .map((at) => `<button class="${id}" style="${AT}; height: 10px; top: ${at}px">${id}</button>`)
+      .join('');
+  const page = `<div><nav id="menu">${small('frame', 50)}</nav><main>${small('content', 100)}</main></div>`;
+  const dialog = `<div aria-modal="true" role="dialog">${small('dialog', 150)}</div>`;
+  expect(await foundIn(page, 0, 'news')).toEqual([expect.stringMatching(/^target-size: .content/)]);
+  expect(await foundIn(page + dialog, 0, 'news')).toEqual([expect.stringMatching(/^target-size: .dialog/)]);
 });

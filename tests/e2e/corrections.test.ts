@@ -144,6 +144,11 @@ it('a group of problems is fixed at once, after its changes are seen, and put ba
   await warnings.getByRole('button', { name: /^Valor fuera de la lista provincia / }).click();
   await page.getByTitle('Ver «Vizcaia» en la tabla').click();
   await chosen.getByText('Vizcaia', { exact: true }).waitFor();
+  await chosen.getByText(/no está entre los valores conocidos/).waitFor();
+  const warned = page.getByText(/^Aviso \d+ de \d+$/);
+  const first = await warned.textContent();
+  await page.keyboard.press('F8');
+  await expect.poll(() => warned.textContent()).not.toBe(first);
   await page.getByRole('button', { name: 'Todos los grupos' }).click();
   expect(await violationsInBothThemes(page)).toEqual([]);
   await picture(page, 'avisos');
@@ -157,6 +162,16 @@ it('a group of problems is fixed at once, after its changes are seen, and put ba
     .getByRole('list', { name: 'Grupos de problemas' })
     .getByRole('button', { name: /^Fechas en desorden seg_fin_obra_fecha/ })
     .click();
+  await page
+    .getByRole('checkbox', { name: /^Corregir solo / })
+    .first()
+    .check();
+  await page.getByText('Solo 1 valor elegido.').waitFor();
+  await picture(page, 'valores-elegidos');
+  await page
+    .getByRole('checkbox', { name: /^Corregir solo / })
+    .first()
+    .uncheck();
   await page.getByRole('button', { name: 'Intercambiar las dos fechas' }).click();
   const apply = page.getByRole('button', { name: 'Aplicar a 3 filas' });
   await apply.and(page.locator(':focus')).waitFor();

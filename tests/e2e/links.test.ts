@@ -53,7 +53,7 @@ it('a link is moved by keyboard, by menu, by mouse and by a second person meanwh
   await card('En estudio', byMouse ?? '').waitFor();
 
   // Another person moves the same link that this page is about to move.
-  const other = await portal.visit(PEOPLE.administrator);
+  const other = await portal.visitBeside(PEOPLE.administrator);
   await other.page.goto('/conectividad');
   await card('Solicitada', byMenu ?? '', other.page)
     .getByRole('button', { name: /^Mover a…/ })

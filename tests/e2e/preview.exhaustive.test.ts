@@ -1,5 +1,10 @@
+import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
+import type { Cell } from '../../scripts/sample-workbook/sheet.ts';
+import { dayCell, errorCell, type FixtureCell, workbookBytes } from '../support/books/workbooks.ts';
+import { violationsInBothThemes } from './support/axe.ts';
 import { ImportScreen } from './support/import-screen.ts';
+import { picture } from './support/pictures.ts';
 import { portalUnderTest } from './support/portal.ts';
 import { PEOPLE } from './support/sign-in.ts';
 import { underToasts } from './support/toasts.ts';
@@ -84,7 +89,11 @@ it('at 1440 x 900 at least 15 rows of a file without problems are visible at onc
   await grid.getByRole('row').nth(20).waitFor();
   await page.getByText('todas leídas sin dudas').waitFor();
   await page.getByText('Sin problemas en las celdas').waitFor();
-  const whole = await grid.evaluate((scroller) => {
+  expect(await wholeRows(grid)).toBeGreaterThanOrEqual(15);
+});
+
+const wholeRows = (grid: Locator): Promise<number> =>
+  grid.evaluate((scroller) => {
     const { top, bottom } = scroller.getBoundingClientRect();
     const rows = [...scroller.querySelectorAll('[role=row]:has([role=gridcell])')];
     return rows.filter((row) => {
@@ -92,5 +101,45 @@ it('at 1440 x 900 at least 15 rows of a file without problems are visible at onc
       return box.top >= top && box.bottom <= Math.min(bottom, window.innerHeight);
     }).length;
   });
-  expect(whole).toBeGreaterThanOrEqual(15);
+
+it('three questions about a file are asked one after the other, with the head of the table in the window', async () => {
+  const { page, complaints } = await portal.visitNext(PEOPLE.operator);
+  const { sheets } = await sampleBook('tres-preguntas', ['--rows', '40']);
+  const rows = [...(sheets[0]?.rows ?? [])];
+  const [header = []] = rows;
+  const asked = (name: Cell, row: number, cell: Cell): FixtureCell => {
+    if (row > 0 && name === 'seg_replanteo_fecha') return '2022-07-30T22:30:00Z';
+    if (row > 0 && name === 'importe_estimado') return row % 2 === 1 ? '1.250' : '12.500';
+    if (row > 0 && row <= 5 && name === 'contrata') return { t: 'n', f: '1000+1' };
+    if (cell === null || typeof cell !== 'object') return cell;
+    return 'serial' in cell ? dayCell(cell.serial) : errorCell(42);
+  };
+  const asking = rows.map((row, index) =>
+    row.map((cell, column) => asked(header[column] ?? null, index, cell)),
+  );
+  const book = workbookBytes([{ name: 'SEGUIMIENTO', rows: asking }]);
+  const screen = new ImportScreen(page);
+  await screen.open();
+  await screen.choose(fileWith('tres-preguntas.xlsx', book));
+  const grid = page.getByRole('grid', { name: 'Contenido de la hoja SEGUIMIENTO' });
+  const open = page.locator('section[data-open] h2');
+  const seen = async (title: string) => {
+    await expect.poll(() => open.allTextContents()).toEqual([title]);
+    expect(await wholeRows(grid)).toBeGreaterThanOrEqual(1);
+    await picture(page, `preguntas-${title}`);
+    expect(await violationsInBothThemes(page)).toEqual([]);
+  };
+  await page.getByText(/^5 fórmulas sin su resultado/).waitFor();
+  await seen('Fechas');
+  await page.getByRole('radio', { name: 'El día escrito (30 jul 2022)' }).press('Space');
+  await seen('Números');
+  await page.getByRole('radio', { name: /^mil doscientos cincuenta/i }).press('Space');
+  await seen('Qué ocultaba Excel');
+  await expect.poll(() => screen.loadButton.isEnabled()).toBe(true);
+  await page.getByRole('button', { name: 'Cambiar: Fechas' }).press('Enter');
+  await seen('Fechas');
+  await page.getByText('«2022-07-30T22:30:00Z» se lee 30 jul 2022.').waitFor();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => open.allTextContents()).toEqual(['Qué ocultaba Excel']);
+  expect(complaints).toEqual([]);
 });

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { workbookBytes } from '../support/books/workbooks.ts';
 import { IS_EXHAUSTIVE } from '../support/depth.ts';
 import { violationsInBothThemes } from './support/axe.ts';
+import { picture } from './support/pictures.ts';
 import { portalUnderTest } from './support/portal.ts';
 import { PEOPLE } from './support/sign-in.ts';
 
@@ -95,6 +97,42 @@ it('a register that comes as a file is compared, applied, checked and undone', a
   await page.getByText(/^Deshecha por Administración/).waitFor();
   await page.goto(`${portal.server.url}/localizaciones/SIT-00001`);
   await page.getByText('Santander 1 ·').waitFor();
+  expect(complaints).toEqual([]);
+});
+
+it('a register is found below a title, the person looks for it elsewhere and back, and it is compared', async () => {
+  const { page, complaints } = await portal.visitNext(PEOPLE.administrator);
+  await page.goto(`${portal.server.url}/localizaciones/registro/importar`);
+  await page.getByRole('heading', { level: 1, name: 'Importar el registro' }).waitFor();
+  const notes = {
+    name: 'NOTAS',
+    rows: [
+      ['Versión', 'Mes'],
+      ['3', 'Noviembre'],
+    ],
+  };
+  const rows = [
+    ['REGISTRO DE NOVIEMBRE'],
+    ['Código', 'Denominación'],
+    ['SIT-00002', 'Oviedo 2'],
+    ['SIT-00777', 'Peña'],
+  ];
+  await chosen(page, 'con_titulo.xlsx', Buffer.from(workbookBytes([notes, { name: 'Registro', rows }])));
+  const place = page.getByRole('region', { name: 'Dónde está la tabla' });
+  await place.getByText('La cabecera parece estar en la fila 2 de Registro.').waitFor();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await picture(page, 'sites-place');
+  await place.getByLabel('Hoja').selectOption('NOTAS');
+  await page.getByRole('combobox', { name: 'Qué es «Versión»' }).waitFor();
+  await place.getByLabel('Hoja').selectOption('Registro');
+  await place.getByLabel('Fila de la cabecera').selectOption('1');
+  await page.getByRole('combobox', { name: 'Qué es «REGISTRO DE NOVIEMBRE»' }).waitFor();
+  await place.getByLabel('Fila de la cabecera').selectOption('2');
+  await page.getByRole('button', { name: 'Comparar con el registro' }).press('Enter');
+  await page.getByRole('heading', { name: 'Qué cambiaría' }).waitFor();
+  const table = page.getByRole('region', { name: 'Filas comparadas' });
+  await expect.poll(() => table.getByRole('rowheader').allTextContents()).toEqual(['SIT-00777']);
+  await picture(page, 'sites-compared');
   expect(complaints).toEqual([]);
 });
 

@@ -49,8 +49,8 @@ describe('4Task', () => {
   const portal = portalUnderTest();
 
   it('shows a board that others change meanwhile, moves a card by keyboard, and has a list and a calendar', async () => {
-    const mine = await portal.visitNext(PEOPLE.administrator);
-    const other = await portal.visit(PEOPLE.administrator);
+    const mine = await portal.visit(PEOPLE.administrator);
+    const other = await portal.visitNext(PEOPLE.administrator);
     await mine.page.clock.install();
     for (const { page } of [mine, other]) {
       await page.goto('/4task');

@@ -28,7 +28,7 @@ it('a person asks for access, and a person who can grant it does so from the not
     .waitFor();
   expect(await violationsInBothThemes(page)).toEqual([]);
 
-  const granter = await portal.visit(PEOPLE.administrator);
+  const granter = await portal.visitBeside(PEOPLE.administrator);
   await granter.page.goto('/welcome');
   await granter.page.getByRole('button', { name: 'Notificaciones: 1 sin leer' }).click();
   await granter.page.getByRole('button', { name: /^Sin Permisos pide acceso/ }).click();

@@ -86,7 +86,7 @@ it('a field is changed on the page of its work, listed in its history, undone, a
 it('a change is refused when a second person changed the field meanwhile, and their name is shown', async () => {
   const mine = await portal.visitNext(PEOPLE.administrator);
   const { page } = mine;
-  const other = await portal.visit(PEOPLE.otherOperator);
+  const other = await portal.visitBeside(PEOPLE.otherOperator);
   await other.page.goto('/welcome');
   const changeIt = async (campo: string, valor: string) => {
     const obras = { tipo: 'codigos', codigos: [COD] };

@@ -56,7 +56,7 @@ it('the works are filtered, sorted, chosen and opened by keyboard alone, and the
   expect(new URL(page.url()).searchParams.get('abierta')).toBe(title);
 
   // Another person with this address sees the same list.
-  const other = await portal.visit(PEOPLE.reader);
+  const other = await portal.visitBeside(PEOPLE.reader);
   await other.page.goto(page.url());
   await other.page.getByRole('dialog', { name: title ?? '' }).waitFor();
   await other.page.getByRole('button', { name: 'Cambiar el filtro: con Estado En curso' }).waitFor({

@@ -13,8 +13,9 @@ import {
 } from '../../paths/payloads/register/reconciliation-payloads.ts';
 import { selectKeptPhase } from '../../src/machines/compared-file/file/file-selectors.ts';
 import type { ComparedFileEvent, FileRead } from '../../src/machines/compared-file/file/file-types.ts';
+import { dateChoices } from '../../src/machines/compared-file/file/value-choices.ts';
 import { PAGED_LIST_DELAYS } from '../../src/machines/kit/paged-list/paged-list-types.ts';
-import { isDecidable, standingOf } from '../../src/machines/reconciliation/line-standing.ts';
+import { isDecidable, isPartable, standingOf } from '../../src/machines/reconciliation/line-standing.ts';
 import {
   createReconciliationFileImplementations,
   createReconciliationImplementations,
@@ -31,6 +32,10 @@ import {
   reconciliationDecisionMachine,
   reconciliationMachine,
 } from '../../src/machines/reconciliation/reconciliation-record.ts';
+import { readTable } from '../../src/workers/workbook/table/read-table.ts';
+import { tableDates } from '../../src/workers/workbook/table/table-dates.ts';
+import { tableRows } from '../../src/workers/workbook/table/table-rows.ts';
+import { fileOf } from '../support/books/workbooks.ts';
 import { drive, type Message } from '../support/driven.ts';
 
 const FILE = new File(['x'], 'export_scegr.csv');
@@ -181,6 +186,29 @@ describe("the customer's file", () => {
     expect(last('readValues')).toMatchObject({ marks: { importe_estimado: 'comma' } });
     answer('readValues', NO_VALUES);
     expect(actor.getSnapshot().can(COMPARE)).toBe(true);
+  });
+
+  it('asks which day a moment off midnight is, as its worker reads it, and sends the day that is said (seg_replanteo_fecha)', async () => {
+    const lines = ['CLI-1;Sur;;2022-07-30T22:00:00Z', 'CLI-2;Sur;;2022-07-30T22:30:00Z'];
+    const text = ['Código del cliente;Contrata;;Replanteo', ...lines].join('\r\n');
+    const content = fileOf(text, 'export_scegr.csv', 'text/csv');
+    const table = await readTable({ name: content.name, type: content.type, content }, { rowsAtMost: 9 });
+    const { send, answer, context, actor } = started();
+    send(CHOSEN);
+    answer('readTable', customerTable);
+    const field = { campo: 'seg_replanteo_fecha', etiqueta: 'Replanteo', tipo: 'fecha' as const, fija: null };
+    answer('knowFile', { ...knownFile, columnas: [KEY, '', field.campo], campos: [field] });
+    const columns = () => RECONCILIATION_FILE.valueColumns(context());
+    const rules = () => ({ ...context(), columns: columns().dates });
+    const read = () => answer('readValues', { dates: tableDates(table, rules()), numbers: [] });
+    read();
+    expect(actor.getSnapshot().can(COMPARE)).toBe(false);
+    send({ type: 'file.valuesAnswered', answers: { momentDays: { [field.campo]: 'office' } } });
+    read();
+    expect(actor.getSnapshot().can(COMPARE)).toBe(true);
+    expect(dateChoices(columns(), context())).toMatchObject([{ campo: field.campo, momento: 'office' }]);
+    const sent = JSON.parse(await tableRows(table, [0, 3], undefined, { dates: rules() }).json.text());
+    expect(sent).toMatchObject([{ celdas: ['CLI-1', '2022-07-31'] }, { celdas: ['CLI-2', '2022-07-31'] }]);
   });
 
   it('is sent with its matching, and compared', () => {
@@ -481,6 +509,10 @@ describe('one reconciliation', () => {
           asked.push(['join', id, request]);
           return { diferencias: 1 };
         },
+        partLine: async (id, request) => {
+          asked.push(['part', id, request]);
+          return { diferencias: 1 };
+        },
         exportDifferences: async (id, query, options) => {
           options?.onReceived?.(5);
           asked.push(['export', id, query]);
@@ -498,7 +530,7 @@ describe('one reconciliation', () => {
     if (!rows || !decision || !exported) throw new Error('no children');
     rows.send({ type: 'list.asked', query: { page: 2, clase: 'difiere' } });
     await waitFor(rows, (snapshot) => snapshot.matches({ seen: 'shown' }));
-    for (const kind of ['aceptar', 'descartar', 'recuperar', 'unir'] as const) {
+    for (const kind of ['aceptar', 'descartar', 'recuperar', 'unir', 'separar'] as const) {
       decision.send({
         type: 'decision.asked',
         asked: { ...someDecision, kind, field: 'contrata' },
@@ -516,6 +548,7 @@ describe('one reconciliation', () => {
       ['dismiss', 7, { ...chosen, motivo: 'Visto' }],
       ['recover', 7, chosen],
       ['join', 7, { linea: 31 }],
+      ['part', 7, { linea: 31 }],
       ['export', 7, { clase: 'difiere' }],
     ]);
     expect(asked).toContainEqual([7, { pageSize: 25, page: 2, clase: 'difiere' }]);
@@ -596,6 +629,17 @@ describe('a line of a reconciliation', () => {
     if (one === undefined || difference === undefined) throw new Error('There is no line.');
     return { ...one, diferencias: situations.map((situacion) => ({ ...difference, situacion })) };
   };
+
+  it('can be parted from its work where it was joined with it and nothing of it was accepted', () => {
+    const parecido = { codigo: 'CLI 1', obra: 'A' };
+    expect([
+      isPartable({ ...line('pendiente', 'descartada'), clase: 'difiere', parecido }),
+      isPartable({ ...line(), clase: 'coincide', parecido }),
+      isPartable({ ...line('pendiente'), clase: 'difiere', parecido: null }),
+      isPartable({ ...line(), clase: 'soloCliente', parecido }),
+      isPartable({ ...line('aceptada', 'pendiente'), clase: 'difiere', parecido }),
+    ]).toEqual([true, true, false, false, false]);
+  });
 
   it('is shown as accepted or dismissed once nothing of it is open, and is decided about while something can be', () => {
     expect(

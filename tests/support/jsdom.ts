@@ -1,11 +1,28 @@
 /** Supplies what Mantine needs of a browser and jsdom lacks. Loaded before every test in tests/ui. */
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import * as React from 'react';
 import { afterEach } from 'vitest';
 import { quickComputedStyle } from './quick-computed-style.ts';
 
+const { getElementError } = getConfig();
+
+/**
+ * Writes the page into the message only when that is read. A wait throws away the error of each try, and writing the
+ * page for each took a fifth of the time of the screens' tests.
+ */
+function elementError(message: string | null, container: Element): Error {
+  const error = new Error();
+  error.name = 'TestingLibraryElementError';
+  // The first line of its stack is the test's.
+  Error.captureStackTrace(error, elementError);
+  return Object.defineProperty(error, 'message', {
+    get: () => getElementError(message, container).message,
+    configurable: true,
+  });
+}
+
 // A wait ends as soon as its condition holds; only a busy machine needs this limit.
-configure({ asyncUtilTimeout: 60_000 });
+configure({ asyncUtilTimeout: 60_000, getElementError: elementError });
 
 class QuietResizeObserver implements ResizeObserver {
   observe(): void {}

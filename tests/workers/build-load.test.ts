@@ -505,19 +505,21 @@ describe('the numbers of a load', () => {
     expect((await loaded('codigo', cells)).values).toEqual(['000123', '0077', '1250.5', '123']);
   });
 
-  it('of more than 15 digits in a field of texts are a problem with its cell, in a field of numbers none', async () => {
+  it('of more than 15 digits in a field of codes stop the load, in one of numbers or of free text they do not', async () => {
     const rows = (value: FixtureCell): Rows => [
       [0, 'codigo', 'importe'],
       [1, '1234567890123456', 12],
       [2, value, 1234567890123456],
     ];
-    const built = (value: FixtureCell) =>
+    const built = (value: FixtureCell, freeTextFields: readonly string[] = []) =>
       build(rows(value), {
+        freeTextFields,
         fields: ['codigo', 'importe'],
         requiredFields: [],
         dateFields: [],
         numbers: numbers(),
       });
+    expect((await built(1234567890123456, ['codigo'])).lostDigitsCell).toBeNull();
     expect((await built(999999999999999)).lostDigitsCell).toBeNull();
     expect((await built(1234567890123456)).lostDigitsCell).toBe('B3');
     expect((await built(shown(1234567890123456, '0000000000000000'))).lostDigitsCell).toBe('B3');

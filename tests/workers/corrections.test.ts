@@ -120,6 +120,18 @@ describe('filling the blanks of a column', () => {
   });
 });
 
+it('a value is replaced in every cell that writes it with signs or blanks that are not seen', async () => {
+  const { correct, page } = await opened([
+    [12, 'proyecto', 'notas'],
+    [1, 'Faes\u200b\u00a01', 'x'],
+    [2, 'Faes 1', 'x'],
+    [3, 'Faes 10', 'x'],
+  ]);
+  const { effects } = await correct(replace('proyecto', 'Faes 1', 'Fase 1'));
+  expect(effects).toEqual([{ cells: 2, misfit: null }]);
+  expect((await page()).map(({ cells }) => cells[1])).toEqual(['Fase 1', 'Fase 1', 'Faes 10']);
+});
+
 describe('values replaced one after another', () => {
   it('are replaced again where they have become the value that the next one replaces', async () => {
     const { correct, page } = await opened(NOTES);

@@ -55,11 +55,12 @@ async function opened(rows = ROWS) {
     key: typeof ORDER | typeof LOWER | typeof NUMBER,
     fix: GroupFix,
     span: FixRequest['span'] = null,
+    values: readonly string[] = [],
   ) =>
     value(
       await service.previewFix({
         sheet: 0,
-        cells: { from: 'faults', key: { sheet: 'cm_seg_01', ...key } },
+        cells: { from: 'faults', key: { sheet: 'cm_seg_01', ...key }, values },
         span,
         fix,
       }),
@@ -105,6 +106,17 @@ describe('a fix of a group of problems', () => {
       refusal: null,
     });
     expect(await column(1)).toEqual(ROWS.slice(1).map((row) => row[1]));
+  });
+
+  it('reaches the rows of the chosen values only', async () => {
+    const { preview } = await opened();
+    const fixed = async (...values: string[]) => {
+      const { correction, rows } = await preview(LOWER, { kind: 'empty' }, null, values);
+      return [correction?.filas, rows];
+    };
+    expect(await fixed('4p-nor-ftth-0015')).toEqual(['4', 1]);
+    expect(await fixed('4p-nor-ftth-0015', '4p-nor-ftth-0014')).toEqual(['3-4', 2]);
+    expect(await fixed('de otro')).toEqual([undefined, 0]);
   });
 
   it.each<[string, typeof ORDER | typeof LOWER, GroupFix, number, readonly string[]]>([

@@ -40,3 +40,8 @@ async function openTwice(
   });
   return outcome;
 }
+
+export function value<T>(outcome: Outcome<T>): T {
+  if (!outcome.ok) throw new Error(`Refused: ${JSON.stringify(outcome.failure)}`);
+  return outcome.value;
+}

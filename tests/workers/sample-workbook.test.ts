@@ -152,9 +152,9 @@ describe('each fault shows where it should', () => {
   });
 });
 
-it('a sample can have a fault for everything that a validation finds', async () => {
+it('a sample can have a fault for everything that is found before a load', async () => {
   const faults =
-    'repeated,bad-site,bad-project,bad-number,bad-codes,bad-date,future-date,old-date,inverted-dates,missing,orphan-lines,repeated-lines,line-in-portal';
+    'repeated,bad-site,bad-project,bad-number,lost-digits,bad-codes,bad-date,future-date,old-date,inverted-dates,missing,orphan-lines,repeated-lines,line-in-portal';
   const { service } = await sample('--rows', '40', '--faults', faults);
   const reading = (sheet: number, known: readonly FieldFacts[]) => ({
     sheet,

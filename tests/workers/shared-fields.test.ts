@@ -127,6 +127,7 @@ it('a sheet whose texts are shared is written byte for byte like one whose texts
     number: column === 1 ? AS_TYPED : null,
     isText: column !== 2,
     isName: column === 3,
+    isFreeText: false,
   }));
   await fc.assert(
     fc.asyncProperty(BOOK, async ({ texts, rows }) => {

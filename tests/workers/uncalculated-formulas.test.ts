@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Correction } from '../../src/api/contract/corrections.ts';
 import type { SheetFields } from '../../src/workers/workbook/validation/faults-protocol.ts';
-import type { Outcome } from '../../src/workers/workbook/workbook-service-protocol.ts';
 import { fileOf, xmlBookBytes } from '../support/books/workbooks.ts';
-import { open } from './open.ts';
+import { open, value } from './open.ts';
 
 const text = (cell: string, value: string): string =>
   `<c r="${cell}" t="inlineStr"><is><t>${value}</t></is></c>`;
@@ -11,20 +10,16 @@ const formula = (cell: string): string => `<c r="${cell}"><f>1000+1</f><v/></c>`
 const row = (number: number, cells: string): string =>
   `<row r="${number}"><c r="A${number}"><v>${number}</v></c>${cells}</row>`;
 
-const HEADER = row(1, text('B1', 'proyecto') + text('C1', 'cod_obra_interno_4plus') + text('D1', 'notas'));
+const HEADER_NAMES = ['proyecto', 'cod_obra_interno_4plus', 'notas'];
+const HEADER = row(1, HEADER_NAMES.map((name, at) => text(`${'BCD'[at]}1`, name)).join(''));
 const FIELDS: SheetFields = {
   sheet: 0,
-  fields: ['proyecto', 'cod_obra_interno_4plus', 'notas'],
+  fields: HEADER_NAMES,
   requiredFields: ['proyecto', 'cod_obra_interno_4plus'],
   dateFields: [],
   dateOrders: {},
 };
 const NO_LINES: SheetFields = { ...FIELDS, sheet: null, fields: [], requiredFields: [] };
-
-function value<T>(outcome: Outcome<T>): T {
-  if (!outcome.ok) throw new Error(`Refused: ${JSON.stringify(outcome.failure)}`);
-  return outcome.value;
-}
 
 async function opened(...rows: readonly string[]) {
   const { service, summary } = await open(
@@ -79,6 +74,26 @@ describe('c19: formulas without a stored result', () => {
       cells: ['D3'],
     });
     expect(await faults()).toEqual([]);
+  });
+
+  it('in the row of the header are told where the file has that row', async () => {
+    const cells = HEADER_NAMES.map((name, at) => text(`${'BCD'[at]}3`, name)).join('');
+    const { summary } = await open(
+      fileOf(
+        xmlBookBytes({
+          sheets: [
+            {
+              name: 'SEGUIMIENTO',
+              rows:
+                row(1, text('B1', 'LISTADO')) +
+                row(3, cells + formula('E3')) +
+                row(4, text('B4', 'Norte') + text('C4', '4P-NOR-1') + formula('D4')),
+            },
+          ],
+        }),
+      ),
+    );
+    expect([summary.sheets[0]?.headerRow, summary.hidden[0]?.uncalculated?.cells]).toEqual([3, ['E3', 'D4']]);
   });
 
   it('are counted beyond those whose cells are told', async () => {

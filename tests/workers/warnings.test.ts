@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { LoadFacts } from '../../src/api/contract/load-check.ts';
 import { sheetFields } from '../../src/shared/fields/sheet-fields.ts';
 import type { FaultGroup, SheetFields } from '../../src/workers/workbook/validation/faults-protocol.ts';
-import type { Outcome } from '../../src/workers/workbook/workbook-service-protocol.ts';
 import { type FixtureCell, fileOf, workbookBytes } from '../support/books/workbooks.ts';
-import { open } from './open.ts';
+import { open, value } from './open.ts';
 
 const FACTS: LoadFacts = {
   hoy: '2026-11-21',
@@ -35,11 +34,6 @@ const reading = (type: 'cm_seg_01' | 'cm_fyv_01', sheet: number): SheetFields =>
   dateOrders: {},
 });
 const SHEETS = { cm_seg_01: reading('cm_seg_01', 0), cm_fyv_01: reading('cm_fyv_01', 1) };
-
-function value<T>(outcome: Outcome<T>): T {
-  if (!outcome.ok) throw new Error(`Refused: ${JSON.stringify(outcome.failure)}`);
-  return outcome.value;
-}
 
 /** A workbook whose rows each have one cell under test, and otherwise what a row needs to load. */
 async function found(field: string, cells: readonly FixtureCell[], facts: LoadFacts | null = FACTS) {
@@ -115,6 +109,18 @@ describe('the warnings of a book', () => {
       { cm_seg_01: { provincia: ['Vizcaia', 'Bizkaia'] }, cm_fyv_01: {} },
     ]);
     expect((await found('metros_cable', [-3], null)).warned).toEqual([[2, 'metros_cable: «-3» es negativo']]);
+  });
+
+  it('name the signs and odd blanks that their cells hide, and so do problems', async () => {
+    const unlisted = { provincia: [{ valor: 'Vizca\u200bia', cercanos: [] }] };
+    const facts = { ...FACTS, listas: { cm_seg_01: unlisted, cm_fyv_01: {} } };
+    const { warned } = await found('provincia', ['Vizca\u200bia'], facts);
+    expect(warned).toEqual([
+      [2, 'provincia: «Vizca‹espacio de ancho cero›ia» no está entre los valores conocidos'],
+    ]);
+    expect((await found('metros_cable', ['12\u200b a'])).faults).toEqual([
+      [2, 'metros_cable: «12‹espacio de ancho cero› a» no es un número'],
+    ]);
   });
 
   it('are problems in a field whose warnings the portal takes for such', async () => {

@@ -66,9 +66,22 @@ export const FAULT: CellProblem = {
   detail: 'el site «SIT-9» no está en el registro de localizaciones',
 };
 
+export const WARNING: CellProblem = {
+  sheet: 0,
+  row: 6,
+  column: 5,
+  kind: 'warning',
+  code: FAULT_TITLES.negative,
+  detail: 'metros_cable: «-3» es negativo',
+};
+
 export const faultFindingPayloads: PayloadCases<FaultFindingEvent> = {
   events: { 'faults.sheetsChanged': [{ sheets: LOAD_SHEETS }] },
-  outputs: { findFaults: [FAULT_REPORT], askFacts: [FACTS], listFaults: [[FAULT]] },
+  outputs: {
+    findFaults: [FAULT_REPORT],
+    askFacts: [FACTS],
+    listFaults: [{ faults: [FAULT], warnings: [WARNING] }],
+  },
   failures: {
     findFaults: CRASH,
     askFacts: [DOWN],

@@ -12,6 +12,7 @@ export const UNKNOWN_SITES: ProblemGroup = {
   sheet: 0,
   column: 3,
   header: 'site_cod',
+  headerRow: 1,
   count: 2,
   source: {
     from: 'faults',
@@ -24,6 +25,7 @@ export const ERRORS: ProblemGroup = {
   sheet: 0,
   column: 5,
   header: 'notas',
+  headerRow: 1,
   count: 1,
   source: {
     from: 'cells',
@@ -33,6 +35,7 @@ export const ERRORS: ProblemGroup = {
 
 export const SITE: GroupValue = {
   value: 'SIT-9',
+  told: 'SIT-9',
   count: 2,
   row: 4,
   nearest: { value: 'SIT-00009', distance: 4, isOnly: true },
@@ -73,6 +76,7 @@ export const problemGroupsPayloads: PayloadCases<ProblemGroupsEvent> = {
     'groups.nearestTaken': [{ within: 4 }],
     'groups.fixChosen': [{ fix: { kind: 'upperCase' } }],
     'groups.blockPasted': [{ text: 'SIT-00009\r\nSIT-00010\r\n' }],
+    'groups.valueToggled': [{ value: 'SIT-9' }],
     'groups.spanGiven': [{ span: { from: 2, to: 40 } }],
     'groups.rowsLeftOut': [{ value: null }, { value: 'SIT-9' }],
     'groups.onlyGoodRequested': [{ others: [] }, { others: [{ sheet: 0, row: 7 }] }],

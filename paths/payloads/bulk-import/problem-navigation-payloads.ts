@@ -5,7 +5,7 @@ import type {
 } from '../../../src/machines/bulk-import/preview/problem-navigation-types.ts';
 import { CRASH, DOWN } from '../failures.ts';
 import type { PayloadCases } from '../payload-cases.ts';
-import { FAULT } from './fault-finding-payloads.ts';
+import { FAULT, WARNING } from './fault-finding-payloads.ts';
 
 export const validationProblem: ValidationProblem = {
   error: 'site_cod NO VÁLIDO',
@@ -35,7 +35,7 @@ export const problemNavigationPayloads: PayloadCases<ProblemNavigationEvent> = {
         ],
       },
     ],
-    'problems.faultsFound': [{ faults: [FAULT], count: 3 }],
+    'problems.faultsFound': [{ faults: [FAULT], count: 3, warnings: [WARNING] }],
     'problems.correctionsChanged': [
       { corrections: [{ tipo: 'omitirFila', hoja: 0, fila: 4, obra: '' }], errors: [], errorCount: 0 },
     ],

@@ -24,7 +24,7 @@ export const faultFindingWording: MachineWording = {
       prepare: proxy('corta', 'POST cargamasiva/comprobar'),
       happens: 'El portal no contesta.',
     },
-    'listFaults.done': { happens: 'Los problemas llegan a la lista.' },
+    'listFaults.done': { happens: 'Los problemas y los avisos llegan a la lista.' },
     'listFaults.error': automatic('El lector de archivos falla al enumerar los problemas.'),
     'faults.retryRequested': 'En la lista de problemas pulsa «Comprobar de nuevo».',
   },

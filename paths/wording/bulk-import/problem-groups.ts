@@ -33,6 +33,7 @@ export const problemGroupsWording: MachineWording = {
       span === null
         ? 'Vacía «De la fila».'
         : `Escribe ${span.from} en «De la fila» y ${span.to} en «A la fila».`,
+    'groups.valueToggled': 'Marca la casilla de un valor, o desmárcala.',
     'groups.fixAccepted': 'Pulsa «Aplicar a 2 filas».',
     'groups.fixLeft': 'Pulsa «Cancelar».',
     'previewFix.done': { happens: 'El lector dice qué cambiaría.' },

@@ -49,8 +49,8 @@ const isBusy = ({ steps }: TurnHolder): boolean => steps.some(({ estado }) => es
 export const isOwn = ({ run }: TurnHolder, callerId: number | null): boolean => run.usuario_id === callerId;
 
 /**
- * Seconds until the caller may close the run. Its owner may close it after 30 s without a call; other people,
- * when its lease is over.
+ * Seconds until the caller may close the run; at least 1 while one of its calls is being processed. Its owner
+ * may close it after 30 s without a call; other people, when its lease is over.
  */
 export function freeIn(holder: TurnHolder, callerId: number | null, now: Date): number {
   const busy = isBusy(holder);

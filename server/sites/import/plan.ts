@@ -14,6 +14,7 @@ import {
   degreesOf,
   NO_DEGREES,
 } from '../../../src/shared/site-coordinates.ts';
+import { withNamedSigns } from '../../../src/shared/values/invisible-signs.ts';
 import { storedText } from '../../../src/shared/values/stored-text.ts';
 import { codeKey } from '../../../src/shared/values/value-keys.ts';
 import type { PlannedRow } from '../../compared-file/register-plan.ts';
@@ -90,7 +91,8 @@ function rowsByCode(filas: SiteSheet['filas'], columnas: SiteSheet['columnas']):
 function codeReasons(cod: string, found: KnownSite | null): string[] {
   if (cod === '') return ['Le falta el código.'];
   if (cod.length > SITE_CODE_MAX) return [`El código pasa de ${SITE_CODE_MAX} letras.`];
-  if (CONTROL.test(cod)) return ['El código lleva un salto de línea o un carácter que no se ve: quítalo.'];
+  if (CONTROL.test(cod))
+    return [`El código lleva un carácter que no se ve («${withNamedSigns(cod)}»): quítalo.`];
   if (isExcelError(cod)) return [`El código es un error de Excel (${cod}): corrígelo en el archivo.`];
   if (found === null || found.cod === cod) return [];
   return [`El registro ya tiene «${found.cod}», que solo cambia en mayúsculas: escribe el código igual.`];

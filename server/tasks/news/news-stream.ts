@@ -4,7 +4,10 @@ import type { LiveNews } from './live-news.ts';
 
 /** Shorter than the 40 s of silence after which a page counts the stream as lost. */
 const ALIVE_EVERY_MS = 15_000;
-/** A reader with more unread bytes than this is disconnected. Its page connects again and continues where it was. */
+/**
+ * A reader with more unsent bytes than this is disconnected. Its page calls again with the place of the last
+ * news it received (`desde`) and continues from there.
+ */
 const UNREAD_BYTES = 1024 * 1024;
 
 export interface StreamDeps {

@@ -27,8 +27,8 @@ export const listedUser = z.extend(user, {
   /** Increases with each change of their permissions. */
   version: z.number(),
   /**
-   * True when too many wrong codes were entered: the person cannot sign in until the lock ends or somebody activates
-   * them again.
+   * True when too many wrong codes or passwords were entered: the person cannot sign in until the lock ends
+   * or somebody activates them again.
    */
   locked: z.boolean(),
   /** When the person was deleted; null for everybody else. */

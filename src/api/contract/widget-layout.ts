@@ -81,7 +81,11 @@ export const layoutVersionsAnswer = envelope(
 );
 export type LayoutVersion = z.infer<typeof layoutVersionsAnswer>['data'][number];
 
-/** The layout of a person that a browser stores under `dashboard-widget-layout` (spec 2 section 3). */
+/**
+ * The layout that a browser stores under `dashboard-widget-layout` (spec 2 section 3). It is ignored for any
+ * other `userId`. `version`: the server's version that it comes from. `isAhead`: the server does not have
+ * this layout yet.
+ */
 export const keptLayout = z.object({
   userId: z.nullable(z.number()),
   widgets,

@@ -22,6 +22,16 @@ export interface StreamAnswer<Event> {
   readonly read: (data: unknown) => Event;
 }
 
+export type BodyOf<A> = A extends { schema: infer Body extends z.ZodMiniType } ? z.input<Body> : never;
+
+/** The type of `data` in the answer's envelope; never when the answer has no envelope. */
+export type DataOf<A> =
+  BodyOf<A> extends { success: boolean; data: infer Data }
+    ? { success: true; data: Data } extends BodyOf<A>
+      ? Data
+      : never
+    : never;
+
 export type Answer = JsonAnswer<unknown> | FileAnswer<unknown> | StreamAnswer<unknown>;
 
 /** The call returns what `take` picks from the body. */

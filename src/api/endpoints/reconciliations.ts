@@ -70,6 +70,12 @@ export const reconciliationEndpoints = {
     answer: data(decidedAnswer),
     isLong: true,
   }),
+  partLine: post('/conciliaciones/:id/separar', {
+    params,
+    body: joiningRequest,
+    answer: data(decidedAnswer),
+    isLong: true,
+  }),
   recoverDifferences: post('/conciliaciones/:id/recuperar', {
     params,
     body: recoveryRequest,

@@ -11,7 +11,10 @@ import type {
 } from './automation-orders-types.ts';
 import type { carryOut } from './automations-actors.ts';
 
-/** Orders of the panel: run, pause or resume a job, or revoke a key. One order at a time, each after a confirmation. */
+/**
+ * Carries out orders of the panel (run, pause or resume a job, revoke a key), one at a time. The page asks
+ * the person to confirm before it gives an order.
+ */
 export const automationOrdersMachine = setup({
   types: {
     context: {} as AutomationOrdersContext,

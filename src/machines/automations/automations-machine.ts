@@ -68,7 +68,10 @@ const LISTS = ['automationSummary', 'linuxRuns', 'accessRuns', 'serverJobs', 'pr
 
 const actors = { ...logicsOf(CHILDREN), relayEmitted };
 
-/** The panel of automations: the server's own jobs, the programs that report their runs, and the programs' keys. */
+/**
+ * The panel of automations: the runs of the server's own jobs and of programs, how long one automation took,
+ * the jobs, the keys of programs, and the orders about jobs and keys.
+ */
 export const automationsMachine = setup({
   types: {
     context: {} as AutomationsInput,

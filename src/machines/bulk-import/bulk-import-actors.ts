@@ -143,7 +143,10 @@ const enabledFields = (
   signal: AbortSignal,
 ): Promise<AvailableFields> => api.availableFields(type, { signal });
 
-/** Spec 3 section 8 has one sentence for a refused call and another for a call that was not answered. */
+/**
+ * Spec 3 section 8 has one sentence for a call that was refused or answered in a wrong form, and another for
+ * a call that was not answered.
+ */
 function failedFields(error: unknown, list: FieldsFailure['list']): FieldsLookup {
   const kind = apiFailureOf(error)?.kind;
   return { failure: { kind: kind === 'status' || kind === 'wrongShape' ? 'refused' : 'unreachable', list } };

@@ -29,6 +29,7 @@ import { markedBookMachine } from './files/marked-book-machine.ts';
 import { templateMachine } from './files/template-machine.ts';
 import type { nameColumns, placeTable } from './layout/layout-actors.ts';
 import { columnPanelMachine } from './preview/column-panel-machine.ts';
+import { previewCardsMachine } from './preview/preview-cards-machine.ts';
 import { problemNavigationMachine } from './preview/problem-navigation-machine.ts';
 import { sheetWindowMachine } from './preview/sheet-window-machine.ts';
 import type { buildLoads } from './run/prepare-loads.ts';
@@ -66,6 +67,7 @@ export const FILE_CHILDREN = {
     sends: ['problem.reached'],
   }),
   columnPanel: child(columnPanelMachine)({ input: () => ({ dates: null }) }),
+  previewCards: child(previewCardsMachine)(),
   corrections: child(correctionsMachine)({
     input: ({ file }) => ({
       corrections: file.corrections,

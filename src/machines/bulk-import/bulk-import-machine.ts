@@ -22,7 +22,10 @@ const REAL_LOAD = {
   },
 } as const;
 
-/** After a run that loaded works. The record of the run lists the works, what they still lack, and the undo. */
+/**
+ * After a run that loaded works. The record of the run lists the works and what they still lack, and offers
+ * to undo the load.
+ */
 const completed = bulkImport.createStateConfig({
   tags: ['console', 'ended'],
   invoke: {

@@ -109,8 +109,8 @@ export const selectMayPlaceTables = (snapshot: BulkImportSnapshot): boolean =>
 export const selectMayKeepGood = ({ context }: BulkImportSnapshot): boolean =>
   importBlock(withoutFaultyRows(context.file)) === null;
 /**
- * True when a table is in an unusual place or a column has a problem, so that the operator should check the
- * layout.
+ * True when the operator should check the layout: a table is in an unusual place or was moved, a column was
+ * matched to a field that its header does not name, or a column has a problem.
  */
 export const selectIsLayoutUnusual = ({ context: { file } }: BulkImportSnapshot): boolean =>
   file.workbook !== null && isUnusual(file.workbook.layout, columnBlocks(file).length > 0);
@@ -131,6 +131,7 @@ export const selectProblemWalkRef = ({ children }: BulkImportSnapshot) => childr
 export const selectFaultFindingRef = ({ children }: BulkImportSnapshot) => children.faultFinding ?? null;
 export const selectProblemGroupsRef = ({ children }: BulkImportSnapshot) => children.problemGroups ?? null;
 export const selectColumnPanelRef = ({ children }: BulkImportSnapshot) => children.columnPanel ?? null;
+export const selectPreviewCardsRef = ({ children }: BulkImportSnapshot) => children.previewCards ?? null;
 export const selectCorrectionsRef = ({ children }: BulkImportSnapshot) => children.corrections ?? null;
 export const selectEarlierCorrectionsRef = ({ children }: BulkImportSnapshot) =>
   children.earlierCorrections ?? null;

@@ -12,8 +12,9 @@ export const selectTemplateRef = ({ children }: BulkImportSnapshot) => children.
 export const selectMarkedBookRef = ({ children }: BulkImportSnapshot) => children.markedBook ?? null;
 
 /**
- * What to mark in the workbook: the file's Excel errors, its unread dates, and the problems of the run that stopped.
- * The last have cells only once the operator is back in the preview.
+ * What to mark in the workbook besides its Excel errors, which the worker always marks: unread dates, faults,
+ * and the problems of the run that stopped. The problems of the run have cells only once the operator is back
+ * in the preview.
  */
 export function markingSource({ context, children }: BulkImportSnapshot): MarkingSource {
   const {
@@ -32,7 +33,7 @@ export function markingSource({ context, children }: BulkImportSnapshot): Markin
 export const selectLeftOutRows = ({ context }: BulkImportSnapshot): number =>
   context.file.skippedRows.reduce((sum, rows) => sum + rows, 0);
 
-/** True when every row left out is an invoicing line (factyval). */
+/** True when no work (seguimiento) was left out: any rows left out are then invoicing lines (factyval). */
 export const selectIsOnlyLinesLeftOut = ({ context }: BulkImportSnapshot): boolean =>
   (context.file.skippedRows[SHEET_INDEX.cm_seg_01] ?? 0) === 0;
 

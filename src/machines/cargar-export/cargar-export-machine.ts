@@ -53,7 +53,10 @@ const CHILDREN = {
 
 const actors = { ...logicsOf(CHILDREN), loadColumns: placeholderFor<typeof loadColumns>(), relayEmitted };
 
-/** The page of exports: type, fields and filter of a file, its preview, and the files of the last day. */
+/**
+ * The page of exports: the type, fields and filter of a file, its preview, the saved selections of fields,
+ * and the files of the last day with their orders and downloads.
+ */
 export const cargarExportMachine = setup({
   types: {
     context: {} as CargarExportContext,

@@ -61,7 +61,10 @@ const CHECK = {
   actions: { type: 'storeFingerprint', params: fromEvent },
 } as const;
 
-/** Exports of the dashboard, one at a time: a report made by the server, or the charts as pictures. */
+/**
+ * Exports of the dashboard, one at a time: a report file made by the server, or the charts saved as pictures
+ * one after another. Also checks the fingerprint of an earlier export.
+ */
 export const dashboardExportsMachine = exportsSetup.createMachine({
   id: 'dashboardExports',
   context: ({ input }) => ({

@@ -66,7 +66,10 @@ const CHILDREN = {
 
 const actors = { ...logicsOf(CHILDREN), loadColumns: placeholderFor<typeof loadColumns>() };
 
-/** A register of records: its list, the record open beside it, the selected rows, its layout and its filters. */
+/**
+ * A register of records: its list and the list's file, the values of a column, the record open beside the
+ * list, the selected rows, its layout in this browser, and its saved views.
+ */
 export const explorerMachine = setup({
   types: {
     context: {} as ExplorerContext,

@@ -26,7 +26,10 @@ export function callFailure(error: unknown): CallFailure {
 export const isSessionExpired = (failure: CallFailure | null): boolean =>
   failure?.kind === 'status' && failure.status === 401;
 
-/** True for 409: another operator holds the load, or this step is still running. The run's record tells which. */
+/**
+ * True for 409: what the call was based on has changed (a version, the right to load), or another call is
+ * still working on it.
+ */
 export const isConflict = (failure: CallFailure | null): boolean =>
   failure?.kind === 'status' && failure.status === 409;
 

@@ -14,11 +14,13 @@ export interface LoadRunDelays {
   readonly askAfter: number;
   readonly askEveryAtMost: number;
   readonly askAtMost: number;
-  /** Milliseconds between two reads of a run, or of the operator who may load, while it may change. */
+  /** Milliseconds between two reads of the record of an open run. */
   readonly followEvery: number;
+  /** Milliseconds between two reads of who is loading at present. */
   readonly turnEvery: number;
   /** Milliseconds between two reads while an operator waits until another operator's load ends. */
   readonly waitEvery: number;
+  /** Milliseconds before the record of a run is read again after reading it failed. */
   readonly followAgain: number;
 }
 

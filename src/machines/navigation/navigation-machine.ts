@@ -91,7 +91,7 @@ export const navigationMachine = setup({
       initial: 'pending',
       on: {
         'navigation.pathChanged': [
-          // The page stays: `leave` changes the address back.
+          // Nothing is stored: the region `leave` changes the address back and asks.
           { guard: { type: 'losesSight', params: ({ event }) => ({ to: event.path }) } },
           {
             target: '.deciding',

@@ -13,6 +13,16 @@ export function standingOf({
   return has('aceptada') ? 'aceptada' : 'descartada';
 }
 
+/** True for a line of the file that was joined with a work, as long as nothing of it was accepted. */
+export const isPartable = ({
+  clase,
+  parecido,
+  diferencias,
+}: Pick<ReconciledLine, 'clase' | 'parecido' | 'diferencias'>): boolean =>
+  (clase === 'coincide' || clase === 'difiere') &&
+  parecido !== null &&
+  diferencias.every(({ situacion }) => situacion !== 'aceptada');
+
 /** True for a line about which something can be decided. */
 export const isDecidable = ({ clase, diferencias }: Pick<ReconciledLine, 'clase' | 'diferencias'>): boolean =>
   clase === 'difiere' && diferencias.some(({ situacion }) => situacion !== 'aceptada');

@@ -29,6 +29,7 @@ export interface ReconciliationDeps extends RecordDeps {
     | 'dismissDifferences'
     | 'recoverDifferences'
     | 'joinLines'
+    | 'partLine'
     | 'exportDifferences'
   >;
 }
@@ -88,6 +89,9 @@ export const createReconciliationImplementations = ({ api, ...deps }: Reconcilia
             return null;
           case 'unir':
             await api.joinLines(id, { linea: present(oneOf(lines), 'line') }, options);
+            return null;
+          case 'separar':
+            await api.partLine(id, { linea: present(oneOf(lines), 'line') }, options);
             return null;
           case 'recuperar':
             await api.recoverDifferences(id, chosen, options);

@@ -20,9 +20,10 @@ export interface ReconciliationDecision {
 
 /**
  * 'aceptar' writes the customer's values into the portal, 'descartar' dismisses the differences, 'recuperar'
- * opens dismissed ones again, 'unir' compares a line with the work whose code is most like its own.
+ * opens dismissed ones again, 'unir' compares a line with the work whose code is most like its own, 'separar' takes
+ * that back.
  */
-export type DecisionKind = 'aceptar' | 'descartar' | 'recuperar' | 'unir';
+export type DecisionKind = 'aceptar' | 'descartar' | 'recuperar' | 'unir' | 'separar';
 
 /** The decisions that need a reason. */
 export const needsReason = (kind: DecisionKind): boolean => kind === 'aceptar' || kind === 'descartar';

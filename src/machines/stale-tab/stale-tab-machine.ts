@@ -4,7 +4,10 @@ import { placeholderFor } from '../kit/placeholder.ts';
 import type { askLeave, reloadOnce, watchChunks } from './stale-tab-actors.ts';
 import type { ReloadEnd, ReloadLeave, StaleTabEmitted, StaleTabEvent } from './stale-tab-types.ts';
 
-/** A tab with an older build than the server's: reloads itself once, and never while work is open. */
+/**
+ * A tab with an older build than the server's, which is noticed when a part of its code cannot be fetched. It
+ * reloads itself once for each build, and never while work is open.
+ */
 export const staleTabMachine = setup({
   types: {
     events: {} as StaleTabEvent,

@@ -54,7 +54,7 @@ export const taskLifeMachine = setup({
     en_revision: { on: { 'life.moved': [TO.toDo, TO.inProgress, TO.blocked, TO.done, TO.discarded] } },
     /** A done task must be reopened before it can be blocked or discarded. */
     hecha: { on: { 'life.moved': [TO.toDo, TO.inProgress, TO.inReview] } },
-    /** A discarded task can only return as open work. */
+    /** A discarded task must be taken up again before it can be blocked or done. */
     descartada: { on: { 'life.moved': [TO.toDo, TO.inProgress, TO.inReview] } },
   },
 });

@@ -74,7 +74,10 @@ const actors = {
   relayForm: relayEmitted,
 };
 
-/** 4Task: the boards, the cards of one board, the live news, and this person's unsent changes. */
+/**
+ * 4Task: the boards and their form, the cards of one board, moving a card, the open card, the live news, and
+ * this person's unsent changes.
+ */
 export const tasksMachine = setup({
   types: {
     context: {} as TasksContext,

@@ -1,9 +1,13 @@
-/** The kinds of fault that the validations find, in the order in which they are listed, each with its title. */
+/**
+ * The kinds of fault that the validations find, in the order in which they are listed, each with its title. `lostDigits` is found in the
+ * file only: its CSV does not tell what Excel has lost.
+ */
 export const FAULT_TITLES = {
   missing: 'Falta un dato obligatorio',
   notDecimal: 'No es un número',
   notInteger: 'No es un número entero',
   notDate: 'No es una fecha',
+  lostDigits: 'Número con cifras perdidas',
   outsideSpan: 'Fecha fuera de plazo',
   inFuture: 'Fecha en el futuro',
   wrongOrder: 'Fechas en desorden',

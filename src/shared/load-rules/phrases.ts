@@ -4,6 +4,8 @@ export const PHRASES = {
   notDecimal: '%s: «%s» no es un número',
   notInteger: '%s: «%s» no es un número entero',
   notDate: '%s: «%s» no es una fecha',
+  lostDigits:
+    '%s: Excel ha perdido cifras de «%s», que tiene más de 15: escribe ahí el código entero, tomado de su origen',
   outsideSpan: '%s: «%s» no está entre %s y %s',
   inFuture: '%s: %s está en el futuro',
   wrongOrder: '%s es anterior a %s',

@@ -148,7 +148,7 @@ function BlockButton({ link }: { readonly link: Link }) {
   );
 }
 
-/** Offers the moves that the machine of the link's life allows. */
+/** A button for each state that `linkLife` lets the link move to, and one that undoes its last change. */
 function Orders({ link }: { readonly link: Link }) {
   const links = useModule('links');
   const life = useSelector(links, ({ children }) => children.linkLife);

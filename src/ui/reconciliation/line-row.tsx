@@ -12,7 +12,12 @@ import type {
   ReconciledLine,
   Reconciliation,
 } from '../../api/contract/records/reconciliations.ts';
-import { isDecidable, type LineStanding, standingOf } from '../../machines/reconciliation/line-standing.ts';
+import {
+  isDecidable,
+  isPartable,
+  type LineStanding,
+  standingOf,
+} from '../../machines/reconciliation/line-standing.ts';
 import type { DecisionKind } from '../../machines/reconciliation/reconciliation-record.ts';
 import type { Tie } from '../../machines/tasks/tied/tied-task-rules.ts';
 import { ChangedValue } from '../compared-file/record/changed-value.tsx';
@@ -127,6 +132,16 @@ export function LineRow({ line, reconciliation, fields, choice, onDecide }: Line
               onClick={() => onDecide('unir')}
             >
               {text.join}
+            </Button>
+          )}
+          {isPartable(line) && (
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              aria-label={text.partLine(codigo)}
+              onClick={() => onDecide('separar')}
+            >
+              {text.part}
             </Button>
           )}
           {isDismissed && (

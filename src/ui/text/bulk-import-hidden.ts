@@ -35,10 +35,12 @@ export const hiddenText = {
   numbersAsText: (count: number): string =>
     counted(count, 'número guardado como texto', 'números guardados como texto'),
   numbersAsTextMean: 'Se cargan tal como están escritos, con sus ceros a la izquierda.',
-  longNumbers: (count: number): string =>
-    counted(count, 'número de más de 15 cifras', 'números de más de 15 cifras'),
-  longNumbersMean:
-    'Excel solo guarda 15 cifras y cambia las demás por ceros: compruébalos con su origen. Si son códigos, deben ser texto.',
+  longNumbers: {
+    title: (count: number, where: string): string =>
+      `${counted(count, 'número de más de 15 cifras', 'números de más de 15 cifras')}${where}`,
+    meaning:
+      'Excel solo guarda 15 cifras y cambia las demás por ceros: compruébalos con su origen. Si son códigos, deben ser texto.',
+  },
   cleaned: {
     title: (count: number, where: string): string =>
       count === 1

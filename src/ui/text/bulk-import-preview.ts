@@ -5,7 +5,14 @@ import { listed } from './format.ts';
 
 const problems = (count: number): string => counted(count, 'problema', 'problemas');
 
+const purposes = { change: 'Cambiar', see: 'Ver' } as const;
+
 export const previewText = {
+  cards: {
+    ...purposes,
+    named: (purpose: keyof typeof purposes, title: string): string => `${purposes[purpose]}: ${title}`,
+  },
+
   grid: {
     label: (sheet: string): string => `Contenido de la hoja ${sheet}`,
     rowHeader: 'Fila',
@@ -58,15 +65,21 @@ export const previewText = {
     none: 'Sin problemas en las celdas',
     finding: 'Buscando lo que la validación encontraría…',
     unanswered:
-      'No se pudo preguntar al portal: faltan por comprobar sitios, proyectos, obras y líneas que ya están en él.',
+      'No se pudo preguntar al portal: faltan por comprobar sitios, proyectos, obras y líneas que ya están en él. Compruébalo de nuevo, o carga: la validación también lo comprueba, y detiene la carga si algo está mal.',
     notFound: 'No se pudo comprobar lo que la validación encontraría.',
     checkAgain: 'Comprobar de nuevo',
     countHint: 'Ver y corregir, desde el primer grupo (F9)',
     position: (at: number, total: number): string => `${formatCount(at)} de ${formatCount(total)}`,
+    warningPosition: (at: number, total: number): string =>
+      `Aviso ${formatCount(at)} de ${formatCount(total)}`,
     next: 'Problema siguiente',
     previous: 'Problema anterior',
+    nextWarning: 'Aviso siguiente',
+    previousWarning: 'Aviso anterior',
     nextHint: 'Problema siguiente (F8)',
     previousHint: 'Problema anterior (Mayús+F8)',
+    nextWarningHint: 'Aviso siguiente (F8)',
+    previousWarningHint: 'Aviso anterior (Mayús+F8)',
     panel: 'Problemas del archivo',
     close: 'Cerrar la lista de problemas',
     truncated: (listed: number, total: number): string =>
@@ -241,7 +254,7 @@ export const previewText = {
       { keys: ['Ctrl', 'Inicio'], does: 'Primera celda; con Fin, la última' },
       { keys: ['Re Pág', 'Av Pág'], does: 'Una pantalla arriba o abajo' },
       { keys: ['Ctrl', 'G'], does: 'Ir a una celda' },
-      { keys: ['F8'], does: 'Problema siguiente; con Mayús, el anterior' },
+      { keys: ['F8'], does: 'Problema siguiente, y después los avisos; con Mayús, el anterior' },
       { keys: ['F9'], does: 'Abrir la lista de problemas, o cerrarla' },
       { keys: ['Intro', 'F2'], does: 'Corregir la celda; también al escribir' },
       { keys: ['Ctrl', 'Z'], does: 'Deshacer la corrección; con Mayús, rehacerla' },

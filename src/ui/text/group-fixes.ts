@@ -6,7 +6,11 @@ const rows = (count: number): string => counted(count, 'fila', 'filas');
 
 export const groupFixesText = {
   label: 'Corregir todas a la vez',
-  fix(kind: GroupFix['kind'], { kind: problem, header, source }: ProblemGroup): string {
+  fix(
+    kind: GroupFix['kind'],
+    { kind: problem, header, source }: ProblemGroup,
+    chosen: readonly string[],
+  ): string {
     switch (kind) {
       case 'comma':
         return 'Leer la coma como decimal';
@@ -17,7 +21,8 @@ export const groupFixesText = {
       case 'trim':
         return 'Recortar espacios';
       case 'empty':
-        return problem === 'wrongOrder' ? `Vaciar ${header.trim()}` : 'Vaciar todas';
+        if (problem === 'wrongOrder') return `Vaciar ${header.trim()}`;
+        return chosen.length > 0 ? 'Vaciar las elegidas' : 'Vaciar todas';
       case 'emptyOther':
         return `Vaciar ${source.from === 'faults' ? source.key.other : ''}`;
       case 'swap':
@@ -26,6 +31,11 @@ export const groupFixesText = {
         return 'Pegar valores…';
     }
   },
+  choose: (value: string): string => `Corregir solo ${value} y lo demás que elijas`,
+  reach: (chosen: readonly string[]): string =>
+    chosen.length === 0
+      ? 'Marca valores para corregir solo esos.'
+      : `Solo ${counted(chosen.length, 'valor elegido', 'valores elegidos')}.`,
   from: 'De la fila',
   to: 'A la fila',
   pasteLabel: 'Un valor en cada línea, de arriba abajo',

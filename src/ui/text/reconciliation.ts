@@ -83,6 +83,14 @@ const DECISIONS = {
     confirm: 'Es la misma',
     failed: 'No se han unido',
   },
+  separar: {
+    title: 'No es la misma',
+    lead: (): string =>
+      'La línea del archivo y la obra vuelven a estar cada una por su lado, como antes de unirlas.',
+    aside: 'No cambia nada en la obra, y se pueden volver a unir.',
+    confirm: 'Separar',
+    failed: 'No se han separado',
+  },
 } as const;
 
 export const reconciliationText = {
@@ -231,6 +239,8 @@ export const reconciliationText = {
     ],
     join: 'Es la misma',
     joinLine: (codigo: string, obra: string): string => `${codigo} es la misma que ${obra}`,
+    part: 'No es la misma',
+    partLine: (codigo: string): string => `No es la misma: separar ${codigo}`,
     standings: { ...TAGS, aceptada: 'Aceptada', descartada: 'No procede' } as const,
     accept: 'Aceptar',
     acceptLine: (codigo: string): string => `Aceptar los valores de ${codigo}`,
@@ -266,6 +276,7 @@ export const reconciliationText = {
       descartar: 'Diferencias apartadas',
       recuperar: 'Diferencias recuperadas',
       unir: 'Línea unida a su obra',
+      separar: 'Línea separada de la obra',
     },
     taken: 'Valores aceptados',
     noPage: (id: number): string =>

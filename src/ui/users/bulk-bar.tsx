@@ -20,7 +20,7 @@ interface Assignment {
 }
 
 interface BulkBarProps {
-  /** The selected people that the list shows at present. */
+  /** The selected people who pass the list's current filter; other selected people are not changed. */
   readonly people: readonly ListedUser[];
   readonly onClear: () => void;
 }

@@ -58,8 +58,9 @@ export interface ChartPlan {
 }
 
 /**
- * When this many states or more have events that lead to the same state, their boxes list these events as
- * text, because so many lines would hide the others.
+ * When the same event leads from at least this many states to the same target, the boxes of those states name
+ * it as text instead of a line, because so many lines would hide the others. Arrows to a state inside their
+ * own source are always drawn.
  */
 const LISTED_FROM = 4;
 /** In characters. A longer text puts its guard on a second line. */

@@ -18,7 +18,10 @@ export interface ChartState {
 
 export interface ChartTransition {
   readonly name: string;
-  /** '' for a transition without an event (`always`). `index` counts the guarded alternatives. */
+  /**
+   * '' for a transition without an event (`always`). Several guarded transitions of one event differ in
+   * `index`, which counts them from 0.
+   */
   readonly event: string;
   readonly index: number;
   readonly label: string;

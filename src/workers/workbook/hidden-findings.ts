@@ -7,14 +7,17 @@ import { type HiddenInSheet, UNCALCULATED_LISTED } from './workbook-summary.ts';
 
 export class HiddenFindings {
   readonly #sheet: ParsedSheet;
+  readonly #header: number;
   readonly #around: SheetSurroundings | null;
   readonly #rows: Tally = new Tally();
   readonly #numbersAsText: Tally = new Tally();
   readonly #longNumbers: Tally = new Tally();
   #nextHidden = 0;
 
-  constructor(sheet: ParsedSheet) {
+  /** `header`: index in the file of the row that stands as the header, which is row 0 of the sheet. */
+  constructor(sheet: ParsedSheet, header: number) {
     this.#sheet = sheet;
+    this.#header = header;
     this.#around = sheet.surroundings;
   }
 
@@ -38,18 +41,18 @@ export class HiddenFindings {
       merges: around?.merges ?? null,
       numbersAsText: this.#numbersAsText.sighting(),
       longNumbers: this.#longNumbers.sighting(),
-      uncalculated: uncalculatedIn(this.#sheet),
+      uncalculated: uncalculatedIn(this.#sheet, this.#header),
     };
   }
 }
 
-function uncalculatedIn({ uncalculated }: ParsedSheet): HiddenInSheet['uncalculated'] {
+function uncalculatedIn({ uncalculated }: ParsedSheet, header: number): HiddenInSheet['uncalculated'] {
   return (
     uncalculated && {
       count: uncalculated.count,
       cells: uncalculated.cells
         .slice(0, UNCALCULATED_LISTED)
-        .map(({ row, column }) => cellAddress(row, column)),
+        .map(({ row, column }) => cellAddress(row === 0 ? header : row, column)),
     }
   );
 }

@@ -45,7 +45,7 @@ export function scanSheet(
   const errorRows: number[] = [];
   const dataRows: number[] = [];
   const columnHasData = new Uint8Array(sheet.columns);
-  const hidden = new HiddenFindings(sheet);
+  const hidden = new HiddenFindings(sheet, identity.header);
   let errorCount = 0;
   let cells = 0;
   let filledCells = 0;

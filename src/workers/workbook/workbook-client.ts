@@ -164,7 +164,9 @@ export function createWorkbookClient(
     if (faults !== null) await run((service) => service.faults(faults), {});
   }
 
-  /** Opens a file instead of the open one. */
+  /**
+   * Opens a file in place of the open one, and aborts calls still under way. If it fails, nothing is open.
+   */
   async function openNew<T>(
     work: Parameters<typeof run<T>>[0],
     options: WorkbookGatewayOptions,

@@ -182,7 +182,7 @@ export function createWorkbookService(inflate?: Inflate): WorkbookService {
     faultRows: (sheet) => outcomeOf(async () => faults.rows(sheet)),
     previewFix: ({ sheet, cells, span, fix }) =>
       outcomeOf(async () => {
-        const found = cells.from === 'faults' ? faults.cellsOf(cells.key) : { ...cells, other: null };
+        const found = cells.from === 'faults' ? faults.cellsOf(cells) : { ...cells, other: null };
         return previewFix(await opened().onScreen(sheet), sheet, found ?? NO_CELLS, span, fix);
       }),
     subprojectsAsk: (tracking) => outcomeOf(() => faults.subprojectsAsk(opened(), tracking)),

@@ -2,18 +2,46 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults, NodeResult, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
+import { IS_EXHAUSTIVE } from '../../support/depth.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 type Finding = Pick<AxeResults['violations'][number], 'id' | 'nodes'>;
 
+interface Examination extends RunOptions {
+  /**
+   * What of the page is examined: all of it, or what is new on it. New is the open dialog, because the page behind it is
+   * examined without it; else the page without its frame, which is the same around every page.
+   */
+  readonly of?: 'page' | 'news';
+}
+
 /** Checks of axe that fail on the page as it is now, each with its elements. */
-export async function violations(page: Page, options: RunOptions = {}): Promise<string[]> {
+export async function violations(
+  page: Page,
+  { of: part = 'page', ...options }: Examination = {},
+): Promise<string[]> {
   // Evaluated by the debugger instead of added as a script, so that the content security policy stays as it is.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  // Asks for violations only: for passed checks axe would write down every element of the page.
-  const asked = JSON.stringify({ resultTypes: ['violations'], ...options });
-  const failed = await page.evaluate<Finding[]>(`axe.run(${asked}).then(({ violations }) => violations)`);
+  const failed = await page.evaluate(
+    async ([selected, asked]): Promise<Finding[]> => {
+      const isRead = () => document.querySelector('[aria-busy="true"]') === null;
+      for (;;) {
+        // A list that is being read again is drawn paler.
+        while (!isRead()) await new Promise(requestAnimationFrame);
+        const news = [...document.querySelectorAll('[aria-modal="true"]')].at(-1) ?? {
+          exclude: [...document.querySelectorAll(':has(> #menu) > :not(main)')],
+        };
+        const { violations: found } = await Reflect.get(window, 'axe').run(
+          selected === 'news' ? news : document,
+          asked,
+        );
+        if (isRead()) return found;
+      }
+    },
+    // Asks for violations only: for passed checks axe would write down every element of the page.
+    [part, { resultTypes: ['violations'], ...options } satisfies RunOptions] as const,
+  );
   const found = await Promise.all(
     failed.map(async ({ id, nodes }) => ({
       id,
@@ -35,16 +63,19 @@ async function tooSmall(page: Page, nodes: readonly NodeResult[]): Promise<reado
     async (selectors) => {
       const dialog = [...document.querySelectorAll('[aria-modal="true"]')].at(-1);
       const [left, top] = [window.scrollX, window.scrollY];
-      const small: boolean[] = [];
-      for (const selector of selectors) {
-        const target = document.querySelector(selector);
-        const isBehind = dialog !== undefined && target !== null && !dialog.contains(target);
+      const isSmallInSight = async (selector: string, target: Element | null): Promise<boolean> => {
         target?.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
         const { violations: still } = await Reflect.get(window, 'axe').run(selector, {
           runOnly: ['target-size'],
           rules: { 'target-size': { enabled: true } },
         });
-        small.push(!isBehind && still.length > 0);
+        return still.length > 0;
+      };
+      const small: boolean[] = [];
+      for (const selector of selectors) {
+        const target = document.querySelector(selector);
+        const isBehind = dialog !== undefined && target !== null && !dialog.contains(target);
+        small.push(!isBehind && (await isSmallInSight(selector, target)));
       }
       window.scrollTo({ left, top, behavior: 'instant' });
       return small;
@@ -58,23 +89,37 @@ async function tooSmall(page: Page, nodes: readonly NodeResult[]): Promise<reado
 export const drawn = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
-async function wear(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+const THEMES = ['light', 'dark'] as const;
+type Theme = (typeof THEMES)[number];
+
+async function wear(page: Page, colorScheme: Theme): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor();
   await drawn(page);
 }
 
-/** Resolves once no list is being read again; until then it is drawn paler. */
-const read = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => document.querySelector('table[aria-busy="true"]') === null);
+/** Both themes, the one that the page wears first. */
+async function themesOf(page: Page): Promise<readonly Theme[]> {
+  const isDark = await page.locator('html[data-mantine-color-scheme="dark"]').count();
+  return isDark > 0 ? THEMES.toReversed() : THEMES;
+}
+
+/** What each theme is examined for. Only colours differ in the dark theme. */
+const CHECKS: Readonly<Record<Theme, RunOptions>> = {
+  light: { rules: { 'target-size': { enabled: true } } },
+  dark: { runOnly: ['color-contrast'] },
+};
 
 /** Violations in both themes, the minimum target size of WCAG 2.2 included. */
-export async function violationsInBothThemes(page: Page): Promise<string[]> {
-  await read(page);
-  await wear(page, 'light');
-  const light = await violations(page, { rules: { 'target-size': { enabled: true } } });
-  await wear(page, 'dark');
-  // Only colours differ in the dark theme.
-  const dark = await violations(page, { runOnly: ['color-contrast'] });
-  return [...light, ...dark.map((finding) => `dark ${finding}`)];
+export async function violationsInBothThemes(
+  page: Page,
+  part: Examination['of'] = IS_EXHAUSTIVE ? 'page' : 'news',
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const theme of await themesOf(page)) {
+    await wear(page, theme);
+    const failed = await violations(page, { ...CHECKS[theme], of: part });
+    found.push(...failed.map((finding) => `${theme} ${finding}`));
+  }
+  return found;
 }

@@ -2,32 +2,41 @@ import type { Browser } from 'playwright-core';
 import { beginAnew, leave, newVisitor, type Visitor, WINDOW } from './browser.ts';
 import type { ServerProcess } from './server-process.ts';
 
-/** The window in which this process opens the portal, by origin; one test file after another uses it. */
-const windows = new Map<string, Visitor>();
+/** A second person has a window beside that of the first. */
+export type Place = 'first' | 'beside';
 
-/** Returns the window for the origin, cleared, or a new one. */
+/** The windows in which this process opens the portal, by place and origin; one test file after another uses them. */
+const windows = new Map<string, Visitor>();
+const keyOf = (place: Place, origin: string): string => `${place} ${origin}`;
+
+/** Returns the window for the origin and place, cleared, or a new one. */
 export async function windowAt(
   browser: Browser,
-  origin: string,
-  token: string | undefined,
+  {
+    place,
+    origin,
+    token,
+  }: { readonly place: Place; readonly origin: string; readonly token: string | undefined },
 ): Promise<{ readonly visitor: Visitor; readonly isNew: boolean }> {
-  const kept = windows.get(origin);
+  const kept = windows.get(keyOf(place, origin));
   if (kept !== undefined && !kept.page.isClosed()) {
     await reset(kept, token);
     return { visitor: kept, isNew: false };
   }
   const visitor = await newVisitor(browser, origin, token);
-  windows.set(origin, visitor);
+  windows.set(keyOf(place, origin), visitor);
   return { visitor, isNew: true };
 }
 
-/** Leaves the portal's page, so that its code does not run while another server has the port. */
-export async function leaveWindow({ url, isRunning }: ServerProcess): Promise<void> {
-  const kept = windows.get(url);
-  if (kept === undefined || kept.page.isClosed()) return;
-  await kept.page.unrouteAll();
-  await kept.context.setOffline(false);
-  await (isRunning ? leave(kept) : kept.page.goto('about:blank'));
+/** Leaves the portal's pages, so that their code does not run while another server has the port. */
+export async function leaveWindows({ url, isRunning }: ServerProcess): Promise<void> {
+  for (const place of ['first', 'beside'] as const) {
+    const kept = windows.get(keyOf(place, url));
+    if (kept === undefined || kept.page.isClosed()) continue;
+    await kept.page.unrouteAll();
+    await kept.context.setOffline(false);
+    await (isRunning ? leave(kept) : kept.page.goto('about:blank'));
+  }
 }
 
 async function reset(visitor: Visitor, token: string | undefined): Promise<void> {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { type Session, sessionByMail } from './api-session.ts';
 import { newVisitor, sharedBrowser, type Visitor } from './browser.ts';
 import { keptPort } from './kept-port.ts';
-import { leaveWindow, windowAt } from './kept-window.ts';
+import { leaveWindows, type Place, windowAt } from './kept-window.ts';
 import { newPortalDatabase, type PortalDatabase } from './portal-database.ts';
 import { ServerProcess } from './server-process.ts';
 
@@ -21,6 +21,8 @@ export interface Portal {
    * time. Not for tests that put a script or a clock into the window, because those would stay.
    */
   visitNext(as?: string, origin?: string): Promise<Visitor>;
+  /** Like `visitNext`, in a second window, for a second person at the same time. */
+  visitBeside(as?: string): Promise<Visitor>;
 }
 
 interface Started {
@@ -47,6 +49,13 @@ export function portalUnderTest(env: NodeJS.ProcessEnv = {}, newDatabase = newPo
     sessions.set(email, session);
     return (await session).token;
   };
+  const visitKept = async (place: Place, as?: string, origin = running().server.url): Promise<Visitor> => {
+    const token = await tokenOf(as);
+    const { visitor, isNew } = await windowAt(running().browser, { place, origin, token });
+    // A window for another origin (a proxy) is closed, because no other file uses that origin.
+    if (isNew && origin !== running().server.url) visitors.push(visitor);
+    return visitor;
+  };
   beforeAll(async () => {
     const database = await newDatabase();
     const [server, browser] = await Promise.all([
@@ -59,7 +68,7 @@ export function portalUnderTest(env: NodeJS.ProcessEnv = {}, newDatabase = newPo
   });
   afterAll(async () => {
     await Promise.all(visitors.map(({ context }) => context.close()));
-    if (started !== null) await leaveWindow(started.server);
+    if (started !== null) await leaveWindows(started.server);
     await started?.server.stop();
     await started?.database.drop();
   });
@@ -75,12 +84,7 @@ export function portalUnderTest(env: NodeJS.ProcessEnv = {}, newDatabase = newPo
       visitors.push(visitor);
       return visitor;
     },
-    async visitNext(as, origin = running().server.url) {
-      const token = await tokenOf(as);
-      const { visitor, isNew } = await windowAt(running().browser, origin, token);
-      // A window for another origin (a proxy) is closed, because no other file uses that origin.
-      if (isNew && origin !== running().server.url) visitors.push(visitor);
-      return visitor;
-    },
+    visitNext: (as, origin) => visitKept('first', as, origin),
+    visitBeside: (as) => visitKept('beside', as),
   };
 }

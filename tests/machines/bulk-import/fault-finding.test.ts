@@ -4,6 +4,7 @@ import {
   FAULT_REPORT,
   faultFindingPayloads,
   LOAD_SHEETS,
+  WARNING,
 } from '../../../paths/payloads/bulk-import/fault-finding-payloads.ts';
 import { faultFindingMachine } from '../../../src/machines/bulk-import/faults/fault-finding-machine.ts';
 import { FAULT_FINDING_DELAYS } from '../../../src/machines/bulk-import/faults/fault-finding-types.ts';
@@ -33,39 +34,47 @@ describe('what the validations will find', () => {
     answer('findFaults', { ...FAULT_REPORT, faults: 3 });
     answer('askFacts', FACTS);
     answer('findFaults', FAULT_REPORT);
-    answer('listFaults', [FAULT]);
+    answer('listFaults', { faults: [FAULT], warnings: [] });
     expect(calls()).toEqual([
       ['findFaults', { sheets: LOAD_SHEETS, facts: null }],
       ['askFacts', { ask: FAULT_REPORT.ask }],
       ['findFaults', { sheets: LOAD_SHEETS, facts: FACTS }],
-      ['listFaults', { groups: FAULT_REPORT.groups }],
+      ['listFaults', { groups: FAULT_REPORT.groups, warnings: [] }],
     ]);
-    expect([state(), emitted]).toEqual(['known', [{ type: 'faults.found', faults: [FAULT], count: 5 }]]);
+    expect([state(), emitted]).toEqual([
+      'known',
+      [{ type: 'faults.found', faults: [FAULT], warnings: [], count: 5, shortened: 0 }],
+    ]);
   });
 
-  it('counts and lists no warning among the problems', () => {
+  it('lists warnings apart from the problems, among which none is counted', () => {
     const { answer, calls, emitted } = finding();
     const [group] = FAULT_REPORT.groups;
     const warned = { ...FAULT_REPORT, groups: [], faults: 0, warnings: [{ ...group!, kind: 'negative' }] };
     answer('findFaults', warned);
     answer('askFacts', FACTS);
     answer('findFaults', warned);
-    answer('listFaults', []);
-    expect(calls().at(-1)).toEqual(['listFaults', { groups: [] }]);
-    expect(emitted).toEqual([{ type: 'faults.found', faults: [], count: 0 }]);
+    answer('listFaults', { faults: [], warnings: [WARNING] });
+    expect(calls().at(-1)).toEqual(['listFaults', { groups: [], warnings: warned.warnings }]);
+    expect(emitted).toEqual([
+      { type: 'faults.found', faults: [], warnings: [WARNING], count: 0, shortened: 0 },
+    ]);
   });
 
   it('lacks what only the server knows when it does not answer, and is asked for again on request', () => {
     const { answer, fail, send, emitted, state } = finding();
     answer('findFaults', FAULT_REPORT);
     fail('askFacts', OFFLINE);
-    answer('listFaults', [FAULT]);
+    answer('listFaults', { faults: [FAULT], warnings: [] });
     expect([state(), emitted.length]).toEqual(['unanswered', 1]);
     send({ type: 'faults.retryRequested' });
     answer('askFacts', FACTS);
     answer('findFaults', FAULT_REPORT);
-    answer('listFaults', []);
-    expect([state(), emitted.at(-1)]).toEqual(['known', { type: 'faults.found', faults: [], count: 5 }]);
+    answer('listFaults', { faults: [], warnings: [] });
+    expect([state(), emitted.at(-1)]).toEqual([
+      'known',
+      { type: 'faults.found', faults: [], warnings: [], count: 5, shortened: 0 },
+    ]);
   });
 
   it('is searched again on request when the worker could not list it', () => {

@@ -63,6 +63,7 @@ const PARTS = [
   'sheetWindow',
   'problemNavigation',
   'columnPanel',
+  'previewCards',
   'corrections',
   'earlierCorrections',
   'dateReview',
@@ -93,6 +94,7 @@ describe('the preview of a file', () => {
       ['sheetWindow', { sheets: workbook.sheets, dates: null }],
       ['problemNavigation', { sheets: workbook.sheets, errors: [], errorCount: 0, review: null }],
       ['columnPanel', { dates: null }],
+      ['previewCards', undefined],
       ['corrections', { corrections: [], effects: [], limits: CORRECTION_LIMITS }],
       ['earlierCorrections', { left: null }],
       ['dateReview', { sheets: [0, 1] }],
@@ -193,14 +195,24 @@ describe('a correction', () => {
 });
 
 describe('what the validations will find', () => {
-  const FOUND = { type: 'faults.found', faults: [], count: 7 } as const;
+  const FOUND = { type: 'faults.found', faults: [], count: 7, warnings: [], shortened: 0 } as const;
 
   it('is passed on to the problems and their groups', () => {
     const { send, heard } = loadable();
     send(FOUND);
     expect([heard('problemNavigation'), heard('problemGroups')]).toEqual([
-      [{ type: 'problems.faultsFound', faults: [], count: 7 }],
+      [{ type: 'problems.faultsFound', faults: [], count: 7, warnings: [] }],
       [{ type: 'groups.faultsFound' }],
+    ]);
+  });
+
+  it('tells the cards above the table what it asks', () => {
+    const { send, heard } = loadable();
+    send({ ...FOUND, shortened: 1 });
+    send({ type: 'dates.reported', reports: [] });
+    expect(heard('previewCards')).toEqual([
+      { type: 'cards.judged', questions: { layout: false, hidden: true } },
+      { type: 'cards.judged', questions: { layout: false, dates: false, numbers: false } },
     ]);
   });
 

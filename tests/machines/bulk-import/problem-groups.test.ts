@@ -18,6 +18,7 @@ import {
   isReplaceable,
   nearestOf,
   problemGroups,
+  replacing,
   rowsOfCells,
   valuesOfCells,
 } from '../../../src/machines/bulk-import/faults/problem-groups-rules.ts';
@@ -127,10 +128,10 @@ describe('the groups of problems', () => {
   it('of cells list their values by frequency, each with its rows', () => {
     const cells = [error(4, 1), error(5, 1, '#REF!'), error(6, 1, '#REF!')];
     expect(valuesOfCells(cells)).toEqual([
-      { value: '#REF!', count: 2, row: 5, nearest: null },
-      { value: '#N/A', count: 1, row: 4, nearest: null },
+      { value: '#REF!', told: '#REF!', count: 2, row: 5, nearest: null },
+      { value: '#N/A', told: '#N/A', count: 1, row: 4, nearest: null },
     ]);
-    expect([rowsOfCells(cells, '#REF!'), rowsOfCells(cells, null)]).toEqual([
+    expect([rowsOfCells(cells, ['#REF!']), rowsOfCells(cells, [])]).toEqual([
       [5, 6],
       [4, 5, 6],
     ]);
@@ -216,13 +217,25 @@ describe('an open group', () => {
     ]);
   });
 
+  it('of a header in another row corrects the header there, besides the cells of its column', () => {
+    const sheets = [{ ...sheet('SEGUIMIENTO', 12), header: ['', '', '#REF!'], headerRow: 3 }];
+    const [group] = problemGroups([error(3, 2, '#REF!'), error(6, 2, '#REF!')], [], sheets);
+    expect(replacing(group!, '#REF!', 'notas')).toEqual([
+      { tipo: 'reemplazar', hoja: 0, columna: '#REF!', antes: '#REF!', despues: 'notas' },
+      { tipo: 'celda', hoja: 0, celda: 'C3', columna: '#REF!', obra: '', antes: '#REF!', despues: 'notas' },
+    ]);
+  });
+
   it('shows what a fix would change, and makes it only once that is accepted', () => {
     const { send, answer, emitted, calls, state } = opened();
     send({ type: 'groups.spanGiven', span: { from: 4, to: 9 } });
     send({ type: 'groups.fixChosen', fix: { kind: 'upperCase' } });
     expect([state(), calls().at(-1)]).toEqual([
       { open: 'previewing' },
-      ['previewFix', { group: UNKNOWN_SITES, span: { from: 4, to: 9 }, fix: { kind: 'upperCase' } }],
+      [
+        'previewFix',
+        { group: UNKNOWN_SITES, chosen: [], span: { from: 4, to: 9 }, fix: { kind: 'upperCase' } },
+      ],
     ]);
     send({ type: 'groups.fixAccepted' });
     answer('previewFix', FIXED);
@@ -238,6 +251,23 @@ describe('an open group', () => {
     ]);
   });
 
+  it('fixes only the chosen values, as long as the group has them', () => {
+    const { send, answer, calls, actor } = opened();
+    const chosen = () => actor.getSnapshot().context.chosen;
+    for (const value of ['SIT-7', 'SIT-9', 'SIT-7']) send({ type: 'groups.valueToggled', value });
+    send({ type: 'groups.fixChosen', fix: { kind: 'upperCase' } });
+    expect(calls().at(-1)).toEqual([
+      'previewFix',
+      { group: UNKNOWN_SITES, chosen: ['SIT-9'], span: null, fix: { kind: 'upperCase' } },
+    ]);
+    send({ type: 'groups.problemsChanged' });
+    answer('readValues', [SITE]);
+    expect(chosen()).toEqual(['SIT-9']);
+    send({ type: 'groups.problemsChanged' });
+    answer('readValues', [{ ...SITE, value: 'SIT-8' }]);
+    expect(chosen()).toEqual([]);
+  });
+
   it('makes no fix that changes nothing, and forgets it when the problems are others', () => {
     const { send, answer, emitted, calls, state, actor } = opened();
     const nothing = { ...FIXED, correction: null, changed: 0, refusal: 'otherCount' };
@@ -247,7 +277,12 @@ describe('an open group', () => {
     expect([state(), emitted]).toEqual([{ open: 'previewed' }, []]);
     expect(calls().at(-1)).toEqual([
       'previewFix',
-      { group: UNKNOWN_SITES, span: null, fix: { kind: 'paste', values: ['SIT-1', '', 'SIT-3'] } },
+      {
+        group: UNKNOWN_SITES,
+        chosen: [],
+        span: null,
+        fix: { kind: 'paste', values: ['SIT-1', '', 'SIT-3'] },
+      },
     ]);
     send({ type: 'groups.problemsChanged' });
     expect(actor.getSnapshot().context).toMatchObject({ fix: null, preview: null });
@@ -314,6 +349,7 @@ describe('an open group', () => {
         group: null,
         facts: null,
         values: [],
+        chosen: [],
         leaving: null,
         others: [],
         fix: null,
@@ -364,9 +400,16 @@ describe('loading only the good rows', () => {
     ['with an error once, where all faults are listed', [error(4, 1), error(7, 1)], 1, { rows: 2, good: 10 }],
     ['without how many are good, where faults are left unlisted', [error(7, 1)], 3, { rows: 2, good: null }],
   ])('counts the rows %s', (_, errors, count, expected) => {
-    const found = { faults: [FAULT], count };
+    const found = { faults: [FAULT], count, warnings: [] };
     const report = { ...FAULT_REPORT, faults: count, rows: { cm_seg_01: 3, cm_fyv_01: 1 } };
-    expect(faultyRows({ problems: [...errors, FAULT], found }, report)).toMatchObject(expected);
+    expect(faultyRows({ problems: [...errors, FAULT], found }, report, [])).toMatchObject(expected);
+  });
+
+  it('does not count a header in another row among the rows that load', () => {
+    const sheets = [{ ...sheet('SEGUIMIENTO', 12), headerRow: 3 }];
+    const found = { faults: [], count: 0, warnings: [] };
+    const report = { ...FAULT_REPORT, faults: 0, rows: { cm_seg_01: 0, cm_fyv_01: 0 } };
+    expect(faultyRows({ problems: [error(3, 2)], found }, report, sheets)).toBeNull();
   });
 
   it('is abandoned when the list of groups is left', () => {
@@ -378,6 +421,8 @@ describe('loading only the good rows', () => {
 
   it('leaves nothing out of a good file', () => {
     const report = { ...FAULT_REPORT, faults: 0, rows: { cm_seg_01: 0, cm_fyv_01: 0 } };
-    expect(faultyRows({ problems: [], found: { faults: [], count: 0 } }, report)).toBeNull();
+    expect(
+      faultyRows({ problems: [], found: { faults: [], count: 0, warnings: [] } }, report, []),
+    ).toBeNull();
   });
 });

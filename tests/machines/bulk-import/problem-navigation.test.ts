@@ -177,6 +177,46 @@ describe('the navigation from one problem to the next', () => {
     expect(emitted).toEqual([]);
   });
 
+  it('goes through the warnings after the last problem, cell by cell, and back to the first problem', () => {
+    const { answer, send, emitted, rows } = walk(null);
+    answer('placeRecords', []);
+    const warning = (row: number, column: number) =>
+      ({ sheet: 0, row, column, kind: 'warning', code: 'Número negativo', detail: 'x' }) as const;
+    const warnings = [warning(7, 4), warning(2, 4), warning(7, 1)];
+    send({ type: 'problems.faultsFound', faults: [], count: 0, warnings });
+    expect(rows()).toEqual([3]);
+    const walked = (direction: 1 | -1, row = 1) => {
+      let from = { sheet: 0, row, column: 0 };
+      return [1, 2, 3, 4, 5].map(() => {
+        send({ type: 'problems.stepRequested', direction, from });
+        const reached = emitted.at(-1);
+        if (reached?.type === 'problem.reached') from = reached.place;
+        return [from.row, from.column];
+      });
+    };
+    expect(walked(1)).toEqual([
+      [3, 2],
+      [2, 4],
+      [7, 1],
+      [7, 4],
+      [3, 2],
+    ]);
+    expect(walked(-1)).toEqual([
+      [7, 4],
+      [7, 1],
+      [2, 4],
+      [3, 2],
+      [7, 4],
+    ]);
+    send({ type: 'problems.correctionsChanged', corrections: [], errors: [], errorCount: 0 });
+    expect(walked(1, 5).slice(0, 4)).toEqual([
+      [7, 1],
+      [7, 4],
+      [2, 4],
+      [7, 1],
+    ]);
+  });
+
   it.each(STAGES)('includes what corrections leave, and dates that no rule reads, while %s', (_, comesTo) => {
     const walking = walk();
     comesTo(walking);
@@ -213,7 +253,7 @@ describe('the navigation from one problem to the next', () => {
     comesTo(walking);
     const rows = walking.rows();
     const fault = { sheet: 0, row: 40, column: 1, kind: 'fault', code: 'Sitio', detail: 'x' } as const;
-    walking.send({ type: 'problems.faultsFound', faults: [fault], count: 9 });
+    walking.send({ type: 'problems.faultsFound', faults: [fault], count: 9, warnings: [] });
     expect([walking.rows(), walking.actor.getSnapshot().context.found.count]).toEqual([[...rows, 40], 9]);
   });
 });

@@ -55,6 +55,7 @@ export const EXPECTED: Readonly<Record<string, ExpectedMachine>> = {
       'faultFinding',
       'problemGroups',
       'columnPanel',
+      'previewCards',
       'relayEmitted',
     ],
   },

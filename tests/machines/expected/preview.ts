@@ -29,6 +29,7 @@ export const EXPECTED: Readonly<Record<string, ExpectedMachine>> = {
       'keepingGood.waiting',
     ],
   },
+  previewCards: { states: ['following', 'chosen'] },
   columnPanel: { states: ['closed', 'reading', 'shown', 'failed'] },
   corrections: { states: ['applying', 'settled'] },
   earlierLoad: { states: ['asking', 'loaded', 'notLoaded', 'unknown'] },

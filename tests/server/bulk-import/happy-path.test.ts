@@ -1,8 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findProjectRoot } from '../../../server/project-root.ts';
 import { cargarFactyvalAnswer, runAnswer } from '../../../src/api/contract/bulk-import.ts';
 import { BOTH_ENGINES } from '../../support/server.ts';
 import { line, TestRun, work } from './run.ts';
 import { createWorld, type World } from './world.ts';
+
+/** The sentences that docs/operations gives to whoever wants a warning to be a problem, and a warning again. */
+const [AS_PROBLEM = '', AS_WARNING = ''] =
+  /```sql\n(.*)\n(.*)\n```/
+    .exec(readFileSync(join(findProjectRoot(), 'docs/operations/fields.md'), 'utf8'))
+    ?.slice(1) ?? [];
 
 describe.each(BOTH_ENGINES)('a load on %s', (engine) => {
   let world: World;
@@ -11,6 +20,22 @@ describe.each(BOTH_ENGINES)('a load on %s', (engine) => {
   });
   beforeEach(() => world.reset());
   afterAll(() => world.close());
+
+  it('stops at a warning of a field whose warnings were made problems in the table campo, and not any more', async () => {
+    const loaded = async () => {
+      const run = new TestRun(world.app);
+      await run.borrar(1);
+      await run.cargar([work(13, { metros_cable: '-3' })]);
+      const answer = cargarFactyvalAnswer.parse((await run.cargarFactyval([])).json());
+      const found = answer.scripts_results.find(({ script }) => script.startsWith('037'));
+      return [(await run.ejecucion()).json().data.estado, found?.query_results];
+    };
+    await world.query(AS_PROBLEM);
+    const stopped = await loaded();
+    await world.query(AS_WARNING);
+    expect(stopped).toMatchObject(['detenida', [{ detalle: 'metros_cable: «-3» es negativo' }]]);
+    expect((await loaded())[0]).toBe('con_pendientes');
+  });
 
   it('puts every row of both sheets in the live tables', async () => {
     const run = new TestRun(world.app);

@@ -464,9 +464,19 @@ describe.each(ENGINES)('changes of several works together on %s', (engine) => {
       '1.250,5,0',
       '«1.250,5,0» no es un número: escribe cifras y, si hace falta, una coma, como 1250,5 (hasta 6 decimales).',
     ],
+    [
+      'metros_cable',
+      '12\u200b\u00a0m',
+      '«12‹espacio de ancho cero›‹espacio de no separación›m» no es un número: escribe cifras y, si hace falta, una coma, como 1250,5 (hasta 6 decimales).',
+    ],
     ['porcentaje_avance', '101', '«Avance (%)» tiene que ser entre 0 y 100: corrige el número.'],
     ['metros_cable', '-1', '«Metros de cable» tiene que ser al menos 0: corrige el número.'],
     ['site_cod', 'NO-HAY', 'No hay ninguna localización «NO-HAY»: escribe el código de una del registro.'],
+    [
+      'site_cod',
+      'NO\u200b-HAY',
+      'No hay ninguna localización «NO‹espacio de ancho cero›-HAY»: escribe el código de una del registro.',
+    ],
     [
       'estado_obra',
       'Plánificada',

@@ -260,6 +260,63 @@ describe.each(ENGINES)('the reconciliation with the customer on %s', (engine) =>
     expect((await world.accept(ana, made.id)).cambio.cuentas.aplicadas).toBe(1);
   });
 
+  it('parts a joined line from its work again, as both were, and joins it again', async () => {
+    const made = await world.reconcile(
+      ana,
+      file([
+        ['cli 0001', 'Sur'],
+        ['CLI-2', 'Norte'],
+      ]),
+    );
+    const lines = () => world.lines(ana, made.id);
+    const counts = async () =>
+      (await world.good<Reconciliation>(ana.ask('GET', `/conciliaciones/${made.id}`))).recuento;
+    const withoutIds = (all: Awaited<ReturnType<typeof lines>>) => all.map(({ id: _, ...line }) => line);
+    const decide = async (what: 'unir' | 'separar', clase: string) => {
+      const [line] = await world.lines(ana, made.id, `&clase=${clase}`);
+      return world.decide(ana, made.id, what, { linea: line?.id });
+    };
+    const before = await lines();
+    expect((await decide('separar', 'coincide')).json().message).toBe(
+      'Esa línea no está unida a ninguna obra: alguien la separó. Actualiza la lista.',
+    );
+    await world.good(decide('unir', 'soloCliente'));
+    const joined = await lines();
+    const from = await world.lastEntry();
+    expect(await world.good(decide('separar', 'difiere'))).toEqual({ diferencias: 1 });
+    expect([withoutIds(await lines()), await counts()]).toEqual([withoutIds(before), made.recuento]);
+    expect(await world.trail(from)).toMatchObject([
+      { accion: 'conciliacion.separada', antes: { fichero: made.archivo, codigo: 'cli 0001', obra: ONE } },
+    ]);
+    expect(await world.good(decide('unir', 'soloCliente'))).toEqual({ diferencias: 1 });
+    expect(withoutIds(await lines())).toEqual(withoutIds(joined));
+
+    await world.accept(ana, made.id);
+    expect((await decide('separar', 'difiere')).json().message).toBe(
+      'Ya se aceptaron valores de esa línea. Deshaz antes ese cambio, y después sepárala.',
+    );
+  });
+
+  it('does not compare again what was joined before when another line is joined', async () => {
+    const made = await world.reconcile(
+      ana,
+      file([
+        ['cli 0001', 'Norte'],
+        ['cli 0002', 'Sur'],
+      ]),
+    );
+    const join = async (code: string) => {
+      const line = (await world.lines(ana, made.id)).find(({ codigo }) => codigo === code);
+      await world.good(world.decide(ana, made.id, 'unir', { linea: line?.id }));
+    };
+    await join('cli 0001');
+    await world.put(ONE, { contrata: 'Otra' });
+    await join('cli 0002');
+    const classes = (await world.lines(ana, made.id)).map(({ obra, clase }) => [obra, clase]);
+    expect(classes).toContainEqual([ONE, 'coincide']);
+    expect(classes).toContainEqual([TWO, 'difiere']);
+  });
+
   it('reads a day with the name of its month, a moment of the office and a known state as they are meant', async () => {
     const made = await world.reconcile(
       ana,
@@ -331,7 +388,7 @@ describe.each(ENGINES)('the reconciliation with the customer on %s', (engine) =>
     const made = await world.reconcile(
       ana,
       file(
-        [['CLI-1', 'Otro proyecto', '3/29/2026', '#N/A', 'SIT-NADA', 'Plánificada']],
+        [['CLI-1', 'Otro proyecto', '3/29\u00ad/2026', '#N/A', 'SIT-NADA', 'Plánificada']],
         [KEY, 'proyecto', 'seg_fin_obra_fecha', 'importe_estimado', 'site_cod', 'estado_obra'],
       ),
     );
@@ -345,7 +402,7 @@ describe.each(ENGINES)('the reconciliation with the customer on %s', (engine) =>
       [
         'seg_fin_obra_fecha',
         '3/29/2026',
-        '«3/29/2026» no es una fecha: escríbela como 2026-01-31 (año, mes y día).',
+        '«3/29‹guion opcional›/2026» no es una fecha: escríbela como 2026-01-31 (año, mes y día).',
       ],
       [
         'importe_estimado',

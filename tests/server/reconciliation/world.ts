@@ -61,8 +61,12 @@ export function reconciliationWorld(server: TestServer) {
       );
       return items;
     },
-    decide: (by: Caller, id: number, what: 'aceptar' | 'descartar' | 'recuperar' | 'unir', body: object) =>
-      by.ask('POST', `/conciliaciones/${id}/${what}`, body),
+    decide: (
+      by: Caller,
+      id: number,
+      what: 'aceptar' | 'descartar' | 'recuperar' | 'unir' | 'separar',
+      body: object,
+    ) => by.ask('POST', `/conciliaciones/${id}/${what}`, body),
     accept: (by: Caller, id: number, body: object = {}): Promise<Accepted> =>
       good(
         world.decide(by, id, 'aceptar', {

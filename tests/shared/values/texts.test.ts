@@ -4,6 +4,7 @@ import { withSingleBlanks } from '../../../src/shared/values/blanks.ts';
 import { withNamedSigns, withoutInvisibleSigns } from '../../../src/shared/values/invisible-signs.ts';
 import { likelyCodes, mistakenKey } from '../../../src/shared/values/mistaken-codes.ts';
 import { storedText } from '../../../src/shared/values/stored-text.ts';
+import { toldValue } from '../../../src/shared/values/told-value.ts';
 import { codeKey, knownBy, listKey } from '../../../src/shared/values/value-keys.ts';
 
 const SIGNS = '\u00ad\u200b\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\ufeff';
@@ -11,8 +12,26 @@ const SIGNS = '\u00ad\u200b\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202
 describe('invisible signs', () => {
   it('are taken out of a text, and each has a name for people', () => {
     expect(withoutInvisibleSigns(`Fa${SIGNS}se`)).toBe('Fase');
-    expect(withNamedSigns('En curso\u200b')).toBe('En curso[espacio de ancho cero]');
-    expect(withNamedSigns(SIGNS)).toMatch(/^(?:\[[\p{Ll} ]+\]){13}$/u);
+    expect(withNamedSigns(SIGNS)).toMatch(/^(?:‹[\p{Ll} ]+›){13}$/u);
+  });
+});
+
+describe('a refused value is told', () => {
+  it.each([
+    ['Faes1', 'Faes\u200b1', 'Faes‹espacio de ancho cero›1'],
+    ['Faes 1', ' Faes\u00a01 ', 'Faes‹espacio de no separación›1'],
+    ['12 a', '12\ta', '12‹tabulador›a'],
+    ['uno dos', 'uno\r\ndos', 'uno‹salto de línea›dos'],
+    ['a\u2066', '\u202ea\u2066', '‹dirección forzada de derecha a izquierda›a‹signo U+2066›'],
+    ['1250.5', '1.250,5', '1250.5'],
+    ['Peñarroya 1', 'Pen\u0303arroya 1', 'Pen\u0303arroya 1'],
+  ])('%j, written %j, as %j', (value, written, told) => {
+    expect(toldValue(value, written)).toBe(told);
+  });
+
+  it('cut after its letters, not within the name of a sign', () => {
+    expect(toldValue('ab', 'a\u200bb', 2)).toBe('a‹espacio de ancho cero›…');
+    expect(toldValue('ab', 'a\u200bb', 3)).toBe('a‹espacio de ancho cero›b');
   });
 });
 

@@ -1,5 +1,4 @@
 import type * as z from 'zod/mini';
-import type { ApiFailure } from '../../../src/api/api.ts';
 import {
   type ActivityDetail,
   type ActivityOptions,
@@ -16,17 +15,11 @@ import { stampedName } from '../../../src/shared/office-time.ts';
 import type { FakePerson } from './fake-person.ts';
 import { AT } from './fake-run.ts';
 import type { Answers } from './fake-server.ts';
+import { refusal } from './refusal.ts';
 
 export type AddedEntry = Pick<ActivityDetail, 'accion' | 'entidad'> & Partial<ActivityDetail>;
 
-const NOTHING: ApiFailure = {
-  kind: 'status',
-  status: 404,
-  message: 'Recurso no encontrado.',
-  requestId: null,
-  fields: {},
-  retryAfter: null,
-};
+const NOTHING = refusal(404, 'Recurso no encontrado.');
 const DAY_MS = 86_400_000;
 const DAYS = 30;
 

@@ -9,6 +9,7 @@ import type {
 import type { JobState } from '../../../src/api/contract/jobs.ts';
 import type { NewProgramKey, ProgramKey, ProgramKeyRequest } from '../../../src/api/contract/program-keys.ts';
 import type { automationEndpoints } from '../../../src/api/endpoints/automations.ts';
+import { pageOf } from './fake-page.ts';
 import type { FakePerson } from './fake-person.ts';
 import { AT } from './fake-run.ts';
 import type { Answers } from './fake-server.ts';
@@ -86,10 +87,7 @@ export class FakeAutomations {
         (hasta === undefined || run.fecha_hora.slice(0, 10) <= hasta),
     );
     return {
-      items: found.slice((page - 1) * this.pageSize, page * this.pageSize),
-      total: found.length,
-      page,
-      pageSize: this.pageSize,
+      ...pageOf(found, page, this.pageSize),
       scripts: [...new Set(this.runs[origen].map(({ script: name }) => name))],
     };
   }

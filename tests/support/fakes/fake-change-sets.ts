@@ -10,14 +10,14 @@ import {
   type ChangeSetDetail,
   type ChangeSetRequest,
   type ChangeSets,
-  type ChangeSetsQuery,
   type ChangeTargets,
   type ChangeUndoPreview,
   type changedWorksQuery,
   changeSetRequest,
-  changeSetsQuery,
+  type changeSetsQuery,
 } from '../../../src/api/contract/records/change-sets.ts';
 import type { changeSetEndpoints } from '../../../src/api/endpoints/change-sets.ts';
+import { pageOf } from './fake-page.ts';
 import { AT } from './fake-run.ts';
 import type { Answers } from './fake-server.ts';
 import type { FakeSheet, FakeWorkPages } from './fake-work-pages.ts';
@@ -182,10 +182,10 @@ export class FakeChangeSets {
     id: number,
     { page, pageSize, estado, buscar = '' }: z.output<typeof changedWorksQuery>,
   ): ChangedWorks {
-    const all = this.one(id)
+    const found = this.one(id)
       .rows.filter((row) => estado === undefined || row.estado === estado)
       .filter(({ cod }) => cod.toLowerCase().includes(buscar.toLowerCase()));
-    const items = all.slice((page - 1) * pageSize, page * pageSize).map(({ antes, despues, ...row }) => ({
+    const items = found.map(({ antes, despues, ...row }) => ({
       cod: row.cod,
       linea: null,
       estado: row.estado,
@@ -198,17 +198,16 @@ export class FakeChangeSets {
         despues: despues[campo] ?? null,
       })),
     }));
-    return { items, total: all.length, page, pageSize };
+    return pageOf(items, page, pageSize);
   }
 
-  list(query: ChangeSetsQuery, by: string): ChangeSets {
-    const { page, pageSize, propios } = changeSetsQuery.parse(query);
+  list({ page, pageSize, propios }: z.output<typeof changeSetsQuery>, by: string): ChangeSets {
     const all = this.sets
       .filter(({ estado }) => estado === 'aplicado' || estado === 'deshecho')
       .filter(({ usuario }) => propios !== 'true' || usuario === by)
       .toReversed();
-    const items = all.slice((page - 1) * pageSize, page * pageSize).map((set) => this.listed(set, by));
-    return { items, total: all.length, page, pageSize };
+    const items = all.map((set) => this.listed(set, by));
+    return pageOf(items, page, pageSize);
   }
 
   apply(id: number, by: string): ChangeSetDetail {

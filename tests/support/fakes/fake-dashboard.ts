@@ -17,6 +17,7 @@ import {
   type historyQuery,
 } from '../../../src/api/contract/history.ts';
 import type { dashboardEndpoints, ExportedFile } from '../../../src/api/endpoints/dashboard.ts';
+import { pageOf } from './fake-page.ts';
 import { AT } from './fake-run.ts';
 import type { Answers } from './fake-server.ts';
 import { refusal } from './refusal.ts';
@@ -135,8 +136,7 @@ export class FakeDashboard {
   }
 
   private onPage(asked: AskedDashboard): readonly DashboardProject[] {
-    const { page, pageSize } = asked;
-    return this.found(asked).slice((page - 1) * pageSize, page * pageSize);
+    return pageOf(this.found(asked), asked.page, asked.pageSize).items;
   }
 }
 

@@ -5,6 +5,7 @@ import {
   STANDING_STATES,
   type StandingRow,
 } from '../../../src/api/contract/load-comparison.ts';
+import { pageOf } from './fake-page.ts';
 
 export const NO_FILES =
   'De la carga de «Norte enero.xlsx» no se guardan ya los archivos, o no llegaron a guardarse: sin ellos no se puede comparar. Elige otra carga.';
@@ -23,10 +24,7 @@ export function standingOf(
     (row) => (estado === undefined || row.estado === estado) && row.obra.includes(buscar),
   );
   return {
-    items: found.slice((page - 1) * pageSize, page * pageSize),
-    total: found.length,
-    page,
-    pageSize,
+    ...pageOf(found, page, pageSize),
     cuentas: counted(hoja),
     ausentes: hoja === 'cm_seg_01' ? 1 : 0,
   };

@@ -109,7 +109,7 @@ interface Loading extends Stepping {
 }
 
 export const loadAnswers = (loads: FakeLoads): Answers<typeof loadEndpoints> => ({
-  fieldMappingDates: dateFormats,
+  fieldMappingDates: () => ({ field_mapping: dateFormats() }),
   availableFields: ({ query }) => availableFields(query.tipo_csv),
   maxCodObra: ({ body }) => ({ maxNumCodObra: body.value === '%NOR-FTTH%' ? 12 : null }),
   checkLoad: () => ({
@@ -144,11 +144,10 @@ export const loadAnswers = (loads: FakeLoads): Answers<typeof loadEndpoints> => 
   guardarFactyval: (asking) => savedFile(loads, asking, 'guardar-factyval'),
   cargarFactyval: (asking) => loads.load(asking, 'cargar-factyval', (run) => loads.finish(run)),
   run: ({ params, caller }) => loads.known(params.uploadId).told(caller.user.name),
-  turn: ({ caller }) =>
-    loads
-      .newestFirst()
-      .find(({ estado }) => estado === 'en_curso')
-      ?.turn(caller.user.name) ?? null,
+  turn: ({ caller }) => {
+    const open = loads.newestFirst().find(({ estado }) => estado === 'en_curso');
+    return { turno: open?.turn(caller.user.name) ?? null };
+  },
   closeRun: ({ params }) => {
     const run = loads.known(params.uploadId);
     if (run.estado !== 'en_curso') return;
@@ -195,7 +194,7 @@ export const loadAnswers = (loads: FakeLoads): Answers<typeof loadEndpoints> => 
       WORK_FIELDS,
       lacking(loads.known(params.uploadId), query.pendiente).map((work) => Object.values(work)),
     ),
-  runCorrections: ({ params }) => loads.known(params.uploadId).corrections,
+  runCorrections: ({ params }) => ({ correcciones: [...loads.known(params.uploadId).corrections] }),
   runStanding: ({ params, query }) => {
     loads.known(params.uploadId);
     return standingOf(loads.standing, query);
@@ -204,13 +203,14 @@ export const loadAnswers = (loads: FakeLoads): Answers<typeof loadEndpoints> => 
     if (loads.compared === null) throw refusal(409, NO_FILES);
     return loads.compared;
   },
-  runFiles: ({ params }) =>
-    Array.from(loads.known(params.uploadId).files, ([step, { nombre, csv }]) => ({
+  runFiles: ({ params }) => ({
+    ficheros: Array.from(loads.known(params.uploadId).files, ([step, { nombre, csv }]) => ({
       step,
       nombre,
       bytes: csv.size,
       sha256: 'a'.repeat(64),
     })),
+  }),
   runFile: ({ params }) => {
     const kept = loads.known(params.uploadId).files.get(params.step);
     if (kept) return { fileName: kept.nombre, file: kept.csv };
@@ -218,9 +218,9 @@ export const loadAnswers = (loads: FakeLoads): Answers<typeof loadEndpoints> => 
   },
   lastCorrections: () => {
     const run = loads.newestFirst().find(({ corrections }) => corrections.length > 0);
-    if (!run) return null;
+    if (!run) return { carga: null };
     const { uploadId, fileName, usuario, ensayo, corrections } = run;
-    return { uploadId, fileName, usuario, en: AT, ensayo, correcciones: [...corrections] };
+    return { carga: { uploadId, fileName, usuario, en: AT, ensayo, correcciones: [...corrections] } };
   },
   previewUndo: ({ params }) => {
     const run = loads.known(params.uploadId);

@@ -8,8 +8,8 @@ import {
   type MassUpdateDetail,
   type MassUpdateRequest,
   type MassUpdates,
-  type MassUpdatesQuery,
   type massUpdateRows,
+  type massUpdatesQuery,
   type OmissionRequest,
   type Recipe,
   type RecipeRequest,
@@ -24,10 +24,11 @@ import {
   type UpdateRow,
   type UpdateRowFilter,
   type UpdateRows,
-  type UpdateRowsQuery,
+  type updateRowsQuery,
 } from '../../../src/api/contract/records/mass-updates.ts';
 import type { massUpdateEndpoints } from '../../../src/api/endpoints/mass-updates.ts';
 import { compareInSpanish } from '../../../src/shared/spanish-order.ts';
+import { pageOf } from './fake-page.ts';
 import { AT } from './fake-run.ts';
 import type { Answers } from './fake-server.ts';
 import { refusal } from './refusal.ts';
@@ -97,15 +98,10 @@ export class FakeMassUpdates {
   private saved: (Recipe & { readonly by: string })[] = [];
   private made = 0;
 
-  list({ page = 1, pageSize = 50, propias }: MassUpdatesQuery, by: string): MassUpdates {
-    const [number, size] = [Number(page), Number(pageSize)];
+  list({ page, pageSize, propias }: z.output<typeof massUpdatesQuery>, by: string): MassUpdates {
     const all = this.kept.filter((one) => propias !== 'true' || one.by === by).toReversed();
-    return {
-      items: all.slice((number - 1) * size, number * size).map((one) => this.summary(one, by)),
-      total: all.length,
-      page: number,
-      pageSize: size,
-    };
+    const items = all.map((one) => this.summary(one, by));
+    return pageOf(items, page, pageSize);
   }
 
   precedents({ tipo_csv, huella, cabeceras }: UpdatePrecedentsQuery, by: string): UpdatePrecedents {
@@ -197,15 +193,8 @@ export class FakeMassUpdates {
 
   read = (id: number, by: string): MassUpdateDetail => this.told(this.one(id), by);
 
-  rows(id: number, { page = 1, pageSize = 50, ...filter }: UpdateRowsQuery): UpdateRows {
-    const [number, size] = [Number(page), Number(pageSize)];
-    const all = this.found(this.one(id), filter);
-    return {
-      items: all.slice((number - 1) * size, number * size),
-      total: all.length,
-      page: number,
-      pageSize: size,
-    };
+  rows(id: number, { page, pageSize, ...filter }: z.output<typeof updateRowsQuery>): UpdateRows {
+    return pageOf(this.found(this.one(id), filter), page, pageSize);
   }
 
   omit(id: number, { omitir, filas }: OmissionRequest, by: string): MassUpdateDetail {
@@ -543,7 +532,7 @@ export const massUpdateAnswers = (updates: FakeMassUpdates): Answers<typeof mass
   discardMassUpdate: ({ params, caller }) => updates.discard(params.id, caller.user.name),
   exportMassUpdate: ({ params: { id }, query }) => ({
     fileName: `cambios_de_la_actualizacion_${id}_20261121_104205.xlsx`,
-    file: new Blob([JSON.stringify(updates.rows(id, query).items)]),
+    file: new Blob([JSON.stringify(updates.rows(id, { ...query, page: 1, pageSize: 50 }).items)]),
   }),
   recipes: ({ query, caller }) => updates.recipes(query, caller.user.name),
   saveRecipe: ({ body, caller }) => updates.saveRecipe(body, caller.user.name),

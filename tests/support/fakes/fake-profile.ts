@@ -1,4 +1,3 @@
-import type { ApiFailure } from '../../../src/api/api.ts';
 import type {
   NewPassword,
   OwnSession,
@@ -12,15 +11,7 @@ import type { FakePerson } from './fake-person.ts';
 import { AT } from './fake-run.ts';
 import type { Answers } from './fake-server.ts';
 import type { FakeUsers } from './fake-users.ts';
-
-const failure = (status: number, message: string, field?: string): ApiFailure => ({
-  kind: 'status',
-  status,
-  message,
-  requestId: null,
-  retryAfter: null,
-  fields: field ? { [field]: message } : {},
-});
+import { refusal, refusedField } from './refusal.ts';
 
 export const EMAIL_PROOF = '654321';
 export const FRESH_PROOF = '112233';
@@ -58,7 +49,7 @@ export class FakeProfile {
 
   private requireProof(token: string | null, userId: number): void {
     if (!this.unproven.has(token ?? '')) return;
-    throw { ...failure(428, 'Confirma que eres tú.'), data: { has_password: this.passwords.has(userId) } };
+    throw refusal(428, 'Confirma que eres tú.', { has_password: this.passwords.has(userId) });
   }
 
   sendProofCode({ user: { email } }: FakePerson): ProofCodeStanding {
@@ -67,7 +58,7 @@ export class FakeProfile {
 
   giveProof({ user: { id } }: FakePerson, secret: string, token: string | null): void {
     if (secret !== FRESH_PROOF && secret !== this.passwords.get(id)) {
-      throw failure(422, 'No es correcto: escribe tu contraseña.', 'secret');
+      throw refusedField('secret', 'No es correcto: escribe tu contraseña.');
     }
     this.unproven.delete(token ?? '');
   }
@@ -75,15 +66,15 @@ export class FakeProfile {
   save({ user }: FakePerson, asked: Partial<ProfileDetails>, token: string | null): SavedProfile {
     const { id } = user;
     const details = { ...user, profile_image: undefined, ...asked };
-    if (isProtectedPerson(id)) throw failure(403, 'You cannot change data of default users!');
+    if (isProtectedPerson(id)) throw refusal(403, 'You cannot change data of default users!');
     const picture = details.profile_image;
     if (picture && picture !== this.pictures.get(id)) {
-      throw failure(422, 'Esa imagen no es tuya.', 'profile_image');
+      throw refusedField('profile_image', 'Esa imagen no es tuya.');
     }
     const isNew = details.email.toLowerCase() !== user.email.toLowerCase();
     if (isNew) this.requireProof(token, id);
     if (this.users.active(details.email)?.user.id !== id && this.users.active(details.email)) {
-      throw failure(422, 'Ya hay una persona con ese email.', 'email');
+      throw refusedField('email', 'Ya hay una persona con ese email.');
     }
     const profile_image = picture === undefined ? {} : { profile_image: picture };
     this.users.replace(id, { user: { name: details.name, ...profile_image } });
@@ -96,9 +87,9 @@ export class FakeProfile {
   }
 
   changePassword({ user: { id } }: FakePerson, request: Partial<NewPassword>, token: string | null) {
-    if (isProtectedPerson(id)) throw failure(403, 'You cannot change data of default users!');
+    if (isProtectedPerson(id)) throw refusal(403, 'You cannot change data of default users!');
     if (request.password === undefined || request.password !== request.password_confirmation) {
-      throw failure(422, 'Passwords must match', 'password_confirmation');
+      throw refusedField('password_confirmation', 'Passwords must match');
     }
     this.requireProof(token, id);
     this.passwords.set(id, request.password);
@@ -113,7 +104,7 @@ export class FakeProfile {
 
   proveEmail({ user: { id } }: FakePerson, code: string, token: string | null) {
     const email = this.wanted.get(id);
-    if (email === undefined || code !== EMAIL_PROOF) throw failure(422, 'El código no es válido.', 'code');
+    if (email === undefined || code !== EMAIL_PROOF) throw refusedField('code', 'El código no es válido.');
     this.wanted.delete(id);
     this.users.replace(id, { user: { email } });
     this.endOthers(token);
@@ -121,8 +112,8 @@ export class FakeProfile {
   }
 
   keepPicture({ user }: FakePerson, userId: number): string {
-    if (user.id !== userId) throw failure(403, 'No tienes permisos para realizar esta acción.');
-    if (isProtectedPerson(userId)) throw failure(403, 'You cannot change data of default users!');
+    if (user.id !== userId) throw refusal(403, 'No tienes permisos para realizar esta acción.');
+    if (isProtectedPerson(userId)) throw refusal(403, 'You cannot change data of default users!');
     const url = `/api/v2/uploads/profile-images/${'0'.repeat(63)}${userId}.png`;
     this.pictures.set(userId, url);
     return url;
@@ -141,8 +132,8 @@ export class FakeProfile {
 
   close(token: string | null, sessionId: number, { user }: FakePerson): number {
     const found = this.ofSamePerson(token).find(([, { id }]) => id === sessionId);
-    if (!found) throw failure(404, 'Recurso no encontrado.');
-    if (found[0] === token) throw failure(409, 'Es la sesión que estás usando: cierra sesión para salir.');
+    if (!found) throw refusal(404, 'Recurso no encontrado.');
+    if (found[0] === token) throw refusal(409, 'Es la sesión que estás usando: cierra sesión para salir.');
     this.requireProof(token, user.id);
     this.sessions.delete(found[0]);
     return 1;
@@ -166,20 +157,24 @@ export class FakeProfile {
 
   private me(id: number) {
     const person = this.users.byId(id);
-    if (!person) throw failure(404, 'Recurso no encontrado.');
+    if (!person) throw refusal(404, 'Recurso no encontrado.');
     return person.user;
   }
 }
 
 export const profileAnswers = (profile: FakeProfile): Answers<typeof profileEndpoints> => ({
   saveProfile: ({ caller, body, token }) => profile.save(caller, body, token),
-  changePassword: ({ caller, body, token }) => profile.changePassword(caller, body, token),
+  changePassword: ({ caller, body, token }) => ({
+    success: true,
+    data: profile.changePassword(caller, body, token),
+    verification: null,
+  }),
   wantedEmail: ({ caller }) => profile.wantedEmail(caller),
   proveEmail: ({ caller, body, token }) => profile.proveEmail(caller, body.code, token),
-  uploadPicture: ({ caller, params }) => profile.keepPicture(caller, params.id),
+  uploadPicture: ({ caller, params }) => ({ url: profile.keepPicture(caller, params.id) }),
   ownSessions: ({ token }) => profile.ownSessions(token),
-  closeOwnSession: ({ caller, params, token }) => profile.close(token, params.id, caller),
-  closeOtherSessions: ({ caller, token }) => profile.closeOthers(token, caller),
+  closeOwnSession: ({ caller, params, token }) => ({ cerradas: profile.close(token, params.id, caller) }),
+  closeOtherSessions: ({ caller, token }) => ({ cerradas: profile.closeOthers(token, caller) }),
   sendProofCode: ({ caller }) => profile.sendProofCode(caller),
   giveProof: ({ caller, body, token }) => profile.giveProof(caller, body.secret, token),
 });

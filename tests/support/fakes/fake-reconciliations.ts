@@ -12,16 +12,17 @@ import type {
   ReconciledField,
   ReconciledLine,
   ReconciledLines,
-  ReconciledLinesQuery,
   Reconciliation,
   ReconciliationRequest,
   Reconciliations,
-  ReconciliationsQuery,
   RecoveryRequest,
+  reconciledLinesQuery,
   reconciliationRows,
+  reconciliationsQuery,
 } from '../../../src/api/contract/records/reconciliations.ts';
 import type { reconciliationEndpoints } from '../../../src/api/endpoints/reconciliations.ts';
 import { csvForPeople } from '../../../src/shared/csv-for-people.ts';
+import { pageOf } from './fake-page.ts';
 import { AT } from './fake-run.ts';
 import type { Answers } from './fake-server.ts';
 import { refusal } from './refusal.ts';
@@ -71,15 +72,9 @@ export class FakeReconciliations {
   private kept: Kept[] = [];
   private made = 0;
 
-  list({ page = 1, pageSize = 50 }: ReconciliationsQuery, by: string): Reconciliations {
-    const [number, size] = [Number(page), Number(pageSize)];
-    const all = this.kept.toReversed();
-    return {
-      items: all.slice((number - 1) * size, number * size).map((one) => this.told(one, by)),
-      total: all.length,
-      page: number,
-      pageSize: size,
-    };
+  list({ page, pageSize }: z.output<typeof reconciliationsQuery>, by: string): Reconciliations {
+    const items = this.kept.toReversed().map((one) => this.told(one, by));
+    return pageOf(items, page, pageSize);
   }
 
   precedents({ huella, cabeceras }: PrecedentsQuery, by: string): Precedents {
@@ -141,14 +136,9 @@ export class FakeReconciliations {
     this.kept = this.kept.filter((one) => one.id !== id);
   }
 
-  lines(id: number, { page = 1, pageSize = 50, ...filter }: ReconciledLinesQuery): ReconciledLines {
-    const [number, size] = [Number(page), Number(pageSize)];
-    const all = this.found(id, filter);
+  lines(id: number, { page, pageSize, ...filter }: z.output<typeof reconciledLinesQuery>): ReconciledLines {
     return {
-      items: all.slice((number - 1) * size, number * size),
-      total: all.length,
-      page: number,
-      pageSize: size,
+      ...pageOf(this.found(id, filter), page, pageSize),
       recuento: this.countsWithin(id, filter),
       limites: { proyectos: [{ id: 1, nombre: 'Norte' }], provincias: ['Bizkaia', 'Gipuzkoa'] },
     };
@@ -180,6 +170,30 @@ export class FakeReconciliations {
     };
     one.lines = (one.lines ?? []).flatMap((each) => (each === line ? [] : each === work ? [joined] : [each]));
     return { diferencias: 0 };
+  }
+
+  /** What was joined becomes two lines again. */
+  part(id: number, linea: number): Decided {
+    const one = this.one(id);
+    const joined = one.lines?.find((each) => each.id === linea);
+    if (joined === undefined || joined.parecido === null) throw refusal(409, 'Alguien la separó.');
+    const { parecido, codigo, obra, fila } = joined;
+    const alone = { vecesArchivo: 0, fila: null, parecido: null, clase: 'soloPortal' } as const;
+    const line: ReconciledLine = {
+      ...joined,
+      id: linea + 500,
+      clase: 'soloCliente',
+      codigo: parecido.codigo,
+      obra: null,
+      fila,
+      vecesPortal: 0,
+      parecido: { codigo, obra: obra ?? '' },
+      diferencias: [],
+    };
+    one.lines = (one.lines ?? []).flatMap((each) =>
+      each === joined ? [{ ...joined, ...alone, diferencias: [] }, line] : [each],
+    );
+    return { diferencias: joined.diferencias.length };
   }
 
   accept(id: number, { lineas, campo, motivo }: DecisionRequest): Accepted {
@@ -394,6 +408,7 @@ export const reconciliationAnswers = (
   acceptDifferences: ({ params, body }) => reconciled.accept(params.id, body),
   dismissDifferences: ({ params, body, caller }) => reconciled.dismiss(params.id, body, caller.user.name),
   joinLines: ({ params, body }) => reconciled.join(params.id, body.linea),
+  partLine: ({ params, body }) => reconciled.part(params.id, body.linea),
   recoverDifferences: ({ params, body }) => reconciled.recover(params.id, body),
   exportDifferences: ({ params: { id }, query }) => ({
     fileName: `diferencias_de_la_conciliacion_${id}_20261121_104205.csv`,

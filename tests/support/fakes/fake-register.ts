@@ -163,7 +163,7 @@ function fulfils(cell: Cell, { operator, value }: { operator: string; value: str
 
 export const registerAnswers = (records: FakeRegister): Answers<ReturnType<typeof registerEndpoints>> => ({
   records: ({ query }) => records.page(query),
-  record: ({ query }) => records.page(query).items[0] ?? null,
+  record: ({ query }) => records.page(query),
   countRecords: ({ query }) => records.count(query),
   facet: ({ query }) => records.facet(query),
   columns: () => records.columns,

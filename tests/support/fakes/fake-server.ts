@@ -1,19 +1,20 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { ApiError, type ApiFailure } from '../../../src/api/api.ts';
 import type { SessionEnd } from '../../../src/api/contract/identity.ts';
-import type { StreamAnswer } from '../../../src/api/endpoints/answer.ts';
+import type {
+  Answer,
+  BodyOf,
+  DataOf,
+  FileAnswer,
+  JsonAnswer,
+  StreamAnswer,
+} from '../../../src/api/endpoints/answer.ts';
 import type { CallOptions } from '../../../src/api/endpoints/call-options.ts';
-import {
-  type Call,
-  type Calls,
-  callsOf,
-  filledPath,
-  type ResultOf,
-} from '../../../src/api/endpoints/calls.ts';
+import { type Call, type Calls, callsOf, filledPath } from '../../../src/api/endpoints/calls.ts';
 import type { Asked, Endpoint, Endpoints, Permission } from '../../../src/api/endpoints/endpoint.ts';
+import { isAllowed } from '../../../src/api/endpoints/is-allowed.ts';
 import { sessionEndOf } from '../../../src/api/http/answered-failure.ts';
 import type { HttpOptions } from '../../../src/api/http/http.ts';
-import { mayOpen } from '../../../src/shared/access.ts';
 import type { FakePerson } from './fake-person.ts';
 import { refusal } from './refusal.ts';
 
@@ -33,15 +34,23 @@ interface Asking<E extends Endpoint> {
 }
 
 /**
- * What a fake returns: its answer. The fake of a stream calls `hear` with each event, and the stream ends when the
- * promise it returns settles.
+ * What a fake returns: the `data` of an envelope, the whole body where there is none, a file, or nothing where nothing
+ * is read. The fake of a stream calls `hear` with each event, and the stream ends when the promise it returns settles.
  */
-type Given<E extends Endpoint> = E['answer'] extends StreamAnswer<unknown> ? unknown : ResultOf<E>;
+type Given<A> =
+  A extends JsonAnswer<infer Result>
+    ? undefined extends Result
+      ? unknown
+      : AsReadonly<[DataOf<A>] extends [never] ? BodyOf<A> : DataOf<A>>
+    : A extends FileAnswer<infer File>
+      ? File
+      : unknown;
+type AsReadonly<Data> = Data extends (infer Item)[] ? readonly Item[] : Data;
 
 /** What a fake server does for each endpoint. It refuses a call by throwing an ApiFailure. */
 export type Answers<E extends Endpoints> = {
   readonly [Name in keyof E]: E[Name] extends Endpoint
-    ? (asking: Asking<E[Name]>) => Given<E[Name]> | Promise<Given<E[Name]>>
+    ? (asking: Asking<E[Name]>) => Given<E[Name]['answer']> | Promise<Given<E[Name]['answer']>>
     : E[Name] extends Endpoints
       ? Answers<E[Name]>
       : never;
@@ -98,10 +107,10 @@ export class FakeServer<Name extends string> {
       const token = this.options.token();
       try {
         await this.enter(name, call.options);
-        const given = await answerAt(answers, name)(await this.asking(endpoint, call, token));
+        const given = await answerAt(answers, name)(await this.asking(name, endpoint, call, token));
         const file = fileIn(given);
         if (file !== null) call.options.onReceived?.(file.size);
-        return this.answered(name, given);
+        return this.answered(name, readAnswer(name, endpoint.answer, given));
       } catch (failure) {
         throw failure instanceof Error ? failure : this.refused(failure as ApiFailure, path, token);
       }
@@ -117,7 +126,12 @@ export class FakeServer<Name extends string> {
     if (failure) throw failure;
   }
 
-  private async asking(endpoint: Endpoint, { asked, hear, options }: Call, token: string | null) {
+  private async asking(
+    name: string,
+    endpoint: Endpoint,
+    { asked, hear, options }: Call,
+    token: string | null,
+  ) {
     const person = this.admitted(endpoint.permission, token);
     return {
       get caller() {
@@ -133,7 +147,7 @@ export class FakeServer<Name extends string> {
       asked,
       options,
       token,
-      hear,
+      hear: (event: unknown, place: string) => hear?.(readAnswer(name, endpoint.answer, event), place),
     };
   }
 
@@ -142,8 +156,7 @@ export class FakeServer<Name extends string> {
     const person = this.options.whoHolds(token);
     const why = this.options.whyEnded();
     if (person === null) throw refusal(401, 'Inicia sesión para continuar.', why && { motivo: why });
-    const flags = permission === 'signed-in' ? [] : [permission].flat();
-    if (flags.length === 0 || flags.some((flag) => mayOpen(person.permissions, flag))) return person;
+    if (isAllowed(person.permissions, permission)) return person;
     throw refusal(403, 'No tienes permisos para realizar esta acción.');
   }
 
@@ -171,6 +184,21 @@ function answerAt(answers: object, name: string): (asking: unknown) => unknown {
   if (typeof found !== 'function') throw new Error(`No fake answers '${name}'.`);
   return (asking) => found(asking);
 }
+
+/** Reads what a fake gives as the page reads the body of an answer. Throws when the contract refuses it. */
+function readAnswer(name: string, answer: Answer, given: unknown): unknown {
+  if (answer.kind === 'file' || given === undefined) return given;
+  const isData = answer.kind === 'json' && isEnvelope(answer.schema);
+  const body = isData ? { success: true, data: given } : given;
+  try {
+    return answer.read(body);
+  } catch (cause) {
+    throw new Error(`The fake of '${name}' gives what the contract refuses.`, { cause });
+  }
+}
+
+const isEnvelope = (schema: z.ZodMiniType): boolean =>
+  schema instanceof z.ZodMiniObject && Object.keys(schema.shape).join() === 'success,data';
 
 const fileIn = (given: unknown): Blob | null => {
   if (given instanceof Blob) return given;

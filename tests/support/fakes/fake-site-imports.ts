@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import { countsOf, listedRows } from '../../../server/compared-file/register-plan.ts';
 import { type PlannedSite, planImport } from '../../../server/sites/import/plan.ts';
 import { valuesOf } from '../../../server/sites/site-values.ts';
@@ -5,7 +6,7 @@ import type {
   SheetComparison,
   SheetImport,
   SheetImports,
-  SheetImportsQuery,
+  sheetImportsQuery,
 } from '../../../src/api/contract/records/register-sheet.ts';
 import {
   type ImportBlocker,
@@ -15,6 +16,7 @@ import {
 } from '../../../src/api/contract/site-import.ts';
 import type { NewSiteRequest, Site, SiteWorks } from '../../../src/api/contract/sites.ts';
 import type { siteImportEndpoints } from '../../../src/api/endpoints/site-imports.ts';
+import { pageOf } from './fake-page.ts';
 import { AT } from './fake-run.ts';
 import type { Answers } from './fake-server.ts';
 import { refusal } from './refusal.ts';
@@ -73,14 +75,8 @@ export class FakeSiteImports {
     return made;
   }
 
-  list({ page = 1, pageSize = 50 }: SheetImportsQuery): SheetImports {
-    const [number, size] = [Number(page), Number(pageSize)];
-    return {
-      items: this.made.slice((number - 1) * size, number * size),
-      total: this.made.length,
-      page: number,
-      pageSize: size,
-    };
+  list({ page, pageSize }: z.output<typeof sheetImportsQuery>): SheetImports {
+    return pageOf(this.made, page, pageSize);
   }
 
   undo(id: number, by: string): SheetImport {

@@ -1,4 +1,3 @@
-import type { ApiFailure } from '../../../src/api/api.ts';
 import {
   SUBSCRIPTIONS_MAX,
   type Subscription,
@@ -7,16 +6,9 @@ import {
 import type { subscriptionEndpoints } from '../../../src/api/endpoints/subscriptions.ts';
 import { AT } from './fake-run.ts';
 import type { Answers } from './fake-server.ts';
+import { refusal } from './refusal.ts';
 
 const NEXT = '2026-11-30T07:00:00.000Z';
-const refusal = (status: number, message: string): ApiFailure => ({
-  kind: 'status',
-  status,
-  message,
-  requestId: null,
-  fields: {},
-  retryAfter: null,
-});
 const GONE = refusal(404, 'Esa suscripción ya no está.');
 
 /** The mail subscriptions of each person. */

@@ -38,6 +38,7 @@ import {
   TASK_STATE_NAMES,
 } from '../../../src/shared/task-states.ts';
 import { mergedLines } from './fake-merge.ts';
+import { pageOf } from './fake-page.ts';
 import type { FakePerson } from './fake-person.ts';
 import type { FakeRegister } from './fake-register.ts';
 import { registerAnswers } from './fake-register.ts';
@@ -171,8 +172,7 @@ export class FakeTasks {
 
   history(id: string, query: z.input<typeof taskHistoryQuery>): TaskHistory {
     const { page, pageSize } = taskHistoryQuery.parse(query);
-    const all = this.task(id).history;
-    return { items: all.slice((page - 1) * pageSize, page * pageSize), total: all.length, page, pageSize };
+    return pageOf(this.task(id).history, page, pageSize);
   }
 
   create({ opId, id, tablero, set }: z.output<typeof newTaskRequest>, by: TaskPerson): TaskSheet {

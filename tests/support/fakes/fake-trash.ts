@@ -8,7 +8,6 @@ import {
   type DeletionScopeAsked,
   type deletableLoadsQuery,
   deletionPreviewRequest,
-  deletionRequest,
   type PreviewedWorks,
   type previewedWorksQuery,
   type RestorationPreview,
@@ -19,6 +18,7 @@ import {
   type trashBatchesQuery,
 } from '../../../src/api/contract/records/trash.ts';
 import type { trashEndpoints } from '../../../src/api/endpoints/trash.ts';
+import { pageOf } from './fake-page.ts';
 import { type FakeRegister, registerAnswers } from './fake-register.ts';
 import { AT } from './fake-run.ts';
 import type { Answers } from './fake-server.ts';
@@ -141,12 +141,10 @@ export class FakeTrash {
       estado: text(row, 'estado'),
       lineas: 2,
     }));
-    const items = all.slice((page - 1) * pageSize, page * pageSize);
-    return { items, total: all.length, page, pageSize };
+    return pageOf(all, page, pageSize);
   }
 
-  delete(id: string, given: DeletionRequest, by: string): DeletionPreview {
-    const { motivo, obras } = deletionRequest.parse(given);
+  delete(id: string, { motivo, obras }: DeletionRequest, by: string): DeletionPreview {
     const plan = this.plan(id);
     if (plan.by !== by) throw refusal(409, 'Esa vista previa es de otra persona.');
     if (plan.preview.estado === 'usada') {
@@ -286,8 +284,7 @@ export class FakeTrash {
             ? enPapelera > 0
             : enPapelera === 0 && purgadas > 0 === (estado === 'purgados'))),
     );
-    const items = all.slice((page - 1) * pageSize, page * pageSize);
-    return { items, total: all.length, page, pageSize };
+    return pageOf(all, page, pageSize);
   }
 
   private plan(id: string): Planned {
@@ -299,8 +296,7 @@ export class FakeTrash {
   /** The loads that have works in the portal; `query` narrows and pages them. */
   loadsOf({ page, pageSize, buscar = '' }: z.output<typeof deletableLoadsQuery>): DeletableLoads {
     const found = this.loads.filter(({ archivo }) => archivo.toLowerCase().includes(buscar.toLowerCase()));
-    const items = found.slice((page - 1) * pageSize, page * pageSize);
-    return { items, total: found.length, page, pageSize };
+    return pageOf(found, page, pageSize);
   }
 
   private restoring(id: string): Restoring {

@@ -1,5 +1,4 @@
 import type * as z from 'zod/mini';
-import type { ApiFailure } from '../../../src/api/api.ts';
 import { emailAddress } from '../../../src/api/contract/identity.ts';
 import { PERMISSION_FLAGS, type Permissions } from '../../../src/api/contract/permissions.ts';
 import type {
@@ -27,6 +26,7 @@ import { pageOf } from './fake-page.ts';
 import type { FakePerson } from './fake-person.ts';
 import { AT } from './fake-run.ts';
 import type { Answers } from './fake-server.ts';
+import { refusal, refusedField } from './refusal.ts';
 
 /** What the server keeps of a person besides the user itself. */
 interface Kept {
@@ -35,17 +35,6 @@ interface Kept {
   wasActive: boolean;
   history: AccessHistory['items'];
 }
-
-const failure = (status: number, message: string, more: Partial<ApiFailure> = {}): ApiFailure =>
-  ({
-    kind: 'status',
-    status,
-    message,
-    requestId: null,
-    fields: {},
-    retryAfter: null,
-    ...more,
-  }) as ApiFailure;
 
 /** People and their permissions, by the server's own rules. Refusals are thrown as failures. */
 export class FakeUsers {
@@ -71,7 +60,7 @@ export class FakeUsers {
   replace(id: number, change: Partial<Pick<FakePerson, 'permissions'>> & { user?: object }): void {
     const index = this.people.findIndex(({ user }) => user.id === id);
     const person = this.people[index];
-    if (!person) throw failure(404, 'Recurso no encontrado.');
+    if (!person) throw refusal(404, 'Recurso no encontrado.');
     this.people[index] = { ...person, ...change, user: { ...person.user, ...change.user } };
   }
 
@@ -95,8 +84,8 @@ export class FakeUsers {
 
   create({ name, email }: NewUser): ListedUser {
     const problem = newPersonProblem({ name, email }, (text) => emailAddress.safeParse(text).success);
-    if (problem === 'missing') throw failure(422, 'El nombre y email son obligatorios.');
-    if (problem === 'badEmail') throw failure(422, 'El formato del email no es válido.');
+    if (problem === 'missing') throw refusal(422, 'El nombre y email son obligatorios.');
+    if (problem === 'badEmail') throw refusal(422, 'El formato del email no es válido.');
     const address = cleanText(email);
     this.refuseTaken(address, 422);
     const id = Math.max(...this.people.map(({ user }) => user.id)) + 1;
@@ -110,10 +99,10 @@ export class FakeUsers {
 
   preview(actor: FakePerson, id: number): DeletionPreview {
     const person = this.one(id);
-    const refusal = whyNotDelete(asActor(actor), person);
+    const why = whyNotDelete(asActor(actor), person);
     return {
-      allowed: refusal === null,
-      reason: refusal && SENTENCES[refusal],
+      allowed: why === null,
+      reason: why && SENTENCES[why],
       sessions: 0,
       permissions: Object.values(person.permissions).filter(Boolean).length,
       loads: 0,
@@ -133,7 +122,7 @@ export class FakeUsers {
   restore(actor: FakePerson, id: number): ListedUser {
     const { deletedAt, wasActive } = this.keptOf(id);
     const person = this.one(id, true);
-    if (deletedAt === null) throw failure(409, 'Esa persona no está eliminada.');
+    if (deletedAt === null) throw refusal(409, 'Esa persona no está eliminada.');
     refuse(whyNotStatus(asActor(actor), person, true));
     this.refuseTaken(person.email, 409);
     this.keptOf(id).deletedAt = null;
@@ -152,7 +141,7 @@ export class FakeUsers {
       .map(({ id }) => this.one(id))
       .filter(({ version }, index) => version !== changes[index]?.version);
     if (stale.length > 0) {
-      throw failure(409, 'Alguien ha cambiado los permisos mientras tanto.', { data: { current: stale } });
+      throw refusal(409, 'Alguien ha cambiado los permisos mientras tanto.', { current: stale });
     }
     const wanted = changes.map(({ id, permissions }) => ({
       person: this.one(id),
@@ -175,7 +164,7 @@ export class FakeUsers {
   one(id: number, deleted = false): ListedUser {
     const person = this.byId(id);
     if (!person || (!deleted && this.keptOf(id).deletedAt !== null)) {
-      throw failure(404, 'Recurso no encontrado.');
+      throw refusal(404, 'Recurso no encontrado.');
     }
     return this.listed(person);
   }
@@ -196,7 +185,7 @@ export class FakeUsers {
     const taken = this.list().some((one) => one.email.toLowerCase() === email.toLowerCase());
     if (!taken) return;
     const sentence = 'Ya hay una persona con ese email.';
-    throw failure(status, sentence, status === 422 ? { fields: { email: sentence } } : {});
+    throw status === 422 ? refusedField('email', sentence) : refusal(status, sentence);
   }
 
   private keptOf(id: number): Kept {
@@ -227,10 +216,10 @@ const SENTENCES: Readonly<Record<AccessRefusal, string>> = {
   adminPerson: 'Solo un administrador cambia a otro.',
 };
 
-function refuse(refusal: AccessRefusal | null): void {
-  if (refusal === null) return;
-  const isForbidden = ['protectedPerson', 'adminFlag', 'adminPerson'].includes(refusal);
-  throw failure(isForbidden ? 403 : 409, SENTENCES[refusal]);
+function refuse(why: AccessRefusal | null): void {
+  if (why === null) return;
+  const isForbidden = ['protectedPerson', 'adminFlag', 'adminPerson'].includes(why);
+  throw refusal(isForbidden ? 403 : 409, SENTENCES[why]);
 }
 
 const asActor = ({ user, permissions }: FakePerson) => ({

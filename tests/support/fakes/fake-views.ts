@@ -183,5 +183,5 @@ export const viewAnswers = (views: FakeViews): Answers<typeof viewEndpoints> => 
   changeView: ({ params, body, caller }) => views.change(caller, params.id, body),
   deleteView: ({ params, caller }) => views.remove(caller, params.id),
   restoreView: ({ params, caller }) => views.restore(caller, params.id),
-  setDefaultView: ({ body, caller }) => views.prefer(caller, body),
+  setDefaultView: ({ body, caller }) => ({ vista: views.prefer(caller, body) }),
 });

@@ -11,6 +11,7 @@ import type { Permissions } from '../../../src/api/contract/permissions.ts';
 import type { CalendarDayAsked, welcomeEndpoints } from '../../../src/api/endpoints/welcome.ts';
 import { mayOpen } from '../../../src/shared/access.ts';
 import type { FakeNotifications } from './fake-notifications.ts';
+import { pageOf } from './fake-page.ts';
 import type { FakePerson } from './fake-person.ts';
 import { AT } from './fake-run.ts';
 import type { Answers } from './fake-server.ts';
@@ -46,15 +47,11 @@ export class FakeWelcome {
 
   day(permissions: Permissions, { dia, page }: CalendarDayAsked): CalendarDayPage {
     const items = this.itemsOf(permissions, dia);
-    const from = (page - 1) * CALENDAR_PAGE_SIZE;
     return {
       dia,
       fuentes: visible(permissions),
       ...countsOf(items),
-      items: items.slice(from, from + CALENDAR_PAGE_SIZE),
-      total: items.length,
-      page,
-      pageSize: CALENDAR_PAGE_SIZE,
+      ...pageOf(items, page, CALENDAR_PAGE_SIZE),
     };
   }
 

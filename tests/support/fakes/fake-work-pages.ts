@@ -13,6 +13,7 @@ import type {
 } from '../../../src/api/contract/work-page.ts';
 import type { workPageEndpoints } from '../../../src/api/endpoints/work-page.ts';
 import type { worksEndpoints } from '../../../src/api/endpoints/works.ts';
+import { pageOf } from './fake-page.ts';
 import { type FakeRegister, registerAnswers } from './fake-register.ts';
 import { AT } from './fake-run.ts';
 import type { Answers } from './fake-server.ts';
@@ -114,8 +115,7 @@ export class FakeWorkPages {
 
   lines({ cod, page, pageSize, buscar = '' }: z.output<typeof workLinesQuery>): WorkLinesPage {
     const all = this.one(cod).lines.filter(({ concepto }) => concepto.includes(buscar));
-    const offset = (page - 1) * pageSize;
-    return { items: all.slice(offset, offset + pageSize), total: all.length, page, pageSize };
+    return pageOf(all, page, pageSize);
   }
 
   life({ cod, antes, despues, limite, clase, campo }: z.output<typeof workLifeQuery>): WorkLife {

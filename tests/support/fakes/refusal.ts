@@ -1,7 +1,9 @@
 import type { ApiFailure } from '../../../src/api/api.ts';
 
+type Refusal = Extract<ApiFailure, { kind: 'status' }>;
+
 /** A failure as the server's refusal of a call gives it. */
-export const refusal = (status: number, message: string, data?: unknown): ApiFailure => ({
+export const refusal = (status: number, message: string, data?: unknown): Refusal => ({
   kind: 'status',
   status,
   message,
@@ -9,4 +11,10 @@ export const refusal = (status: number, message: string, data?: unknown): ApiFai
   fields: {},
   retryAfter: null,
   ...(data === undefined ? {} : { data }),
+});
+
+/** A refusal of one field of the body. */
+export const refusedField = (field: string, message: string): Refusal => ({
+  ...refusal(422, message),
+  fields: { [field]: message },
 });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { DateColumnReport } from '../../../src/workers/workbook/dates/dates-protocol.ts';
-import { openPage, openPreview } from './bulk-import-page.tsx';
+import { openPage, openPreview, type Page } from './bulk-import-page.tsx';
 
 const FIELD = 'seg_asignacion_fecha';
 const example = { cell: 'F2', written: '05/04/2026', day: '2026-04-05', otherDay: '2026-05-04' };
@@ -76,6 +76,13 @@ const page = (column: DateColumnReport) => {
   return { opened, orders };
 };
 const court = () => screen.findByRole('region', { name: 'Fechas' });
+type Panel = ReturnType<typeof within>;
+/** An answered card is one line, which keeps the focus; what was said can be seen and changed. */
+async function openAnswered(panel: Panel, { user }: { user: Page['user'] }): Promise<void> {
+  await waitFor(() => expect(panel.queryByRole('table')).toBeNull());
+  expect(document.activeElement).toBe(panel.getByRole('button', { name: 'Fechas' }));
+  await user.click(panel.getByRole('button', { name: 'Cambiar: Fechas' }));
+}
 
 it('the card of dates shows doubtful dates, unfolded, and one click reads the column the other way', async () => {
   const { opened, orders } = page(doubtful);
@@ -90,9 +97,8 @@ it('the card of dates shows doubtful dates, unfolded, and one click reads the co
     '«05/04/2026» se lee 5 abr 2026; al revés sería 4 may 2026.',
   );
   await opened.user.click(panel.getByRole('button', { name: 'Leer como mes/día' }));
-  await waitFor(() =>
-    expect(panel.getByRole<HTMLInputElement>('radio', { name: 'mes/día' }).checked).toBe(true),
-  );
+  await openAnswered(panel, opened);
+  expect(panel.getByRole<HTMLInputElement>('radio', { name: 'mes/día' }).checked).toBe(true);
   expect(orders.at(-1)).toBe('mdy');
   await opened.user.click(panel.getByRole('radio', { name: 'día/mes' }));
   await waitFor(() => expect(orders.at(-1)).toBe('dmy'));
@@ -118,6 +124,7 @@ it('the card of dates asks what a bare year is, and no load can start before the
   await waitFor(() =>
     expect(panel.getByRole('status').textContent).toBe('1 columna · 2 celdas con solo un año ya decididas'),
   );
+  await openAnswered(panel, opened);
   expect(panel.getByText('2 celdas con solo un año: «2024» se carga como 1 ene 2024.')).not.toBeNull();
   await waitFor(() => expect(screen.queryByText(/hay celdas con solo un año/)).toBeNull());
 });
@@ -139,10 +146,9 @@ it('the card of dates asks which day a moment is, with both on one of the file, 
   await opened.user.click(
     panel.getByRole('radio', { name: 'El día de la oficina a esa hora (31 jul 2022)' }),
   );
-  await waitFor(() =>
-    expect(panel.getByText(/no son medianoche aquí/).textContent).toContain(
-      '«2022-07-30T22:30:00Z» se lee 31 jul 2022.',
-    ),
+  await openAnswered(panel, opened);
+  expect(panel.getByText(/no son medianoche aquí/).textContent).toContain(
+    '«2022-07-30T22:30:00Z» se lee 31 jul 2022.',
   );
   await waitFor(() => expect(screen.queryByText(/Di en «Fechas» qué día son/)).toBeNull());
 });

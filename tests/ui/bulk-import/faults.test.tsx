@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../../src/api/api.ts';
 import type { Correction } from '../../../src/api/contract/corrections.ts';
 import type { LoadFacts } from '../../../src/api/contract/load-check.ts';
 import type { FixPreview, FixRequest } from '../../../src/workers/workbook/corrections/group-fix-protocol.ts';
 import type { FaultReport } from '../../../src/workers/workbook/validation/faults-protocol.ts';
 import { NOTHING_OTHERWISE } from '../../../src/workers/workbook/workbook-summary.ts';
 import { aWorkbook } from '../../machines/bulk-import/import-world.ts';
-import { openPage, openPreview, textOf } from './bulk-import-page.tsx';
+import { openConfirm, openPage, openPreview, textOf } from './bulk-import-page.tsx';
 
 const REPORT: FaultReport = {
   groups: [
@@ -53,9 +54,22 @@ describe('the faults that the validation would find', () => {
     page.fake.failNext('checkLoad', { kind: 'noResponse' });
     await openPreview(page);
     await page.user.click(await screen.findByRole('button', { name: '2 problemas' }));
+    expect(
+      await screen.findByText(
+        /^No se pudo preguntar al portal: .* o carga: la validación también lo comprueba/,
+      ),
+    ).toBeDefined();
     await page.user.click(await screen.findByRole('button', { name: 'Comprobar de nuevo' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Comprobar de nuevo' })).toBeNull());
     expect(page.fake.calls.filter((call) => call === 'checkLoad')).toEqual(['checkLoad', 'checkLoad']);
+  });
+
+  it('stop no load where an older server answers without what is asked of it', async () => {
+    const older = async () => {
+      throw new ApiError({ kind: 'wrongShape' });
+    };
+    const page = openPage({ api: () => ({ checkLoad: older }) });
+    await openConfirm(page);
   });
 
   it('are not reported as none where they could not be looked for', async () => {
@@ -85,8 +99,8 @@ const SITES: FaultReport = {
   faults: 5,
 };
 const VALUES = [
-  { value: 'SIT-9', count: 2, row: 4 },
-  { value: 'nada', count: 1, row: 7 },
+  { value: 'SIT-9', told: 'SIT-9', count: 2, row: 4 },
+  { value: 'nada', told: 'nada', count: 1, row: 7 },
 ];
 const FACTS: LoadFacts = {
   hoy: '2026-11-23',
@@ -127,7 +141,11 @@ async function openGroups() {
     gateway: {
       faults: async () => (corrected.length === 0 ? SITES : { ...REPORT, groups: [], faults: 0 }),
       faultValues: async ({ group }) =>
-        corrected.length > 0 ? [] : group.kind === 'missing' ? [{ value: '', count: 2, row: 4 }] : VALUES,
+        corrected.length > 0
+          ? []
+          : group.kind === 'missing'
+            ? [{ value: '', told: '', count: 2, row: 4 }]
+            : VALUES,
       previewFix: async (request) => {
         fixes.push(request);
         return PREVIEW;
@@ -191,6 +209,8 @@ describe('a group of problems', () => {
     const page = await openGroups();
     await page.openGroup(/^Sitio que no existe site_cod · .* 3 problemas$/);
     await page.user.type(await screen.findByRole('textbox', { name: 'De la fila' }), '4');
+    await page.user.click(screen.getByRole('checkbox', { name: /«nada»/ }));
+    expect(screen.getByText('Solo 1 valor elegido.')).toBeDefined();
     await press(page, 'Poner en mayúsculas');
     const changes = await screen.findByRole('list', { name: 'Lo que cambia' });
     expect(within(changes).getAllByRole('listitem').map(textOf)).toEqual(['sit-92SIT-9']);
@@ -202,6 +222,7 @@ describe('a group of problems', () => {
         cells: {
           from: 'faults',
           key: { sheet: 'cm_seg_01', kind: 'unknownSite', field: 'site_cod', other: null },
+          values: ['nada'],
         },
         span: { from: 4, to: 1_048_576 },
         fix: { kind: 'upperCase' },
@@ -261,7 +282,14 @@ describe('the warnings of a file', () => {
     const page = openPage({
       gateway: {
         faults: async () => WARNED,
-        faultValues: async () => [{ value: 'Vizcaia', count: 3, row: 3 }],
+        faultValues: async () => [{ value: 'Vizcaia', told: 'Vizcaia', count: 3, row: 3 }],
+        faultCells: async ({ group }) =>
+          (group.kind === 'unlisted' ? [2, 3] : [3]).map((row) => ({
+            row,
+            column: group.kind === 'unlisted' ? 1 : 2,
+            value: 'x',
+            phrase: `${group.field}: poco usual`,
+          })),
       },
     });
     await openPreview(page);
@@ -277,5 +305,11 @@ describe('the warnings of a file', () => {
       'Valor fuera de la lista provincia · SEGUIMIENTO 3 avisos',
       'Número negativo metros · SEGUIMIENTO 1 aviso',
     ]);
+    await page.user.click(screen.getByRole('radio', { name: 'Celda a celda' }));
+    const cells = screen.getByRole('listbox', { name: 'Problemas del archivo' });
+    expect(within(cells).getAllByRole('option').length).toBe(3);
+    await page.user.keyboard('{F8}');
+    await screen.findByText('Aviso 1 de 4');
+    expect(screen.getByRole('button', { name: 'Aviso siguiente' })).toBeDefined();
   });
 });

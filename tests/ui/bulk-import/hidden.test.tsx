@@ -61,6 +61,17 @@ describe('the words for what Excel hid', () => {
     ]);
   });
 
+  it('warn of numbers whose digits Excel has lost', () => {
+    const [thing] = hiddenThings({
+      ...BOOK,
+      hidden: [{ ...NOTHING_HIDDEN, longNumbers: { count: 1, first: 'E2' } }, NOTHING_HIDDEN],
+    });
+    expect(thing).toMatchObject({
+      title: '1 número de más de 15 cifras en la hoja «SEGUIMIENTO»',
+      isWarning: true,
+    });
+  });
+
   it('name what is hidden in each of the sheets that load', () => {
     const first: HiddenInSheet = {
       rows: { count: 14, first: 'A3' },
@@ -73,12 +84,12 @@ describe('the words for what Excel hid', () => {
     };
     expect(told({ hidden: [first, { ...NOTHING_HIDDEN, rows: { count: 1, first: 'A9' } }] })).toEqual([
       '1 fórmula sin su resultado en la hoja «SEGUIMIENTO» | Su celda se carga vacía. Abre el archivo en Excel, guárdalo y elígelo de nuevo, o escribe aquí los valores. | C3',
+      '2.000 números de más de 15 cifras en la hoja «SEGUIMIENTO» | Excel solo guarda 15 cifras y cambia las demás por ceros: compruébalos con su origen. Si son códigos, deben ser texto. | E2',
       '14 filas ocultas en la hoja «SEGUIMIENTO» | Se cargan como las demás. Si sobran, quítalas del archivo u omítelas aquí. | A3',
       '2 columnas ocultas con datos: C, AA en la hoja «SEGUIMIENTO» | Se cargan si su encabezado es un campo del portal. | C2',
       '2 filtros activos (A1:F200) en la hoja «SEGUIMIENTO» | También se cargan las filas que el filtro no deja ver.',
       '2 grupos de celdas combinadas: el primero, B3:B5 en la hoja «SEGUIMIENTO» | Solo la primera celda de cada grupo tiene el valor: las demás se cargan vacías. | B3',
       '1 número guardado como texto en la hoja «SEGUIMIENTO» | Se cargan tal como están escritos, con sus ceros a la izquierda. | D2',
-      '2.000 números de más de 15 cifras en la hoja «SEGUIMIENTO» | Excel solo guarda 15 cifras y cambia las demás por ceros: compruébalos con su origen. Si son códigos, deben ser texto. | E2',
       '1 fila oculta en la hoja «FACTYVAL» | Se cargan como las demás. Si sobran, quítalas del archivo u omítelas aquí. | A9',
     ]);
   });
@@ -129,7 +140,7 @@ describe('the card of hidden parts', () => {
     await openPreview(page);
     const toggle = await screen.findByRole('button', { name: 'Qué ocultaba Excel' });
     expect(textOf(toggle.parentElement!)).toBe(
-      'Qué ocultaba ExcelHoja oculta que se carga: «FACTYVAL» · 2 filas ocultas en la hoja «SEGUIMIENTO» · 1 más',
+      'Qué ocultaba ExcelHoja oculta que se carga: «FACTYVAL» · 2 filas ocultas en la hoja «SEGUIMIENTO» · 1 másVer',
     );
     expect(screen.queryByRole('list', { name: 'Qué ocultaba Excel' })).toBeNull();
     await page.user.click(toggle);

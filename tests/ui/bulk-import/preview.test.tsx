@@ -17,7 +17,7 @@ describe('the line about the file', () => {
     const page = openPage();
     await openPreview(page);
     const heading = screen.getByRole('heading', { name: 'Norte.xlsx' });
-    expect(textOf(heading.parentElement!)).toBe('Norte.xlsx20,0 KB2 hojas2 registros');
+    expect(textOf(heading.parentElement!)).toBe('Norte.xlsx20,0 KB2 hojas2 registrosCambiar');
   });
 
   it.each([

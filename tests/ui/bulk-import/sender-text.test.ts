@@ -61,6 +61,10 @@ it('the text for the sender does not name a column by a faulty header, and names
   expect(senderText('a.xlsx', 1, senderGroups([problem], [], [hidden]))).toContain(
     '- Error de Excel #REF! (hoja CALCULOS, que está oculta): A1',
   );
+  const lower = { ...aSheet('CALCULOS', 0), header: ['#REF!'], headerRow: 3 };
+  expect(senderText('a.xlsx', 1, senderGroups([{ ...problem, row: 3 }], [], [lower]))).toContain(
+    '- Error de Excel #REF! (hoja CALCULOS): A3',
+  );
 });
 
 it('the text for the sender has twenty lines at most, however many kinds there are', () => {

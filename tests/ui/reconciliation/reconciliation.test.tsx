@@ -170,7 +170,7 @@ describe('the reconciliation with the customer', () => {
     expect([window.location.search, counts()[4]]).toEqual(['', 'Todas4']);
   });
 
-  it('joins a line of the file with the work that it is like', async () => {
+  it('joins a line of the file with the work that it is like, and parts them again', async () => {
     const page = await openAt();
     await reconcile(page, csv('Código del cliente;Contrata\r\nCLI 3;Norte\r\n'));
     expect(counts().slice(1, 3)).toEqual(['Solo en el cliente1', 'Solo en el portal3']);
@@ -184,6 +184,12 @@ describe('the reconciliation with the customer', () => {
     expect((await lines()).at(-1)?.slice(0, 4)).toEqual([
       ...['CLI-3Fila 2 del archivo', 'Coincide', '4P-NOR-FTTH-0003', 'En el archivo es CLI 3.'],
     ]);
+
+    await page.press('No es la misma: separar CLI-3');
+    await page.user.click((await dialog()).getByRole('button', { name: 'Separar' }));
+    await screen.findByText('Línea separada de la obra');
+    await page.settle();
+    expect(counts().slice(1, 3)).toEqual(['Solo en el cliente1', 'Solo en el portal3']);
   });
 
   it('accepts the values of a line with a reason, reports what was done, and leads to its undo', async () => {

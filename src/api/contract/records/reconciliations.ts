@@ -219,7 +219,10 @@ export const acceptedAnswer = envelope(
 );
 export type Accepted = z.infer<typeof acceptedAnswer>['data'];
 
-/** POST /conciliaciones/{id}/unir: compares a line of the file with the work that its code is most like. */
+/**
+ * POST /conciliaciones/{id}/unir: compares a line of the file with the work that its code is most like; /separar takes
+ * that back.
+ */
 export const joiningRequest = z.object({ linea: whole });
 
 /** POST /conciliaciones/{id}/recuperar: opens dismissed differences again. */

@@ -8,7 +8,7 @@ import type {
   FaultsRequest,
 } from '../../../workers/workbook/validation/faults-protocol.ts';
 import { SHEET_INDEX } from '../file/load-builds.ts';
-import type { CellProblem } from '../preview/problem-navigation-types.ts';
+import type { CellProblem, FoundFaults } from '../preview/problem-navigation-types.ts';
 import { type AskFactsInput, LISTED_FAULTS, type ListFaultsInput } from './fault-finding-types.ts';
 
 export interface FaultFindingDeps {
@@ -26,26 +26,41 @@ export const askFacts = ({ api }: FaultFindingDeps) =>
     api.checkLoad(ask, { signal }),
   );
 
-/** Calls to the worker get no abort signal: an abort would end the worker and close the workbook. */
+export type ListedFaults = Pick<FoundFaults, 'faults' | 'warnings'>;
+
 export const listFaults = ({ workbook }: FaultFindingDeps) =>
-  fromPromise(async ({ input: { groups } }: { input: ListFaultsInput }): Promise<readonly CellProblem[]> => {
-    const listed: CellProblem[] = [];
-    for (const group of groups) {
-      const limit = LISTED_FAULTS - listed.length;
-      if (limit === 0) break;
-      const cells = await workbook.faultCells({ group: keyOf(group), value: null, offset: 0, limit });
-      for (const cell of cells) listed.push(problemOf(group, cell));
-    }
-    return listed;
-  });
+  fromPromise(
+    async ({ input: { groups, warnings } }: { input: ListFaultsInput }): Promise<ListedFaults> => ({
+      faults: await listed(workbook, groups, 'fault'),
+      warnings: await listed(workbook, warnings, 'warning'),
+    }),
+  );
+
+/** Calls to the worker get no abort signal: an abort would end the worker and close the workbook. */
+async function listed(
+  workbook: WorkbookGateway,
+  groups: readonly FaultGroup[],
+  kind: 'fault' | 'warning',
+): Promise<readonly CellProblem[]> {
+  const problems: CellProblem[] = [];
+  for (const group of groups) {
+    const limit = LISTED_FAULTS - problems.length;
+    if (limit === 0) break;
+    const cells = await workbook.faultCells({ group: keyOf(group), value: null, offset: 0, limit });
+    for (const cell of cells) problems.push({ ...problemOf(group, cell), kind });
+  }
+  return problems;
+}
 
 const keyOf = ({ sheet, kind, field, other }: FaultGroup) => ({ sheet, kind, field, other });
 
-const problemOf = ({ sheet, kind }: FaultGroup, { row, column, phrase }: FaultCell): CellProblem => ({
+const problemOf = (
+  { sheet, kind }: FaultGroup,
+  { row, column, phrase }: FaultCell,
+): Omit<CellProblem, 'kind'> => ({
   sheet: SHEET_INDEX[sheet],
   row,
   column,
-  kind: 'fault',
   code: FAULT_TITLES[kind],
   detail: phrase,
 });

@@ -4,8 +4,7 @@ import type { FaultReport, FaultsRequest } from '../../../workers/workbook/valid
 import { fromEvent, fromOutput } from '../../kit/params.ts';
 import { placeholderFor } from '../../kit/placeholder.ts';
 import { present } from '../../kit/present.ts';
-import type { CellProblem } from '../preview/problem-navigation-types.ts';
-import type { askFacts, findFaults, listFaults } from './fault-finding-actors.ts';
+import type { askFacts, findFaults, ListedFaults, listFaults } from './fault-finding-actors.ts';
 import type {
   FaultFindingContext,
   FaultFindingEmitted,
@@ -18,6 +17,9 @@ const requestOf = ({ sheets, facts }: FaultFindingContext): FaultsRequest => ({
   sheets: present(sheets, 'sheets to load'),
   facts,
 });
+
+const shortenedIn = (report: FaultReport | null): number =>
+  Object.values(report?.readOtherwise ?? {}).reduce((sum, { shortened }) => sum + shortened.count, 0);
 
 /**
  * Finds what the validations would find, before anything is sent: first in the worker alone, then with what only the
@@ -41,10 +43,12 @@ export const faultFindingMachine = setup({
     storeFacts: assign((_, facts: LoadFacts) => ({ facts })),
     clearFacts: assign({ facts: null }),
     notifyFound: emit(
-      ({ context }, faults: readonly CellProblem[]): FaultFindingEmitted => ({
+      ({ context }, { faults, warnings }: ListedFaults): FaultFindingEmitted => ({
         type: 'faults.found',
         faults,
+        warnings,
         count: context.report?.faults ?? 0,
+        shortened: shortenedIn(context.report),
       }),
     ),
   },
@@ -101,7 +105,10 @@ export const faultFindingMachine = setup({
       invoke: {
         id: 'listFaults',
         src: 'listFaults',
-        input: ({ context }) => ({ groups: present(context.report, 'report').groups }),
+        input: ({ context: { report } }) => {
+          const { groups, warnings } = present(report, 'report');
+          return { groups, warnings };
+        },
         onDone: [
           { guard: 'knowsFacts', target: 'known', actions: { type: 'notifyFound', params: fromOutput } },
           { target: 'unanswered', actions: { type: 'notifyFound', params: fromOutput } },

@@ -4,7 +4,7 @@ import type {
   FaultReport,
   FaultsRequest,
 } from '../../../workers/workbook/validation/faults-protocol.ts';
-import type { CellProblem } from '../preview/problem-navigation-types.ts';
+import type { FoundFaults } from '../preview/problem-navigation-types.ts';
 
 export type LoadSheets = FaultsRequest['sheets'];
 
@@ -14,7 +14,7 @@ export interface FaultFindingDelays {
 }
 export const FAULT_FINDING_DELAYS: FaultFindingDelays = { settle: 300 };
 
-/** At most this many faults are listed cell by cell; the groups count all of them. */
+/** At most this many faults, and as many warnings, are listed cell by cell; the groups count all of them. */
 export const LISTED_FAULTS = 5_000;
 
 export interface FaultFindingInput {
@@ -32,6 +32,7 @@ export interface FaultFindingContext extends FaultFindingInput {
 
 export interface ListFaultsInput {
   readonly groups: readonly FaultGroup[];
+  readonly warnings: readonly FaultGroup[];
 }
 export interface AskFactsInput {
   readonly ask: LoadCheck;
@@ -42,9 +43,5 @@ export type FaultFindingEvent =
   | { readonly type: 'faults.contentChanged' }
   | { readonly type: 'faults.retryRequested' };
 
-/** `faults`: the first faults of each group; `count`: the number of all faults. */
-export type FaultFindingEmitted = {
-  readonly type: 'faults.found';
-  readonly faults: readonly CellProblem[];
-  readonly count: number;
-};
+/** `shortened`: how many codes would be stored with fewer digits than Excel shows. */
+export type FaultFindingEmitted = { readonly type: 'faults.found'; readonly shortened: number } & FoundFaults;

@@ -5,6 +5,7 @@ import type {
   RowSpan,
 } from '../../../workers/workbook/corrections/group-fix-protocol.ts';
 import { MAX_ROWS } from '../../../workers/workbook/reader/budgets.ts';
+import { rowsOfCells } from './problem-groups-rules.ts';
 import type { ProblemGroup } from './problem-groups-types.ts';
 
 const FIRST_ROW = 1;
@@ -18,6 +19,7 @@ const BY_KIND: Readonly<Partial<Record<ProblemGroup['kind'], readonly PlainFix[]
   notInteger: [...NUMBERS, 'empty'],
   notDate: ['trim', 'empty'],
   unreadDate: ['trim', 'empty'],
+  lostDigits: ['empty'],
   outsideSpan: ['empty'],
   inFuture: ['empty'],
   wrongOrder: ['swap', 'empty', 'emptyOther'],
@@ -63,12 +65,18 @@ const isRequired = (sheet: number, field: string | null): boolean =>
     ({ name, required }) => name === field && required,
   );
 
-export const fixedCells = ({ column, source }: ProblemGroup): FixRequest['cells'] =>
+export const fixedCells = (
+  { column, source }: ProblemGroup,
+  values: readonly string[],
+): FixRequest['cells'] =>
   source.from === 'faults'
-    ? { from: 'faults', key: source.key }
-    : { from: 'rows', column: column ?? 0, rows: source.cells.map(({ row }) => row) };
+    ? { from: 'faults', key: source.key, values }
+    : { from: 'rows', column: column ?? 0, rows: rowsOfCells(source.cells, values) };
 
-/** The range of rows that a person typed. A blank end means the first or the last row of the sheet. */
+/**
+ * The range of rows that a person typed; null when neither end is a number. One end that is not a number
+ * means the first or the last row of a sheet.
+ */
 export function spanTyped(from: string, to: string): RowSpan | null {
   const [first, last] = [from, to].map((typed) => (/^\d+$/.test(typed.trim()) ? Number(typed) : null));
   return first == null && last == null ? null : { from: first ?? FIRST_ROW, to: last ?? MAX_ROWS };

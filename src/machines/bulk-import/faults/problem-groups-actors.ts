@@ -33,7 +33,7 @@ export const readValues = ({ workbook }: ProblemGroupsDeps) =>
 export const readRows = ({ workbook }: ProblemGroupsDeps) =>
   fromPromise(async ({ input: { group, value } }: { input: ReadRowsInput }): Promise<readonly number[]> => {
     const { source } = group;
-    if (source.from === 'cells') return rowsOfCells(source.cells, value);
+    if (source.from === 'cells') return rowsOfCells(source.cells, value === null ? [] : [value]);
     const cells = await workbook.faultCells({
       group: source.key,
       value,
@@ -49,8 +49,8 @@ function againOf(cells: readonly FaultCell[]): readonly FaultCell[] {
 }
 
 export const previewFix = ({ workbook }: ProblemGroupsDeps) =>
-  fromPromise(({ input: { group, span, fix } }: { input: PreviewFixInput }) =>
-    workbook.previewFix({ sheet: group.sheet, cells: fixedCells(group), span, fix }),
+  fromPromise(({ input: { group, chosen, span, fix } }: { input: PreviewFixInput }) =>
+    workbook.previewFix({ sheet: group.sheet, cells: fixedCells(group, chosen), span, fix }),
   );
 
 export const readFaultyRows = ({ workbook }: ProblemGroupsDeps) =>

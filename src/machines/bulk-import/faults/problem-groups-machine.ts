@@ -10,7 +10,7 @@ import { placeholderFor } from '../../kit/placeholder.ts';
 import { present } from '../../kit/present.ts';
 import { pastedValues } from './group-fixes.ts';
 import type { previewFix, readFaultyRows, readRows, readValues } from './problem-groups-actors.ts';
-import { filling, leavingOut, nearestWithin, replacing } from './problem-groups-rules.ts';
+import { filling, leavingOut, nearestWithin, replacing, toggled } from './problem-groups-rules.ts';
 import type {
   GroupValue,
   ProblemGroup,
@@ -26,7 +26,10 @@ const corrected = (...corrections: readonly Correction[]): ProblemGroupsEmitted 
 });
 const groupOf = ({ group }: ProblemGroupsContext): ProblemGroup => present(group, 'open group');
 
-/** The values of one group of problems, and what corrects all of them at once. */
+/**
+ * The values of one group of problems, and what corrects the group: new values for its cells, a fix of all
+ * cells at once, or leaving its rows out. Can also leave out every row with a problem.
+ */
 export const problemGroupsMachine = setup({
   types: {
     context: {} as ProblemGroupsContext,
@@ -45,9 +48,10 @@ export const problemGroupsMachine = setup({
       group,
       facts,
       values: [],
+      chosen: [],
       span: null,
     })),
-    clearGroup: assign({ group: null, facts: null, values: [], span: null }),
+    clearGroup: assign({ group: null, facts: null, values: [], chosen: [], span: null }),
     clearFix: assign({ fix: null, preview: null }),
     storeFix: assign((_, { fix }: { fix: GroupFix }) => ({ fix })),
     storeBlock: assign((_, { text }: { text: string }) => ({
@@ -56,7 +60,13 @@ export const problemGroupsMachine = setup({
     storeSpan: assign((_, { span }: { span: RowSpan | null }) => ({ span })),
     storePreview: assign((_, preview: FixPreview) => ({ preview })),
     makeFix: emit(({ context }) => corrected(present(context.preview?.correction, 'previewed fix'))),
-    storeValues: assign((_, values: readonly GroupValue[]) => ({ values })),
+    storeValues: assign(({ context }, values: readonly GroupValue[]) => ({
+      values,
+      chosen: context.chosen.filter((one) => values.some(({ value }) => value === one)),
+    })),
+    toggleValue: assign(({ context }, { value }: { value: string }) => ({
+      chosen: toggled(context.chosen, value),
+    })),
     storeLeaving: assign((_, { value }: { value: string | null }) => ({ leaving: value })),
     fill: emit(({ context }, { value }: { value: string | null }) =>
       corrected(filling(groupOf(context), value)),
@@ -90,6 +100,7 @@ export const problemGroupsMachine = setup({
     group: null,
     facts: null,
     values: [],
+    chosen: [],
     leaving: null,
     others: [],
     fix: null,
@@ -136,6 +147,7 @@ export const problemGroupsMachine = setup({
               actions: { type: 'storeBlock', params: fromEvent },
             },
             'groups.spanGiven': { actions: { type: 'storeSpan', params: fromEvent } },
+            'groups.valueToggled': { actions: { type: 'toggleValue', params: fromEvent } },
             'groups.fillRequested': { actions: { type: 'fill', params: fromEvent } },
             'groups.valueReplaced': { actions: { type: 'replace', params: fromEvent } },
             'groups.nearestTaken': { actions: { type: 'takeNearest', params: fromEvent } },
@@ -152,6 +164,7 @@ export const problemGroupsMachine = setup({
             src: 'previewFix',
             input: ({ context }) => ({
               group: groupOf(context),
+              chosen: context.chosen,
               span: context.span,
               fix: present(context.fix, 'chosen fix'),
             }),

@@ -1,5 +1,6 @@
 import type { Correction } from '../../../api/contract/corrections.ts';
 import type { LoadFacts, UnknownValue } from '../../../api/contract/load-check.ts';
+import { withNamedSigns } from '../../../shared/values/invisible-signs.ts';
 import { cellAddress } from '../../../workers/workbook/reader/cell-address.ts';
 import type { FaultGroup, FaultReport } from '../../../workers/workbook/validation/faults-protocol.ts';
 import type { SheetSummary } from '../../../workers/workbook/workbook-summary.ts';
@@ -7,7 +8,7 @@ import { SHEET_INDEX } from '../file/load-builds.ts';
 import type { CellProblem, ProblemNavigationContext } from '../preview/problem-navigation-types.ts';
 import type { GroupValue, ProblemGroup, SheetRow } from './problem-groups-types.ts';
 
-const HEADER_ROW = 1;
+const FIRST_ROW = 1;
 
 /**
  * The groups to show. Problems that are not faults come first: they hide what the validation would say about their
@@ -21,10 +22,11 @@ export function problemGroups(
   const ofCells = cellGroups(problems).map((cells): ProblemGroup => {
     const { kind, sheet, column } = cells[0] as CellProblem;
     return {
-      kind: kind as Exclude<CellProblem['kind'], 'fault'>,
+      kind: kind as Exclude<CellProblem['kind'], 'fault' | 'warning'>,
       sheet,
       column,
       header: headerIn(sheets, sheet, column),
+      headerRow: headerRowOf(sheets, sheet),
       count: cells.length,
       source: { from: 'cells', cells },
     };
@@ -49,6 +51,7 @@ export const faultGroups = (
       sheet: index,
       column,
       header: headerIn(sheets, index, column) || field,
+      headerRow: headerRowOf(sheets, index),
       count,
       source: { from: 'faults', key: { sheet, kind, field, other } },
     };
@@ -56,6 +59,9 @@ export const faultGroups = (
 
 const headerIn = (sheets: readonly SheetSummary[], sheet: number, column: number | null): string =>
   column === null ? '' : (sheets[sheet]?.header[column] ?? '');
+
+const headerRowOf = (sheets: readonly SheetSummary[], sheet: number): number =>
+  sheets[sheet]?.headerRow ?? FIRST_ROW;
 
 export const countIn = (groups: readonly Pick<FaultGroup, 'count'>[]): number =>
   groups.reduce((sum, { count }) => sum + count, 0);
@@ -73,8 +79,8 @@ function cellGroups(problems: readonly CellProblem[]): readonly (readonly CellPr
 }
 
 /**
- * The text that the list shows for the cell of a problem: its value or, for a problem of a validation, the
- * validation's sentence.
+ * The text that the list shows for a problem: its `detail` (the cell's own text or, for a problem that the
+ * server's validations reported, their sentence). Without one, its `code`.
  */
 const shownIn = ({ code, detail }: CellProblem): string => (detail === '' ? code : detail);
 
@@ -86,13 +92,22 @@ export function valuesOfCells(cells: readonly CellProblem[]): readonly GroupValu
     if (known) known.count += 1;
     else values.set(shown, { count: 1, row: cell.row });
   }
-  return Array.from(values, ([value, { count, row }]) => ({ value, count, row, nearest: null })).sort(
-    (left, right) => right.count - left.count || left.row - right.row,
-  );
+  return Array.from(values, ([value, { count, row }]) => ({
+    value,
+    told: withNamedSigns(value),
+    count,
+    row,
+    nearest: null,
+  })).sort((left, right) => right.count - left.count || left.row - right.row);
 }
 
-export const rowsOfCells = (cells: readonly CellProblem[], value: string | null): readonly number[] =>
-  cells.filter((cell) => value === null || shownIn(cell) === value).map(({ row }) => row);
+/** The rows of the cells with one of the values, or of all cells when there is none. */
+export const rowsOfCells = (cells: readonly CellProblem[], values: readonly string[]): readonly number[] =>
+  cells.filter((cell) => values.length === 0 || values.includes(shownIn(cell))).map(({ row }) => row);
+
+/** The chosen values, and this one as well; without it where it was chosen. */
+export const toggled = (chosen: readonly string[], value: string): readonly string[] =>
+  chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value];
 
 /** The nearest known code of each unknown one, for a group of values unknown to the portal; empty for other groups. */
 export function nearestOf(
@@ -133,11 +148,11 @@ export const filling = ({ sheet, header }: ProblemGroup, value: string | null): 
  * it is not part of the column.
  */
 export function replacing(
-  { sheet, header, source }: ProblemGroup,
+  { sheet, header, headerRow, source }: ProblemGroup,
   before: string,
   after: string,
 ): readonly Correction[] {
-  const named = source.from === 'cells' ? source.cells.filter(({ row }) => row === HEADER_ROW) : [];
+  const named = source.from === 'cells' ? source.cells.filter(({ row }) => row === headerRow) : [];
   const inColumn: Correction = {
     tipo: 'reemplazar',
     hoja: sheet,
@@ -166,14 +181,22 @@ export const keepsFirst = ({ kind }: ProblemGroup): boolean =>
   kind === 'repeatedWork' || kind === 'repeatedLine';
 
 /**
- * False for dates, which the group shows in the server's form and not as the cell does, and for problems that another
- * value cannot solve.
+ * False for dates, which the group shows in the server's form and not as the cell does, for problems that another value
+ * cannot solve, and for numbers with lost digits, of which two may have been different codes.
  */
 export const isReplaceable = ({ kind, column }: ProblemGroup): boolean =>
   column !== null && !NOT_REPLACEABLE.has(kind);
 
 const NOT_REPLACEABLE: ReadonlySet<ProblemGroup['kind']> = new Set([
-  ...(['missing', 'validation', 'outsideSpan', 'inFuture', 'wrongOrder', 'unusualDate'] as const),
+  ...([
+    'missing',
+    'validation',
+    'outsideSpan',
+    'inFuture',
+    'wrongOrder',
+    'unusualDate',
+    'lostDigits',
+  ] as const),
   ...(['repeatedWork', 'repeatedLine', 'lineInPortal'] as const),
 ]);
 
@@ -204,9 +227,11 @@ export interface FaultyRows {
 export function faultyRows(
   { problems, found }: Pick<ProblemNavigationContext, 'problems' | 'found'>,
   report: FaultReport,
+  sheets: readonly SheetSummary[],
 ): FaultyRows | null {
   const { rows, loadedRows } = report;
-  const isLoaded = ({ sheet, row }: SheetRow) => row > 1 && sheet <= SHEET_INDEX.cm_fyv_01;
+  const isLoaded = ({ sheet, row }: SheetRow) =>
+    row > headerRowOf(sheets, sheet) && sheet <= SHEET_INDEX.cm_fyv_01;
   const others = problems.filter((problem) => problem.kind !== 'fault' && isLoaded(problem));
   const faulty = rows.cm_seg_01 + rows.cm_fyv_01;
   if (others.length === 0) {

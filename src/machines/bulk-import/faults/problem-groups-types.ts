@@ -11,12 +11,14 @@ import type { CellProblem, CellProblemKind } from '../preview/problem-navigation
 
 /** Problems of one kind in one column. */
 export interface ProblemGroup {
-  readonly kind: FaultKind | Exclude<CellProblemKind, 'fault'>;
+  readonly kind: FaultKind | Exclude<CellProblemKind, 'fault' | 'warning'>;
   readonly sheet: number;
   /** The column's index, from 0; null when the problems concern whole rows, or a column that the sheet lacks. */
   readonly column: number | null;
   /** The column's header in the file; '' without one. */
   readonly header: string;
+  /** Excel's number of the row with the header. */
+  readonly headerRow: number;
   readonly count: number;
   readonly source: GroupSource;
 }
@@ -47,6 +49,8 @@ export interface ProblemGroupsContext {
   readonly group: ProblemGroup | null;
   readonly facts: LoadFacts | null;
   readonly values: readonly GroupValue[];
+  /** The values that fixes reach; none: every value of the group. */
+  readonly chosen: readonly string[];
   /** The value whose rows are being left out; null for the rows of every value. */
   readonly leaving: string | null;
   readonly others: readonly SheetRow[];
@@ -69,6 +73,7 @@ export interface ReadValuesInput {
 }
 export interface PreviewFixInput {
   readonly group: ProblemGroup;
+  readonly chosen: readonly string[];
   readonly span: RowSpan | null;
   readonly fix: GroupFix;
 }
@@ -92,6 +97,8 @@ export type ProblemGroupsEvent =
   /** The cells of a column, copied from a sheet: one for each cell of the group. */
   | { readonly type: 'groups.blockPasted'; readonly text: string }
   | { readonly type: 'groups.spanGiven'; readonly span: RowSpan | null }
+  /** Limits fixes to the chosen values, and no more when the value was chosen already. */
+  | { readonly type: 'groups.valueToggled'; readonly value: string }
   | { readonly type: 'groups.fixAccepted' }
   | { readonly type: 'groups.fixLeft' }
   /** Leaves out the rows of `value`; with null, the rows of every value. */

@@ -33,7 +33,10 @@ export function columnBlocks(file: ImportFile): readonly ColumnBlock[] {
   });
 }
 
-/** Null for lines that are not there: a missing or empty second sheet needs no columns. */
+/**
+ * The header of a sheet of the load; null for invoicing lines without rows (the second sheet is missing or
+ * empty), which need no columns.
+ */
 function headerOf(file: ImportFile, type: SheetType): readonly string[] | null {
   const { workbook } = file;
   if (type === 'cm_fyv_01' && rowsToLoad(file, type) === 0) return null;

@@ -8,6 +8,7 @@ import type { ProblemGroupsEmitted } from '../faults/problem-groups-types.ts';
 
 const TAKEN = { params: ({ event }: { event: EarlierCorrectionsEmitted }) => event } as const;
 const CHANGED = { params: ({ event }: { event: CorrectionsEmitted }) => event } as const;
+const FOUND = { params: ({ event }: { event: FaultFindingEmitted }) => event } as const;
 const REPORTED = {
   params: ({ event }: { event: { reports: readonly DateReport[] } }) => event,
 } as const;
@@ -49,10 +50,7 @@ export const FILE_EDITS = {
     ],
   },
   'faults.found': {
-    actions: [
-      { type: 'sendFaults', params: ({ event }: { event: FaultFindingEmitted }) => event },
-      'notifyFaultsFound',
-    ],
+    actions: [{ type: 'sendFaults', ...FOUND }, { type: 'judgeSearch', ...FOUND }, 'notifyFaultsFound'],
   },
   'groups.corrected': {
     actions: {
@@ -64,6 +62,7 @@ export const FILE_EDITS = {
     actions: [
       { type: 'storeUndecided', ...REPORTED },
       { type: 'sendUnreadDates', ...REPORTED },
+      { type: 'judgeReading', ...REPORTED },
     ],
   },
 } as const;

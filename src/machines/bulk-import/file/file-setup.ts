@@ -14,6 +14,7 @@ import type { DatesAnswered } from '../corrections/date-review-machine.ts';
 import type { EarlierCorrectionsEmitted } from '../corrections/earlier-corrections-types.ts';
 import type { FaultFindingEmitted } from '../faults/fault-finding-types.ts';
 import type { ProblemGroupsEmitted } from '../faults/problem-groups-types.ts';
+import { readingQuestions, searchQuestions } from '../preview/preview-cards.ts';
 import type { CellPlace } from '../preview/sheet-window-types.ts';
 import { readingAs } from '../run/new-subprojects.ts';
 import {
@@ -184,10 +185,22 @@ export const fileSetup = bulkImportBase.extend({
       enqueue.sendTo('dateReview', { type: 'dates.fieldsKnown', fields: dates.fields });
       enqueue.sendTo('faultFinding', { type: 'faults.sheetsChanged', sheets: loadSheets(context.file) });
     }),
-    sendFaults: sendTo('problemNavigation', (_, { faults, count }: FaultFindingEmitted) => ({
+    judgeReading: sendTo(
+      'previewCards',
+      ({ context: { file } }, { reports }: { reports: readonly DateReport[] }) => ({
+        type: 'cards.judged',
+        questions: readingQuestions(file, reports),
+      }),
+    ),
+    judgeSearch: sendTo('previewCards', ({ context: { file } }, { shortened }: FaultFindingEmitted) => ({
+      type: 'cards.judged',
+      questions: searchQuestions(file, shortened),
+    })),
+    sendFaults: sendTo('problemNavigation', (_, { faults, count, warnings }: FaultFindingEmitted) => ({
       type: 'problems.faultsFound',
       faults,
       count,
+      warnings,
     })),
     sendUnreadDates: sendTo('problemNavigation', (_, { reports }: { reports: readonly DateReport[] }) => ({
       type: 'problems.unreadDatesChanged',

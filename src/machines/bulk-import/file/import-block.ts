@@ -86,7 +86,10 @@ function blockOf(sheet: LoadType, load: PreparedLoad): ContentBlock | null {
   return load.nulCell === null ? null : { code: 'nulCharacter', sheet, cell: load.nulCell };
 }
 
-/** The file without its rows with Excel errors. Excel errors outside of those rows remain. */
+/**
+ * The file as if its rows with Excel errors were left out: only the errors outside of them (in a header or in
+ * another sheet) still count. When not all errors are listed, all of them count.
+ */
 export function withoutFaultyRows(file: ImportFile): ImportFile {
   const { workbook } = file;
   if (workbook === null) return file;

@@ -51,7 +51,7 @@ export interface ColumnBlock {
 }
 export type ContentBlock =
   | ColumnBlock
-  /** The block ends when the operator chooses how the numbers of these columns are read. */
+  /** The block ends when the operator chooses how the dates or numbers of these columns are read. */
   | {
       readonly code: 'undecidedYears' | 'undecidedMoments' | 'undecidedNumbers';
       readonly columns: readonly string[];

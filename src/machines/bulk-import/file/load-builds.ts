@@ -40,6 +40,7 @@ export function loadBuilds(
     momentDays,
     numbers: { ...numberAnswers, fields: numberFieldsOf(type) },
     nameFields: nameFieldsOf(type),
+    freeTextFields: freeTextFieldsOf(type),
     fileName,
   });
   const names = csvNames(workbook.fileName);
@@ -57,6 +58,9 @@ export function loadBuilds(
 const nameFieldsOf = (type: SheetType): readonly string[] =>
   sheetFields(type).flatMap(({ name, workColumn, trimmed }) => (workColumn || trimmed ? [name] : []));
 
+const freeTextFieldsOf = (type: SheetType): readonly string[] =>
+  sheetFields(type).flatMap(({ name, long }) => (long ? [name] : []));
+
 /**
  * Names of the two CSVs (spec 3 section 9): that of factyval gets a suffix; a workbook without a name gets default
  * names.
@@ -68,7 +72,7 @@ function csvNames(workbookName: string): Readonly<Record<'seguimiento' | 'factyv
     : { seguimiento: `${base}.csv`, factyval: `${base}_factyval.csv` };
 }
 
-/** Index in the workbook of each sheet of a load. */
+/** Index of each sheet in a load: the works first, then the invoicing lines. */
 export const SHEET_INDEX: Readonly<Record<SheetType, number>> = {
   cm_seg_01: TRACKING_SHEET,
   cm_fyv_01: FACTYVAL_SHEET,

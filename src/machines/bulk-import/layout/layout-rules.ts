@@ -8,8 +8,9 @@ export interface PlacedTable {
 }
 
 /**
- * The places of the tables after one was moved. When another table was on the chosen sheet, its place becomes
- * unknown, because a sheet holds one table.
+ * The places of the tables after one was moved; a sheet holds one table. Works that take the sheet of the
+ * invoicing lines leave the load without lines. Lines cannot take the sheet of the works, and the works
+ * always have a place.
  */
 export function withTable(places: LoadPlaces, { sheet, place }: PlacedTable): LoadPlaces {
   if (sheet === 'cm_fyv_01') {
@@ -32,7 +33,8 @@ export const unusualTables = ({ places }: Pick<BookLayout, 'places'>): readonly 
   (['cm_seg_01', 'cm_fyv_01'] as const).filter((type) => !isUsual(type, places[type]));
 
 /**
- * True when the operator should check the layout: a table is in an unusual place, or a column has a problem.
+ * True when the operator should check the layout: a table is in an unusual place or was moved, a column was
+ * matched to a field that its header does not name, or a column has a problem.
  */
 export const isUnusual = (layout: BookLayout, hasColumnProblems: boolean): boolean =>
   hasColumnProblems ||

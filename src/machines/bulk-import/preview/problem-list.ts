@@ -183,20 +183,26 @@ function correctedBy(
   };
 }
 
-const byPlace = (left: Spot, right: Spot): number =>
+export const byPlace = (left: Spot, right: Spot): number =>
   left.sheet - right.sheet || left.row - right.row || (left.column ?? 0) - (right.column ?? 0);
 type Spot = Pick<CellProblem, 'sheet' | 'row' | 'column'>;
 
+/** The next cell of the list that the place is in, then those of the other list. Problems come before warnings. */
 export function stepFrom(
-  problems: readonly CellProblem[],
+  [problems, warnings]: readonly [problems: readonly CellProblem[], warnings: readonly CellProblem[]],
   from: CellPlace,
   direction: 1 | -1,
 ): CellPlace | null {
+  const isAmongWarnings =
+    problems.length === 0 ||
+    (problemsAt(problems, from).length === 0 && problemsAt(warnings, from).length > 0);
+  const [own, others] = isAmongWarnings ? [warnings, problems] : [problems, warnings];
   const onward =
     direction === 1
-      ? problems.find((problem) => byPlace(problem, from) > 0)
-      : problems.findLast((problem) => byPlace(problem, from) < 0);
-  const reached = onward ?? problems.at(direction === 1 ? 0 : -1);
+      ? own.find((problem) => byPlace(problem, from) > 0)
+      : own.findLast((problem) => byPlace(problem, from) < 0);
+  const end = direction === 1 ? 0 : -1;
+  const reached = onward ?? others.at(end) ?? own.at(end);
   return reached ? { sheet: reached.sheet, row: reached.row, column: reached.column ?? 0 } : null;
 }
 

@@ -5,6 +5,7 @@ import { present } from '../../kit/present.ts';
 import type { FoundProblems } from '../../load-run/record/found-problems.ts';
 import type { gatherProblems, placeRecords } from './preview-actors.ts';
 import {
+  byPlace,
   openProblems,
   placeOfChosen,
   recordRequests,
@@ -26,7 +27,7 @@ type Sources = Partial<
   Pick<ProblemNavigationContext, 'validations' | 'unreadDates' | 'found'> & CorrectedFile
 >;
 
-const NO_FAULTS: FoundFaults = { faults: [], count: 0 };
+const NO_FAULTS: FoundFaults = { faults: [], count: 0, warnings: [] };
 const BEGINNING = { sheet: 0, row: 1, column: 0 };
 
 const withSources = (
@@ -61,8 +62,8 @@ export const problemNavigationMachine = setup({
     storeUnreadDates: assign(({ context }, { unreadDates }: Pick<ProblemNavigationContext, 'unreadDates'>) =>
       withSources(context, { unreadDates }),
     ),
-    storeFaults: assign(({ context }, { faults, count }: FoundFaults) =>
-      withSources(context, { found: { faults, count } }),
+    storeFaults: assign(({ context }, { faults, count, warnings }: FoundFaults) =>
+      withSources(context, { found: { faults, count, warnings: warnings.toSorted(byPlace) } }),
     ),
     storeCorrected: assign(({ context }, { corrections, errors, errorCount }: CorrectedFile) =>
       withSources(context, { corrections, errors, errorCount }),
@@ -79,7 +80,7 @@ export const problemNavigationMachine = setup({
         { from, direction }: Extract<ProblemNavigationEvent, { type: 'problems.stepRequested' }>,
       ): ProblemNavigationEmitted => ({
         type: 'problem.reached',
-        place: stepFrom(context.problems, from, direction) ?? from,
+        place: stepFrom([context.problems, context.found.warnings], from, direction) ?? from,
       }),
     ),
   },
@@ -89,7 +90,7 @@ export const problemNavigationMachine = setup({
       !context.isGathered && placeOfChosen(context.review, placed) !== null,
     hasMoreToGather: ({ context: { review, isGathered } }) =>
       !isGathered && review !== null && review.problems.length < review.problemCount,
-    hasProblems: ({ context }) => context.problems.length > 0,
+    hasSteps: ({ context }) => context.problems.length + context.found.warnings.length > 0,
   },
 }).createMachine({
   id: 'problemNavigation',
@@ -107,7 +108,7 @@ export const problemNavigationMachine = setup({
   initial: 'placing',
   on: {
     'problems.stepRequested': {
-      guard: 'hasProblems',
+      guard: 'hasSteps',
       actions: { type: 'notifyReached', params: fromEvent },
     },
     'problems.unreadDatesChanged': {

@@ -4,7 +4,7 @@ import type { FieldPlace, PlacesRequest } from '../../../workers/workbook/previe
 import type { ExcelErrorRecord, SheetSummary } from '../../../workers/workbook/workbook-summary.ts';
 import type { CellPlace } from './sheet-window-types.ts';
 
-export type CellProblemKind = 'error' | 'errorAsText' | 'unreadDate' | 'fault' | 'validation';
+export type CellProblemKind = 'error' | 'errorAsText' | 'unreadDate' | 'fault' | 'warning' | 'validation';
 
 export interface CellProblem {
   readonly sheet: number;
@@ -13,7 +13,7 @@ export interface CellProblem {
   readonly column: number | null;
   readonly kind: CellProblemKind;
   readonly code: string;
-  /** The text that the cell shows or, for a fault or a validation, its sentence. */
+  /** The text that the cell shows or, for a fault, a warning or a validation, its sentence. */
   readonly detail: string;
 }
 
@@ -43,10 +43,12 @@ export interface UnreadDates {
   readonly count: number;
 }
 
-/** What the validations would find. `faults`: the first ones; `count`: the number of all. */
+/** What the validations would find. `faults` and `warnings`: the first ones; `count`: the number of all faults. */
 export interface FoundFaults {
   readonly faults: readonly CellProblem[];
   readonly count: number;
+  /** Cells whose value is unusual and stops nothing, in the order of the workbook. */
+  readonly warnings: readonly CellProblem[];
 }
 
 export interface CorrectedFile {

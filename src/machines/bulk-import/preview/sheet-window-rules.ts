@@ -23,7 +23,9 @@ const COLUMN_MARGIN = 16;
 
 type Place = Pick<SheetWindowContext, 'sheets' | 'sheet' | 'pageSize' | 'cursor' | 'filter'>;
 
-/** Number of rows that the filter shows, on all pages. */
+/**
+ * Number of rows on all pages of the sheet: those that the filter shows or, without a filter, all data rows.
+ */
 export const rowsOf = ({ sheets, sheet, filter }: Pick<Place, 'sheets' | 'sheet' | 'filter'>): number =>
   (filter === null ? sheets[sheet]?.dataRows : filter.rows[sheet]) ?? 0;
 export const columnsOf = (summary: SheetSummary | undefined): number =>

@@ -132,8 +132,8 @@ export const runSetup = fileSetup.extend({
 });
 
 /**
- * True for the entry of the finished first step, after which the server has a record of the run; never once the actor
- * that reads the record has crashed.
+ * True for the console's line about the finished first step, after which the server has a record of the run;
+ * never once the actor that reads the record has crashed.
  */
 const opensRun = (run: ImportRun, { step, code }: ConsoleEntry): boolean =>
   !run.isRecordLost && step === 'borrar' && code === 'stepDone';

@@ -17,7 +17,10 @@ const STORE_COMPARISON = { type: 'storeComparison', params: fromOutput } as cons
 const STORE_MADE = { type: 'storeMade', params: fromOutput } as const;
 const SEEN = { 'file.rowsSought': { actions: { type: 'storeSeen', params: fromEvent } } } as const;
 
-/** Makes the machine of a table that is compared in one call and applied in another, both from the same page. */
+/**
+ * Makes the machine of a table that is compared in one call and applied in another, both from the same page:
+ * the file is read, its columns are matched, the comparison is shown, and its changes are applied.
+ */
 export function appliedFile<K extends FileKind>(definition: AppliedDefinition<K>) {
   const { id, firstVariant } = definition;
   // The matching of the columns is kept for the next file, which may have the same columns.

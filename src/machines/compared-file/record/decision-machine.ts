@@ -15,8 +15,8 @@ import type {
 } from './decision-types.ts';
 
 /**
- * Makes the machine of a decision about compared rows: the person is asked, the decision is sent once, and its result
- * is shown.
+ * Makes the machine of a decision about compared rows: the person is asked, the decision is sent, and its
+ * result is shown when it has one. After a failure the question stays, to send the decision again.
  */
 export function decision<D extends DecisionKind>({
   id,

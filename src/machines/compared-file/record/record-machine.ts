@@ -29,7 +29,8 @@ import type {
 } from './record-types.ts';
 
 /**
- * Makes the machine of one compared table: its counts, its rows, which rows are chosen, and the decisions about them.
+ * Makes the machine of one compared table: its counts, its rows and their file, which rows are chosen, its
+ * adjustments where the kind has them, and the decisions about it.
  */
 export function comparedRecord<R extends RecordKind>(definition: RecordDefinition<R>) {
   const { id, work, rows, selection, decision, exported, adjusted } = definition;

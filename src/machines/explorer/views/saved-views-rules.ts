@@ -28,8 +28,9 @@ export const viewOf = (list: SavedViews | null, id: number | null): SavedView | 
   list?.vistas.find((view) => view.id === id) ?? null;
 
 /**
- * The base of the open view after the list was read again. The newer version of the view replaces it only when its
- * shape is the same; it may have another name.
+ * The version of the open view that the present shape is compared with and that saving replaces (`base`),
+ * after the list was read again. The newer version takes its place only when it has the same shape; it may
+ * have another name.
  */
 export function baseIn(
   list: SavedViews | null,

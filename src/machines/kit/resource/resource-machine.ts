@@ -16,8 +16,8 @@ interface ResourceOptions<TValue, TChange> {
 }
 
 /**
- * Makes the machine of a value that is stored elsewhere: loaded, shown, and saved if it can change. A failure keeps the
- * value.
+ * Makes a machine for a value stored elsewhere: loads it and, when `changed` is given, shows each change at
+ * once and saves it. After a failed load or save the shown value stays; an unsaved change is not taken back.
  */
 export function resource<TValue, TChange = never>({
   id,

@@ -67,7 +67,7 @@ export const runRecordMachine = setup({
     isOpen: (_, { run }: RunSeen) => run.estado === 'en_curso',
     hasSeen: ({ context }) => context.seen !== null,
     isWatched: ({ context }) => !context.isDriven,
-    /** True while a run that was not found may still appear on the server. Any other refusal is final. */
+    /** False after a refusal (4xx), for instance because there is no such run: reading again is useless then. */
     mayAppear: ({ context: { failure } }) => failure?.kind !== 'status' || failure.status >= 500,
   },
   delays: {

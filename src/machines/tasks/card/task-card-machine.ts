@@ -57,7 +57,8 @@ const actors = {
 };
 
 /**
- * The open card: texts typed in it, values that lost because somebody else was first, and the people who look at it.
+ * The open card: what the server has of it, its history, the states it may go to, texts typed in it, values
+ * that lost because somebody else was first, the search for records to tie, and the people who look at it.
  */
 export const taskCardMachine = setup({
   types: {

@@ -21,7 +21,10 @@ const asksReason = ({ estado, motivo }: TaskPlace): boolean =>
 
 const MADE = ['notifyMade', 'storeMade'] as const;
 
-/** Moves one card: lifted and moved with the keyboard, or dropped directly at its place. */
+/**
+ * Moves one card: lifted and moved with the keyboard, or dropped directly at its place. Asks for a reason
+ * where the new state needs one, and can undo the last move for a while.
+ */
 export const taskMoveMachine = setup({
   types: {
     context: {} as TaskMoveContext,

@@ -8,6 +8,7 @@ import { IconAction } from '../../components/icon-action.tsx';
 import { correctionsText } from '../../text/bulk-import-corrections.ts';
 import { useContextParts } from '../../use-context-parts.ts';
 import { FoldCard } from '../preview/fold-card.tsx';
+import { usePreviewCard } from '../preview/use-preview-cards.ts';
 import classes from './corrections.module.css';
 import { CorrectionsTable, type ListedCorrection } from './corrections-table.tsx';
 import { type CorrectionsRef, useCorrectionIntents } from './use-correction-intents.ts';
@@ -25,7 +26,7 @@ export function CorrectionsPanel({ corrections, sheetNames, onSee }: Corrections
   const { history, effects, failure } = useContextParts(corrections, 'history', 'effects', 'failure');
   const isApplying = useSelector(corrections, (snapshot) => snapshot.matches('applying'));
   const { undo, redo, clear, remove } = useCorrectionIntents(corrections);
-  const [isOpen, setOpen] = useState(false);
+  const card = usePreviewCard('corrections');
   const [query, setQuery] = useState('');
   const { past, list, future } = history;
   if (list.length + past.length + future.length === 0 && failure === null) return null;
@@ -44,9 +45,15 @@ export function CorrectionsPanel({ corrections, sheetNames, onSee }: Corrections
     <FoldCard
       title={text.title}
       summary={summaryOf(list, effects, isApplying)}
-      // A failure opens the panel.
-      isOpen={isOpen || failure !== null}
-      onToggle={() => setOpen(!isOpen)}
+      purpose="see"
+      {...card}
+      alert={
+        failure !== null && (
+          <p className={classes.failure} role="alert">
+            {text.failures[failure]}
+          </p>
+        )
+      }
       actions={
         <>
           <IconAction
@@ -76,11 +83,6 @@ export function CorrectionsPanel({ corrections, sheetNames, onSee }: Corrections
       }
     >
       <p>{text.explanation}</p>
-      {failure !== null && (
-        <p className={classes.failure} role="alert">
-          {text.failures[failure]}
-        </p>
-      )}
       {list.length > 0 && (
         <>
           <TextInput

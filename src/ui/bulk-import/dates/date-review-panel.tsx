@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { dateReviewMachine } from '../../../machines/bulk-import/corrections/date-review-machine.ts';
 import type { BareYear, DateOrder, MomentDay } from '../../../workers/workbook/dates/date-text.ts';
@@ -9,6 +8,7 @@ import { DateColumns } from '../../components/values/date-columns.tsx';
 import { datesText as text } from '../../text/bulk-import-dates.ts';
 import { useContextParts } from '../../use-context-parts.ts';
 import { FoldCard } from '../preview/fold-card.tsx';
+import { usePreviewCard } from '../preview/use-preview-cards.ts';
 import { dateReviewIntents } from './date-review-intents.ts';
 
 export type DateReviewRef = ActorRefFrom<typeof dateReviewMachine>;
@@ -23,14 +23,10 @@ export function DateReviewPanel({ review, sheetNames, onSee }: DateReviewPanelPr
   const { fields, reports } = useContextParts(review, 'fields', 'reports');
   const isReading = useSelector(review, (snapshot) => snapshot.hasTag('reading'));
   const hasFailed = useSelector(review, (snapshot) => snapshot.matches('failed'));
-  const [choice, setOpen] = useState<boolean | null>(null);
+  const card = usePreviewCard('dates');
   const judged = reports.map(withValues).filter(({ columns }) => columns.length > 0);
   const columns = judged.flatMap((report) => report.columns);
   const isDoubtful = columns.some(isInDoubt);
-  // The card is open when there is something to decide, until the operator opens or closes it.
-  const isOpen =
-    choice ??
-    (isDoubtful || columns.some(({ bareYears, moments }) => bareYears !== null || moments !== null));
   const choose = (field: string, order: DateOrder) => dateReviewIntents(review).chooseOrder(field, order);
   const decide = (field: string, as: BareYear) => dateReviewIntents(review).chooseBareYear(field, as);
   const chooseDay = (field: string, as: MomentDay) => dateReviewIntents(review).chooseMomentDay(field, as);
@@ -40,8 +36,8 @@ export function DateReviewPanel({ review, sheetNames, onSee }: DateReviewPanelPr
       title={text.title}
       summary={hasFailed ? text.failedTitle : summaryOf(columns, isReading && reports.length === 0)}
       tone={isDoubtful || hasFailed ? 'warning' : undefined}
-      isOpen={isOpen}
-      onToggle={() => setOpen(!isOpen)}
+      purpose="change"
+      {...card}
       actions={
         hasFailed && (
           <Button variant="default" size="xs" onClick={() => dateReviewIntents(review).retry()}>
@@ -69,8 +65,17 @@ export function DateReviewPanel({ review, sheetNames, onSee }: DateReviewPanelPr
 
 const withValues = ({ sheet, columns }: DateReport) => ({
   sheet,
-  columns: columns.filter(({ filled }) => filled > 0),
+  columns: askingFirst(columns.filter(({ filled }) => filled > 0)),
 });
+
+/** A column stays in its place when it is answered. */
+const askingFirst = (columns: readonly DateColumnReport[]): readonly DateColumnReport[] => [
+  ...columns.filter(hasQuestion),
+  ...columns.filter((column) => !hasQuestion(column)),
+];
+
+const hasQuestion = ({ bareYears, moments, ambiguous, onlyAs }: DateColumnReport): boolean =>
+  bareYears !== null || moments !== null || ambiguous + Math.min(onlyAs.dmy, onlyAs.mdy) > 0;
 
 const undecidedYears = ({ bareYears }: DateColumnReport): number =>
   bareYears?.as === null ? bareYears.count : 0;

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
-import { isUndecided } from '../../../workers/workbook/numbers/numbers-protocol.ts';
+import { isUndecided, type NumberColumnReport } from '../../../workers/workbook/numbers/numbers-protocol.ts';
 import { NumberColumns } from '../../components/values/number-columns.tsx';
 import { numbersText as text } from '../../text/numbers.ts';
 import { useContextParts } from '../../use-context-parts.ts';
 import { FoldCard } from '../preview/fold-card.tsx';
+import { usePreviewCard } from '../preview/use-preview-cards.ts';
 import { dateReviewIntents } from './date-review-intents.ts';
 import type { DateReviewRef } from './date-review-panel.tsx';
 
@@ -15,24 +15,23 @@ import type { DateReviewRef } from './date-review-panel.tsx';
 export function NumberReviewPanel({ review }: { readonly review: DateReviewRef }) {
   const { reports } = useContextParts(review, 'reports');
   const isReading = useSelector(review, (snapshot) => snapshot.hasTag('reading'));
-  const [choice, setOpen] = useState<boolean | null>(null);
+  const card = usePreviewCard('numbers');
   const columns = reports
     .flatMap(({ numbers }) => numbers)
     .filter(({ mark, scale }) => mark !== null || scale !== null);
   if (columns.length === 0) return null;
-  const isOpen = choice ?? columns.some(({ mark, scale }) => mark?.isDoubtful || scale !== null);
   const { chooseMark, chooseScale } = dateReviewIntents(review);
   return (
     <FoldCard
       title={text.title}
       summary={text.summaryOf(columns)}
       tone={columns.some(isUndecided) ? 'warning' : undefined}
-      isOpen={isOpen}
-      onToggle={() => setOpen(!isOpen)}
+      purpose="change"
+      {...card}
     >
       <p>{text.explanation}</p>
       <NumberColumns
-        columns={columns}
+        columns={columns.toSorted((a, b) => Number(asks(b)) - Number(asks(a)))}
         nameOf={(field) => field}
         isBusy={isReading}
         onMark={chooseMark}
@@ -41,3 +40,6 @@ export function NumberReviewPanel({ review }: { readonly review: DateReviewRef }
     </FoldCard>
   );
 }
+
+/** A column stays in its place when it is answered. */
+const asks = ({ mark, scale }: NumberColumnReport): boolean => mark?.isDoubtful === true || scale !== null;

@@ -91,6 +91,8 @@ export function noteOfProblem({ kind, code, detail }: CellProblem): GridNote {
       return { tone: 'danger', label: text.errorAsText(code) };
     case 'unreadDate':
       return { tone: 'warning', label: text.unreadDateOf(detail) };
+    case 'warning':
+      return { tone: 'warning', label: text.validation(code, detail) };
     case 'fault':
     case 'validation':
       return { tone: 'danger', label: text.validation(code, detail) };

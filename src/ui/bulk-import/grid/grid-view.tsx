@@ -76,7 +76,8 @@ export function GridView(props: GridViewProps) {
     (snapshot) => ({ ...snapshot.context, hasFailed: snapshot.matches('failed') }),
     shallowEqual,
   );
-  const grid = useGrid(sheetWindow, problems);
+  const warned = useSelector(problemNavigation, ({ context }) => context.found.warnings);
+  const grid = useGrid(sheetWindow, problems, warned);
   const {
     selectSheet,
     selectPage,
@@ -123,7 +124,7 @@ export function GridView(props: GridViewProps) {
   });
 
   const place = placeOfCell(cell, summary?.headerRow ?? 1);
-  const current = problemsAt(problems, place)[0] ?? null;
+  const current = problemsAt(problems, place)[0] ?? problemsAt(warned, place)[0] ?? null;
   const value =
     cell.value !== null && decimals.has(cell.column) && !cell.isText ? shownDecimal(cell.value) : cell.value;
   const showColumn = () => openColumn(sheet, cursor.column);
@@ -208,7 +209,12 @@ export function GridView(props: GridViewProps) {
           warnings={warnings}
           finding={finding}
           onCheckAgain={checkAgain}
-          position={current === null ? null : problems.indexOf(current) + 1}
+          position={
+            current &&
+            (current.kind === 'warning'
+              ? previewText.problems.warningPosition(warned.indexOf(current) + 1, warnings)
+              : previewText.problems.position(problems.indexOf(current) + 1, total))
+          }
           isListOpen={list !== 'closed' && !isColumnOpen}
           onToggleList={toggleList}
           onWarnings={showWarnings}
@@ -289,6 +295,7 @@ export function GridView(props: GridViewProps) {
           <ProblemPanel
             sheets={sheets}
             problems={problems}
+            warnings={warned}
             total={total}
             validation={validation}
             finding={finding}

@@ -30,7 +30,11 @@ const selectGrid = (snapshot: SheetWindowSnapshot) => {
   };
 };
 
-export function useGrid(sheetWindow: SheetWindowRef, problems: readonly CellProblem[]) {
+export function useGrid(
+  sheetWindow: SheetWindowRef,
+  problems: readonly CellProblem[],
+  warnings: readonly CellProblem[],
+) {
   const grid = useSelector(sheetWindow, selectGrid, shallowEqual);
   const { row, firstColumn } = useCursorRow(sheetWindow);
   const { sheets, sheet, cursor } = grid;
@@ -39,8 +43,12 @@ export function useGrid(sheetWindow: SheetWindowRef, problems: readonly CellProb
   const headerRow = summary?.headerRow ?? 1;
   const own = useMemo(() => problems.filter((problem) => problem.sheet === sheet), [problems, sheet]);
   const validations = useMemo(
-    () => byRow(own.filter(({ kind }) => kind === 'validation' || kind === 'fault')),
-    [own],
+    () =>
+      byRow([
+        ...own.filter(({ kind }) => kind === 'validation' || kind === 'fault'),
+        ...warnings.filter((warning) => warning.sheet === sheet),
+      ]),
+    [own, warnings, sheet],
   );
   const headerNotes = useMemo(
     () =>

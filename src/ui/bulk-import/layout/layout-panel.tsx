@@ -1,5 +1,4 @@
 import { NativeSelect } from '@mantine/core';
-import { useState } from 'react';
 import {
   type BulkImportSnapshot,
   selectMayPlaceTables,
@@ -12,6 +11,7 @@ import { TablePlaceChoice } from '../../components/table-file/table-place-choice
 import { tablesSaid, layoutText as text } from '../../text/bulk-import-layout.ts';
 import { useBulkImport } from '../bulk-import-context.tsx';
 import { FoldCard } from '../preview/fold-card.tsx';
+import { usePreviewCard } from '../preview/use-preview-cards.ts';
 import { useBulkImportIntents } from '../use-bulk-import-intents.ts';
 import classes from './layout-panel.module.css';
 
@@ -30,7 +30,7 @@ interface LayoutPanelProps {
 export function LayoutPanel({ layout, isUnusual }: LayoutPanelProps) {
   const fields = useBulkImport(selectFields);
   const mayPlace = useBulkImport(selectMayPlaceTables);
-  const [isOpen, setOpen] = useState(true);
+  const card = usePreviewCard('layout');
   const { placeTable, nameColumn } = useBulkImportIntents();
   const columns = fields === null ? [] : nameableColumns(layout, fields);
   const { sheets, places } = layout;
@@ -39,8 +39,8 @@ export function LayoutPanel({ layout, isUnusual }: LayoutPanelProps) {
       title={text.title}
       summary={summaryOf(layout, columns)}
       tone={isUnusual ? 'warning' : undefined}
-      isOpen={isOpen}
-      onToggle={() => setOpen(!isOpen)}
+      purpose="change"
+      {...card}
     >
       <p>{text.explanation}</p>
       {TYPES.map((type) => {

@@ -61,16 +61,14 @@ interface InfoCardProps {
 
 export function InfoCard({ term, detail, children, action }: InfoCardProps) {
   return (
-    <div className={classes.card}>
+    <div className={classes.card} title={detail}>
       <dl className={classes.fact}>
         <dt className={classes.term}>{term}</dt>
         <dd className={classes.content}>{children}</dd>
       </dl>
       <div className={classes.foot}>
-        <span className={classes.detail} title={detail}>
-          {detail}
-        </span>
         {action}
+        <span className={classes.detail}>{detail}</span>
       </div>
     </div>
   );

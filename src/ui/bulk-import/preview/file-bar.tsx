@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconFileSpreadsheet, IconInfoCircle } from '@tabler/
 import { useId } from 'react';
 import { FileChoice } from '../../components/file-choice.tsx';
 import { bulkImportText as text } from '../../text/bulk-import.ts';
+import { layoutText } from '../../text/bulk-import-layout.ts';
 import { formatFileSize } from '../../text/format.ts';
 import { EXCEL_FILES } from '../choose/excel-files.ts';
 import classes from './file-bar.module.css';
@@ -19,6 +20,8 @@ interface FileBarProps {
   readonly isKeepingGood: boolean;
   readonly onKeepGood: () => void;
   readonly onChooseFile: (file: File) => void;
+  /** Null where the sheets can be changed in a card. */
+  readonly onChangeSheets: (() => void) | null;
   readonly onLoad: () => void;
   readonly onRehearse: () => void;
 }
@@ -36,6 +39,17 @@ export function FileBar(props: FileBarProps) {
           <span>{text.file.sheets(props.sheets)}</span>
           <span>{text.file.records(props.rows)}</span>
         </p>
+        {props.onChangeSheets && (
+          <Button
+            size="compact-xs"
+            variant="default"
+            aria-label={layoutText.changeLabel}
+            title={layoutText.changeLabel}
+            onClick={props.onChangeSheets}
+          >
+            {layoutText.change}
+          </Button>
+        )}
       </div>
       {isBlocked && (
         <p id={reasonId} className={classes.reason}>

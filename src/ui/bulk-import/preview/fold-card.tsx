@@ -1,6 +1,8 @@
-import { UnstyledButton } from '@mantine/core';
+import { Button, UnstyledButton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { isFocusLost } from '../../components/focus-lost.ts';
+import { previewText } from '../../text/bulk-import-preview.ts';
 import classes from './fold-card.module.css';
 
 interface FoldCardProps {
@@ -8,19 +10,32 @@ interface FoldCardProps {
   /** One line shown while folded; changes are announced. */
   readonly summary: ReactNode;
   readonly tone?: 'warning' | undefined;
+  /** What opening it is for. */
+  readonly purpose: 'change' | 'see';
   readonly isOpen: boolean;
   readonly onToggle: () => void;
   readonly actions?: ReactNode;
+  /** Shown also while folded. */
+  readonly alert?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Its contents are mounted only while open. */
-export function FoldCard({ title, summary, tone, isOpen, onToggle, actions, children }: FoldCardProps) {
+export function FoldCard(props: FoldCardProps) {
+  const { title, summary, tone, purpose, isOpen, onToggle, actions, alert, children } = props;
   const id = useId();
+  const toggle = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(isOpen);
+  // A card folds when it is answered, with the control that answered it.
+  useEffect(() => {
+    if (wasOpen.current && !isOpen && isFocusLost()) toggle.current?.focus({ preventScroll: true });
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   return (
     <section className={classes.card} data-open={isOpen || undefined} aria-labelledby={`${id}-title`}>
       <div className={classes.head}>
         <UnstyledButton
+          ref={toggle}
           className={classes.toggle}
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}
@@ -34,8 +49,24 @@ export function FoldCard({ title, summary, tone, isOpen, onToggle, actions, chil
         <p className={classes.summary} data-tone={tone} role="status">
           {summary}
         </p>
-        {actions && <div className={classes.actions}>{actions}</div>}
+        <div className={classes.actions}>
+          {actions}
+          {!isOpen && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-label={previewText.cards.named(purpose, title)}
+              onClick={() => {
+                toggle.current?.focus();
+                onToggle();
+              }}
+            >
+              {previewText.cards[purpose]}
+            </Button>
+          )}
+        </div>
       </div>
+      {alert}
       {isOpen && (
         <div id={id} className={classes.body}>
           {children}

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconEyeOff } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { CellPlace } from '../../../machines/bulk-import/preview/sheet-window-types.ts';
 import type { WorkbookSummary } from '../../../workers/workbook/workbook-summary.ts';
 import { hiddenText as text } from '../../text/bulk-import-hidden.ts';
 import { FoldCard } from './fold-card.tsx';
 import classes from './hidden-panel.module.css';
 import { hiddenThings } from './hidden-things.ts';
+import { usePreviewCard } from './use-preview-cards.ts';
 import type { FaultFindingRef } from './use-preview-intents.ts';
 
 interface HiddenPanelProps {
@@ -22,19 +23,16 @@ export function HiddenPanel({ workbook, faultFinding, onSee }: HiddenPanelProps)
     () => hiddenThings(workbook, read && [read.cm_seg_01, read.cm_fyv_01]),
     [workbook, read],
   );
-  const [choice, setOpen] = useState<boolean | null>(null);
-  // The card is open when part of the file would load differently than the sheet shows it, until the operator
-  // opens or closes it.
+  const card = usePreviewCard('hidden');
   const isDoubtful = things.some(({ isWarning }) => isWarning);
-  const isOpen = choice ?? isDoubtful;
   if (things.length === 0) return null;
   return (
     <FoldCard
       title={text.title}
       summary={text.summary(things.map(({ title }) => title))}
       tone={isDoubtful ? 'warning' : undefined}
-      isOpen={isOpen}
-      onToggle={() => setOpen(!isOpen)}
+      purpose="see"
+      {...card}
     >
       <ul className={classes.things} aria-label={text.title}>
         {things.map(({ id, title, meaning, places, isWarning }) => (

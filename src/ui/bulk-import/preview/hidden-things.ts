@@ -58,7 +58,7 @@ function hiddenSheets(sheets: readonly SheetSummary[], count: number): readonly 
 }
 
 function thingsInSheet(
-  { name }: SheetSummary,
+  { name, headerRow }: SheetSummary,
   sheet: number,
   found: HiddenInSheet & Partial<ReadOtherwise>,
   isNamed: boolean,
@@ -78,11 +78,12 @@ function thingsInSheet(
     things.push({ id: `${id} ${sheet}`, title: title(seen.count, where), meaning, isWarning, places });
   };
   tell('shortened', shortened, text.shortened, true);
+  tell('long', longNumbers, text.longNumbers, true);
   tell('texts', numbersInTexts, text.numbersInTexts);
   tell('cleaned', cleaned, text.cleaned);
   if (rows && rows.count > 0) add('rows', text.rows(rows.count), text.rowsMean, rows.first);
   if (columns && columns.length > 0) {
-    add('columns', text.columns(columns), text.columnsMean, `${columns[0]}2`);
+    add('columns', text.columns(columns), text.columnsMean, `${columns[0]}${headerRow + 1}`);
   }
   if (filters && filters.length > 0) {
     const ranges = filters.filter((range) => range !== null);
@@ -94,9 +95,6 @@ function thingsInSheet(
   }
   if (numbersAsText.count > 0) {
     add('numbers', text.numbersAsText(numbersAsText.count), text.numbersAsTextMean, numbersAsText.first);
-  }
-  if (longNumbers.count > 0) {
-    add('long', text.longNumbers(longNumbers.count), text.longNumbersMean, longNumbers.first);
   }
   if (uncalculated !== null && uncalculated.count > 0) {
     const { count, cells } = uncalculated;

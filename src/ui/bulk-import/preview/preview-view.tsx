@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import {
   type BulkImportSnapshot,
   selectCanImport,
@@ -31,7 +30,6 @@ import { formatCount } from '../../../shared/spanish-count.ts';
 import type { WorkbookSummary } from '../../../workers/workbook/workbook-summary.ts';
 import { bulkImportText as text } from '../../text/bulk-import.ts';
 import { importBlockText, lastCodObraText } from '../../text/bulk-import-failures.ts';
-import { layoutText } from '../../text/bulk-import-layout.ts';
 import { useContextParts } from '../../use-context-parts.ts';
 import { useBulkImport } from '../bulk-import-context.tsx';
 import { useFileChoice } from '../choose/use-file-choice.tsx';
@@ -58,6 +56,7 @@ import { HiddenPanel } from './hidden-panel.tsx';
 import { NoticeList } from './notice-list.tsx';
 import classes from './preview-view.module.css';
 import { useFileNotices } from './use-file-notices.ts';
+import { usePreviewCards } from './use-preview-cards.ts';
 import {
   type ColumnPanelRef,
   type FaultFindingRef,
@@ -77,8 +76,6 @@ export function PreviewView() {
   const corrections = useBulkImport(selectCorrectionsRef);
   const earlierCorrections = useBulkImport(selectEarlierCorrectionsRef);
   const dateReview = useBulkImport(selectDateReviewRef);
-  const isUnusual = useBulkImport(selectIsLayoutUnusual);
-  const [isAsked, setAsked] = useState(false);
   const isContentsDue = useNextDraw();
   if (workbook === null) return null;
   return (
@@ -93,10 +90,9 @@ export function PreviewView() {
         />
       )}
       <StructureList workbook={workbook} />
-      {(isUnusual || isAsked) && <LayoutPanel layout={workbook.layout} isUnusual={isUnusual} />}
       <div className={classes.cards}>
         <ConnectedCodeCards workbook={workbook} />
-        <RecordsCard workbook={workbook} onChange={isUnusual || isAsked ? null : () => setAsked(true)} />
+        <RecordsCard workbook={workbook} />
       </div>
       <TurnBanner />
       {isContentsDue &&
@@ -147,14 +143,17 @@ function FileContents(props: FileContentsProps) {
   const sheetNames = workbook.sheets.map(({ name }) => name);
   const isGridDue = useNextDraw();
   const folds = useSteadyTable();
+  const isUnusual = useBulkImport(selectIsLayoutUnusual);
+  const { open } = usePreviewCards();
   return (
     <>
       <NoticeList notices={notices} />
       <div ref={folds} className={classes.folds}>
         <LeftOutRows />
-        <HiddenPanel workbook={workbook} faultFinding={props.faultFinding} onSee={goTo} />
+        {(isUnusual || open === 'layout') && <LayoutPanel layout={workbook.layout} isUnusual={isUnusual} />}
         <DateReviewPanel review={dateReview} sheetNames={sheetNames} onSee={goTo} />
         <NumberReviewPanel review={dateReview} />
+        <HiddenPanel workbook={workbook} faultFinding={props.faultFinding} onSee={goTo} />
         <CorrectionsPanel corrections={corrections} sheetNames={sheetNames} onSee={goTo} />
       </div>
       {isGridDue && (
@@ -194,7 +193,11 @@ function ConnectedFileBar({ workbook, ...machines }: ConnectedFileBarProps) {
   const isKeepingGood =
     useSelector(machines.problemGroups, (snapshot) => snapshot.matches('keepingGood')) && isFinding;
   const { keepGood } = useGroupIntents(machines.problemGroups);
-  const rows = useMemo(() => report && faultyRows({ problems, found }, report), [problems, found, report]);
+  const { sheets } = workbook;
+  const rows = useMemo(
+    () => report && faultyRows({ problems, found }, report, sheets),
+    [problems, found, report, sheets],
+  );
   const mayKeepGood = useBulkImport(selectMayKeepGood);
   const faulty = rows && { ...rows, good: mayKeepGood ? rows.good : 0 };
   const block = useBulkImport(selectImportBlock);
@@ -202,6 +205,8 @@ function ConnectedFileBar({ workbook, ...machines }: ConnectedFileBarProps) {
   const lastCodObra = lastCodObraText(useBulkImport(selectLastCodObra)) ?? '';
   const { requestImport, requestRehearsal } = useBulkImportIntents();
   const { chooseFile, dialog } = useFileChoice();
+  const isUnusual = useBulkImport(selectIsLayoutUnusual);
+  const { open, toggle } = usePreviewCards();
   const keepTheGood = () => keepGood(faulty?.others ?? []);
   const load = () => {
     if (faulty && faulty.good !== 0) keepTheGood();
@@ -223,6 +228,7 @@ function ConnectedFileBar({ workbook, ...machines }: ConnectedFileBarProps) {
         isKeepingGood={isKeepingGood}
         onKeepGood={keepTheGood}
         onChooseFile={chooseFile}
+        onChangeSheets={isUnusual || open === 'layout' ? null : () => toggle('layout')}
         onLoad={requestImport}
         onRehearse={requestRehearsal}
       />
@@ -254,25 +260,13 @@ function ConnectedCodeCards({ workbook }: OfWorkbook) {
   );
 }
 
-interface RecordsCardProps extends OfWorkbook {
-  /** Null when the sheets were chosen already. */
-  readonly onChange: (() => void) | null;
-}
-
-function RecordsCard({ workbook, onChange }: RecordsCardProps) {
+function RecordsCard({ workbook }: OfWorkbook) {
   const [tracking, second] = workbook.sheets;
   const factyval = workbook.layout.places.cm_fyv_01 === null ? undefined : second;
   const trackingRows = useBulkImport(selectTrackingRows);
   const factyvalRows = useBulkImport(selectFactyvalRows);
   return (
     <InfoCard
-      action={
-        onChange && (
-          <Button size="compact-sm" variant="default" aria-label={layoutText.changeLabel} onClick={onChange}>
-            {layoutText.change}
-          </Button>
-        )
-      }
       term={text.load.cardTitle}
       detail={
         factyval

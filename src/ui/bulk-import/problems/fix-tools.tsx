@@ -13,6 +13,7 @@ import classes from './fix-tools.module.css';
 
 interface FixToolsProps {
   readonly group: ProblemGroup;
+  readonly chosen: readonly string[];
   readonly span: RowSpan | null;
   readonly disabled: boolean;
   readonly onFix: (fix: GroupFix) => void;
@@ -25,7 +26,7 @@ interface FixToolsProps {
  * of a fix.
  */
 export function FixTools(props: FixToolsProps) {
-  const { group, span, disabled } = props;
+  const { group, chosen, span, disabled } = props;
   const [isPasting, setPasting] = useState(false);
   if (!isFixable(group)) return null;
   return (
@@ -39,7 +40,7 @@ export function FixTools(props: FixToolsProps) {
             disabled={disabled}
             onClick={() => props.onFix({ kind })}
           >
-            {text.fix(kind, group)}
+            {text.fix(kind, group, chosen)}
           </Button>
         ))}
         <Button
@@ -49,9 +50,10 @@ export function FixTools(props: FixToolsProps) {
           disabled={disabled}
           onClick={() => setPasting(!isPasting)}
         >
-          {text.fix('paste', group)}
+          {text.fix('paste', group, chosen)}
         </Button>
       </div>
+      <p className={classes.reach}>{text.reach(chosen)}</p>
       <Span span={span} disabled={disabled} onSpan={props.onSpan} />
       {isPasting && <PasteForm disabled={disabled} onPaste={props.onPaste} />}
     </section>

@@ -1,10 +1,10 @@
-import { Button, TextInput, UnstyledButton } from '@mantine/core';
+import { Button, Checkbox, TextInput, UnstyledButton } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type FormEvent, useRef, useState } from 'react';
 import type { GroupValue } from '../../../machines/bulk-import/faults/problem-groups-types.ts';
 import { formatCount } from '../../../shared/spanish-count.ts';
-import { withNamedSigns } from '../../../shared/values/invisible-signs.ts';
 import { previewText } from '../../text/bulk-import-preview.ts';
+import { groupFixesText } from '../../text/group-fixes.ts';
 import classes from './group-values.module.css';
 
 const text = previewText.groups;
@@ -13,6 +13,9 @@ const ROWS_AROUND = 6;
 
 interface GroupValuesProps {
   readonly values: readonly GroupValue[];
+  readonly chosen: readonly string[];
+  /** Limits fixes to chosen values; null when the group has none. */
+  readonly onToggle: ((value: string) => void) | null;
   readonly disabled: boolean;
   readonly onSee: (value: GroupValue) => void;
   /** null when replacing a value does not solve the problems of this group. */
@@ -21,7 +24,7 @@ interface GroupValuesProps {
 }
 
 export function GroupValues(props: GroupValuesProps) {
-  const { values } = props;
+  const { values, chosen, onToggle } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const rows = useVirtualizer({
     count: values.length,
@@ -44,16 +47,25 @@ export function GroupValues(props: GroupValuesProps) {
               aria-setsize={values.length}
               aria-posinset={index + 1}
             >
-              <UnstyledButton
-                className={classes.value}
-                title={text.see(named(value))}
-                onClick={() => props.onSee(value)}
-              >
-                <span className={classes.shown}>
-                  {value.value === '' ? text.blank : withNamedSigns(value.value)}
-                </span>
-                <span className={classes.count}>{formatCount(value.count)}</span>
-              </UnstyledButton>
+              <div className={classes.head}>
+                {onToggle && (
+                  <Checkbox
+                    size="xs"
+                    aria-label={groupFixesText.choose(named(value))}
+                    checked={chosen.includes(value.value)}
+                    disabled={props.disabled}
+                    onChange={() => onToggle(value.value)}
+                  />
+                )}
+                <UnstyledButton
+                  className={classes.value}
+                  title={text.see(named(value))}
+                  onClick={() => props.onSee(value)}
+                >
+                  <span className={classes.shown}>{value.value === '' ? text.blank : value.told}</span>
+                  <span className={classes.count}>{formatCount(value.count)}</span>
+                </UnstyledButton>
+              </div>
               {replaced === value.value && props.onReplace ? (
                 <ReplaceForm
                   value={value}
@@ -75,9 +87,9 @@ export function GroupValues(props: GroupValuesProps) {
   );
 }
 
-const named = ({ value }: GroupValue): string => (value === '' ? text.blank : `«${withNamedSigns(value)}»`);
+const named = ({ value, told }: GroupValue): string => (value === '' ? text.blank : `«${told}»`);
 
-interface ValueActionsProps extends Omit<GroupValuesProps, 'values'> {
+interface ValueActionsProps extends Omit<GroupValuesProps, 'values' | 'chosen' | 'onToggle'> {
   readonly value: GroupValue;
   readonly onAskReplace: () => void;
 }

@@ -2,6 +2,7 @@ import { Button, Loader } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
+import { isFixable } from '../../../machines/bulk-import/faults/group-fixes.ts';
 import {
   isReplaceable,
   isSlip,
@@ -38,10 +39,11 @@ interface GroupViewProps {
 
 export function GroupView(props: GroupViewProps) {
   const { groups, isFinding, onSee } = props;
-  const { group, values, fix, span, preview } = useContextParts(
+  const { group, values, chosen, fix, span, preview } = useContextParts(
     groups,
     'group',
     'values',
+    'chosen',
     'fix',
     'span',
     'preview',
@@ -86,7 +88,7 @@ export function GroupView(props: GroupViewProps) {
           {columnOf(group)} · {props.sheets[group.sheet]?.name}
         </p>
         {isFixing && fix ? (
-          <p className={classes.fix}>{groupFixesText.fix(fix.kind, group)}</p>
+          <p className={classes.fix}>{groupFixesText.fix(fix.kind, group, chosen)}</p>
         ) : (
           <>
             <div className={classes.actions}>
@@ -116,6 +118,7 @@ export function GroupView(props: GroupViewProps) {
             <FixTools
               key={`${group.kind} ${group.header}`}
               group={group}
+              chosen={chosen}
               span={span}
               disabled={isFixed}
               onFix={intents.chooseFix}
@@ -149,6 +152,8 @@ export function GroupView(props: GroupViewProps) {
       {!isFixing && (
         <GroupValues
           values={values}
+          chosen={chosen}
+          onToggle={isFixable(group) ? intents.toggleValue : null}
           disabled={isFixed}
           onSee={see}
           onReplace={isReplaceable(group) ? intents.replace : null}

@@ -17,7 +17,8 @@ interface ProblemBarProps {
   readonly total: number;
   /** Number of cells with a warning; a warning does not prevent the load. */
   readonly warnings: number;
-  readonly position: number | null;
+  /** Which problem or warning the cursor is on. */
+  readonly position: string | null;
   readonly finding: FindingPhase;
   readonly onCheckAgain: () => void;
   readonly isListOpen: boolean;
@@ -27,21 +28,24 @@ interface ProblemBarProps {
 }
 
 export function ProblemBar(props: ProblemBarProps) {
-  const { warnings, onWarnings } = props;
+  const { total, warnings, onWarnings } = props;
   return (
     <div className={classes.bar}>
       {warnings > 0 && (
-        <Button
-          className={classes.warnings}
-          variant="default"
-          size="xs"
-          leftSection={<IconAlertTriangle size={16} stroke={1.5} aria-hidden />}
-          rightSection={<IconChevronRight size={16} stroke={1.5} aria-hidden />}
-          title={text.warningsHint}
-          onClick={onWarnings}
-        >
-          {text.warnings(warnings)}
-        </Button>
+        <div className={classes.problems}>
+          <Button
+            className={classes.warnings}
+            variant="default"
+            size="xs"
+            leftSection={<IconAlertTriangle size={16} stroke={1.5} aria-hidden />}
+            rightSection={<IconChevronRight size={16} stroke={1.5} aria-hidden />}
+            title={text.warningsHint}
+            onClick={onWarnings}
+          >
+            {text.warnings(warnings)}
+          </Button>
+          {total === 0 && <Steps {...props} words={WARNING_WORDS} />}
+        </div>
       )}
       <Problems {...props} />
     </div>
@@ -49,7 +53,7 @@ export function ProblemBar(props: ProblemBarProps) {
 }
 
 function Problems(props: ProblemBarProps) {
-  const { total, position, finding, isListOpen, onToggleList, onStep } = props;
+  const { total, finding, isListOpen, onToggleList } = props;
   if (total === 0 && finding === 'finding') {
     return (
       <p className={classes.finding} role="status">
@@ -85,12 +89,49 @@ function Problems(props: ProblemBarProps) {
       >
         {text.count(total)}
       </Button>
-      <Step label={text.previous} hint={text.previousHint} icon={IconChevronUp} onClick={() => onStep(-1)} />
-      <Step label={text.next} hint={text.nextHint} icon={IconChevronDown} onClick={() => onStep(1)} />
-      <span className={classes.position} role="status">
-        {position !== null && text.position(position, total)}
-      </span>
+      <Steps {...props} words={PROBLEM_WORDS} />
     </div>
+  );
+}
+
+interface StepWords {
+  readonly previous: string;
+  readonly previousHint: string;
+  readonly next: string;
+  readonly nextHint: string;
+}
+
+const PROBLEM_WORDS: StepWords = {
+  previous: text.previous,
+  previousHint: text.previousHint,
+  next: text.next,
+  nextHint: text.nextHint,
+};
+const WARNING_WORDS: StepWords = {
+  previous: text.previousWarning,
+  previousHint: text.previousWarningHint,
+  next: text.nextWarning,
+  nextHint: text.nextWarningHint,
+};
+
+interface StepsProps extends Pick<ProblemBarProps, 'position' | 'onStep'> {
+  readonly words: StepWords;
+}
+
+function Steps({ words, position, onStep }: StepsProps) {
+  return (
+    <>
+      <Step
+        label={words.previous}
+        hint={words.previousHint}
+        icon={IconChevronUp}
+        onClick={() => onStep(-1)}
+      />
+      <Step label={words.next} hint={words.nextHint} icon={IconChevronDown} onClick={() => onStep(1)} />
+      <span className={classes.position} role="status">
+        {position}
+      </span>
+    </>
   );
 }
 

@@ -39,6 +39,7 @@ const ITEMS_AROUND = 6;
 interface ProblemPanelProps {
   readonly sheets: readonly SheetSummary[];
   readonly problems: readonly CellProblem[];
+  readonly warnings: readonly CellProblem[];
   readonly total: number;
   readonly validation: ValidationMarks;
   readonly finding: FindingPhase;
@@ -158,14 +159,16 @@ function ProblemGroups(props: ProblemPanelProps) {
 }
 
 /** Choosing a problem moves the cursor to its cell, and moving to a cell chooses its problem. */
-function ProblemCells({ sheets, problems, current, onChoose, onEnter }: ProblemPanelProps) {
+function ProblemCells({ sheets, current, onChoose, onEnter, ...props }: ProblemPanelProps) {
+  const problems = useMemo(() => [...props.problems, ...props.warnings], [props.problems, props.warnings]);
   const [kind, setKind] = useState<string | null>(null);
   const [query, setQuery] = useState('');
   const findings = useMemo(
     () =>
       problems.map((problem) => ({
         problem,
-        group: problem.kind === 'fault' ? problem.code : text.kinds[problem.kind],
+        group:
+          problem.kind === 'fault' || problem.kind === 'warning' ? problem.code : text.kinds[problem.kind],
         cells: [
           sheets[problem.sheet]?.name ?? '',
           placeName(problem),

@@ -61,7 +61,7 @@ function groupOf(same: readonly CellProblem[], count: number, sheets: readonly S
   const [first] = same as [CellProblem];
   const sheet = sheets[first.sheet];
   // The column has no name when its header cell is faulty itself.
-  const isNamed = first.column !== null && !same.some(({ row }) => row === 1);
+  const isNamed = first.column !== null && !same.some(({ row }) => row === sheet?.headerRow);
   return {
     title: titleOf(first),
     sheet: sheet?.name ?? '',
@@ -81,6 +81,7 @@ function titleOf({ kind, code }: Pick<CellProblem, 'kind' | 'code'>): string {
     case 'unreadDate':
       return text.unreadDate;
     case 'fault':
+    case 'warning':
     case 'validation':
       return code;
   }

@@ -20,6 +20,7 @@ export const useGroupIntents = (groups: ProblemGroupsRef) =>
       chooseFix: (fix: GroupFix) => groups.send({ type: 'groups.fixChosen', fix }),
       paste: (text: string) => groups.send({ type: 'groups.blockPasted', text }),
       giveSpan: (span: RowSpan | null) => groups.send({ type: 'groups.spanGiven', span }),
+      toggleValue: (value: string) => groups.send({ type: 'groups.valueToggled', value }),
       acceptFix: () => groups.send({ type: 'groups.fixAccepted' }),
       leaveFix: () => groups.send({ type: 'groups.fixLeft' }),
       leaveOut: (value: string | null) => groups.send({ type: 'groups.rowsLeftOut', value }),

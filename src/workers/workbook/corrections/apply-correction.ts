@@ -91,7 +91,7 @@ function changeCells(sheet: CorrectedSheet, column: number, { filas, cambio }: C
 const rowIndices = (sheet: CorrectedSheet, filas: string): readonly number[] =>
   rowsIn(filas, sheet.rows).map((number) => number - 1);
 
-/** The texts of the correction's cells before it is made. */
+/** A hash of the texts that the correction's cells have before it is made; for a swap, of both columns. */
 export function heldBy(sheet: CorrectedSheet, { columna, filas, cambio }: CellsCorrection): string {
   const names = cambio.como === 'intercambiar' ? [columna, cambio.con] : [columna];
   const columns = names.flatMap((name) => columnNamed(sheet, name) ?? []);

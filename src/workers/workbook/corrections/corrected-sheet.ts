@@ -1,3 +1,4 @@
+import { codeKey } from '../../../shared/values/value-keys.ts';
 import { cellAddress, parseAddress } from '../reader/cell-address.ts';
 import { BLANK, type CellTrait, EMPTY } from '../reader/cell-trait.ts';
 import { type CellVisitor, type ParsedSheet, type SheetCell, tellCell } from '../reader/parsed-sheet.ts';
@@ -229,10 +230,18 @@ export class CorrectedSheet implements ParsedSheet {
   }
 }
 
-const isShown = (wanted: string, shown: string): boolean => shown === wanted || shown.trim() === wanted;
+/** Nearly every cell: its key is the text itself. */
+const PLAIN = /^[!-~]*(?: [!-~]+)*$/;
+const isPlain = (text: string): boolean => PLAIN.test(text);
+
+/** A value that was read by its key is meant by every cell with that key. */
+const isShown = (wanted: string, shown: string): boolean =>
+  shown === wanted || shown.trim() === wanted || (!isPlain(shown) && codeKey(shown) === wanted);
 
 const replaced = (afterOf: ReadonlyMap<string, EditedCell>, shown: string): EditedCell | null =>
-  afterOf.get(shown) ?? afterOf.get(shown.trim()) ?? null;
+  afterOf.get(shown) ??
+  afterOf.get(shown.trim()) ??
+  (isPlain(shown) ? null : (afterOf.get(codeKey(shown)) ?? null));
 
 function trimmed(cell: SheetCell | null): EditedCell | null {
   if (cell?.kind !== 'text') return null;

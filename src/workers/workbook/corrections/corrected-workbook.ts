@@ -70,8 +70,9 @@ export async function correctWorkbook(
     scans,
     sheet,
     onScreen: async (index) => (await onScreen(index)).sheet,
-    // A1 and E2 are read from the sheet on screen, which keeps the rows left out: E2 names the pattern even when its
-    // row does not load.
+    // A1 (the file code) and E2 (the first work code, whose pattern all codes of the file must have) are read
+    // from the sheet on screen, which still has the rows that were left out: E2 counts even when its row does
+    // not load.
     summary: { ...file.summary, ...summariseScans(scans, file.laid, (await onScreen(0)).sheet) },
   };
 }

@@ -15,8 +15,9 @@ type Cell = Extract<Correction, { tipo: 'celda' }>;
 type Skip = Extract<Correction, { tipo: 'omitirFila' }>;
 
 /**
- * Finds the cell or row of a correction from an earlier file by its header and CodObra. Returns why when it
- * is not found.
+ * Fits a correction from an earlier file to this sheet. A cell or a row is found by its header and CodObra;
+ * corrected cells of a column must have the same texts as then; any other correction is returned unchanged.
+ * Returns why when the correction does not fit.
  */
 export function fitCorrection(fitting: FittingSheet, correction: Correction): Correction | Misfit {
   switch (correction.tipo) {

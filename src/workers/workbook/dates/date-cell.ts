@@ -13,7 +13,10 @@ export function readDateCell(
   return cell.kind === 'text' ? readDateText(cell.text, dateSystem, convention) : unread('notADate');
 }
 
-/** A number that the workbook formats as a date is read as that date, even when it could be a bare year. */
+/**
+ * A number that the workbook formats as a date is read as that date, even when it could be a bare year (a
+ * whole number from 1900 to 2100).
+ */
 export const readDateNumber = (
   value: number,
   format: string | null,

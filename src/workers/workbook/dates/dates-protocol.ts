@@ -11,10 +11,16 @@ export interface DateRules {
 /** How numeric dates are read, by field. Fields not named here read the day before the month. */
 export type DateOrders = Readonly<Record<string, DateOrder>>;
 
-/** What the bare years of each field mean; nothing is loaded until all are decided. */
+/**
+ * What a whole number from 1900 to 2100 means in each date field: a year, or Excel's number of a day. Nothing
+ * is loaded until this is decided for all fields that have such numbers.
+ */
 export type BareYears = Readonly<Record<string, BareYear>>;
 
-/** Which day the moments of each field mean. Nothing is sent until a person has decided for all fields. */
+/**
+ * Which day a moment with a time zone means in each date field: the written day or the office's. Nothing is
+ * sent until a person has decided for all fields where the two differ.
+ */
 export type MomentDays = Readonly<Record<string, MomentDay>>;
 
 /** A date cell that no rule reads. It is loaded unchanged, and the server's validation reports it. */

@@ -1,4 +1,4 @@
-/** Spec 1 section 9. */
+/** How much of a file the Excel helper shows at most (spec 1 section 9). */
 export const GLANCE = { sheets: 3, rows: 5, columns: 5 } as const;
 
 /** A file as the Excel helper of spec 1 shows it. */

@@ -55,8 +55,8 @@ interface LeftOutSheet {
 }
 
 /**
- * The faults of these rows are found among all rows of the file: checked alone, the second row of a repeated
- * work would have no fault.
+ * Makes the workbook of the rows left out. Their faults are found among all rows of the file: checked alone,
+ * the second row of a repeated work would have no fault.
  */
 export async function leftOutWorkbook(leaving: LeavingOut): Promise<LeftOutWorkbook> {
   const { workbook, fileName, request, faults, signal } = leaving;

@@ -97,7 +97,10 @@ interface WrittenRows {
   readonly csv: CsvBytes;
   readonly writer: RowWriter;
   readonly rows: number;
-  /** Pairs that map CSV records to sheet rows, both from 1. A new pair follows each row left out. */
+  /**
+   * Pairs that map CSV records to sheet rows, both from 1: a pair counts until the next one. A new pair
+   * follows each gap of rows that do not load.
+   */
   readonly places: readonly (readonly [record: number, row: number])[];
 }
 

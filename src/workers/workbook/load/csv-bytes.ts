@@ -196,7 +196,10 @@ export class CsvBytes implements RowFields {
     this.#places = new Uint32Array(texts.length);
   }
 
-  /** Keeps the field that began at `start`; `surplus` is the value of `#surplus` before the field. */
+  /**
+   * Keeps the field that began at `start`; `surplus` is the value of `#surplus` before the field. Returns its
+   * place in `#kept`, or SEEN when it is not kept.
+   */
   #keepFrom(start: number, surplus: number): number {
     const isEscaped = (this.#escaped.at(-1) ?? 0) > start;
     return this.#kept.keep(this.#bytes, start, this.#at, isEscaped, this.#surplus - surplus) || SEEN;

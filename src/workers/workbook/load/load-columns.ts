@@ -21,10 +21,14 @@ export interface LoadColumn {
    * How the column's numbers are read; null for a column without numbers, and while a person has not decided.
    */
   readonly number: NumberConvention | null;
-  /** True when the field is a text, so that a number in the sheet is loaded as the text that Excel shows. */
+  /**
+   * True when the field is a text. A whole number whose format adds leading zeros is then loaded with these
+   * zeros.
+   */
   readonly isText: boolean;
   /** True when the texts of the field are names or codes. */
   readonly isName: boolean;
+  readonly isFreeText: boolean;
 }
 
 export interface LoadColumns {
@@ -36,12 +40,18 @@ export interface LoadColumns {
 }
 
 export type FieldsWanted = Pick<BuildLoadRequest, 'fields' | 'requiredFields' | 'dateFields'> &
-  Partial<Pick<BuildLoadRequest, 'dateOrders' | 'bareYears' | 'momentDays' | 'numbers' | 'nameFields'>>;
+  Partial<
+    Pick<
+      BuildLoadRequest,
+      'dateOrders' | 'bareYears' | 'momentDays' | 'numbers' | 'nameFields' | 'freeTextFields'
+    >
+  >;
 
 export function mapColumns(sheet: ParsedSheet, request: FieldsWanted): LoadColumns {
   const dates = new Set(request.dateFields);
   const { numbers = NO_NUMBERS } = request;
   const names = new Set(request.nameFields);
+  const freeTexts = new Set(request.freeTextFields);
   const header = Array.from({ length: sheet.columns }, (_, column) => sheet.shown(0, column));
   const { columns, duplicated, ignored } = mapHeader(header, request.fields);
   const reports = new Map(
@@ -59,6 +69,7 @@ export function mapColumns(sheet: ParsedSheet, request: FieldsWanted): LoadColum
           }
         : null,
       isName: names.has(field),
+      isFreeText: freeTexts.has(field),
       isText: !dates.has(field) && !Object.hasOwn(numbers.fields, field),
       number: numberOf(reports.get(field), numbers),
     })),

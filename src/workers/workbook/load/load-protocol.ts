@@ -17,6 +17,8 @@ export interface BuildLoadRequest {
    * Fields of names and codes. They are compared and loaded without repeated blanks and invisible characters.
    */
   readonly nameFields?: readonly string[];
+  /** Fields of free text, in which digits that Excel has lost do not stop the load. */
+  readonly freeTextFields?: readonly string[];
   readonly fileName: string;
 }
 
@@ -55,8 +57,8 @@ export interface BuiltLoad {
    */
   readonly nulCell: string | null;
   /**
-   * Address of the first number with more than 15 digits in a text field, where Excel has lost the other
-   * digits; null when there is none.
+   * Address of the first number with more than 15 digits in a text field other than free text, where Excel has lost the
+   * other digits; null when there is none.
    */
   readonly lostDigitsCell: string | null;
   readonly characters: number;

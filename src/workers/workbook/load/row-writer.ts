@@ -31,14 +31,22 @@ const NUMBERS_REMEMBERED = 20_000;
 /** Matches nearly every name and code: a text without anything to remove. */
 const PLAIN_NAME = /^[!-~]*(?: [!-~]+)*$/;
 
+interface LostDigits {
+  /** The column of the CSV. */
+  readonly place: number;
+  readonly text: string;
+}
+
 /** Writes the rows of a sheet as CSV: enabled fields only, dates as YYYY-MM-DD, blank rows left out. */
 export class RowWriter implements CellVisitor {
   readonly unreadDates: UnreadDate[] = [];
   unreadDateCount = 0;
   normalisedDates = 0;
   nulCell: string | null = null;
-  /** The first number with more than 15 digits in a text field: Excel has lost the other digits. */
+  /** The first number with more than 15 digits in a text field other than free text: Excel has lost the others. */
   lostDigitsCell: string | null = null;
+  /** The numbers with lost digits of the row that was written last. */
+  readonly lostDigits: LostDigits[] = [];
   readonly #cleaned = new Tally();
   readonly #numbersInTexts = new Tally();
   readonly #shortened = new Tally();
@@ -99,6 +107,7 @@ export class RowWriter implements CellVisitor {
     this.#row = row;
     this.#written = 0;
     this.#isFilled = false;
+    this.lostDigits.length = 0;
     this.#sheet.visitCells(row, this);
     if (!this.#isFilled) {
       this.#csv.dropLine();
@@ -152,7 +161,7 @@ export class RowWriter implements CellVisitor {
     this.#isFilled = true;
     if (field.date === null) {
       const special = this.#specialNumber(field, value, format);
-      if (field.isText) this.#lookAtNumberInText(column, value, { format, isAsShown: special !== null });
+      if (field.isText) this.#lookAtNumberInText(field, value, format, special);
       if (special !== null) this.#csv.field(special);
       else if (this.#showsDay(value, format) || !this.#csv.shortNumber(value)) {
         this.#csv.field(numberText(value, format, this.#dateSystem));
@@ -181,13 +190,20 @@ export class RowWriter implements CellVisitor {
   }
 
   #lookAtNumberInText(
-    column: number,
+    { column, isFreeText }: LoadColumn,
     value: number,
-    { format, isAsShown }: { readonly format: string | null; readonly isAsShown: boolean },
+    format: string | null,
+    asShown: string | null,
   ): void {
     if (this.#showsDay(value, format)) return;
-    if (numberTrait(value) === LONG_NUMBER) this.lostDigitsCell ??= cellAddress(this.#row, column);
-    if (isAsShown) return;
+    if (!isFreeText && numberTrait(value) === LONG_NUMBER) {
+      this.lostDigitsCell ??= cellAddress(this.#row, column);
+      this.lostDigits.push({
+        place: this.#written,
+        text: asShown ?? numberText(value, format, this.#dateSystem),
+      });
+    }
+    if (asShown !== null) return;
     this.#numbersInTexts.add(this.#row, column);
     if (format === null) return;
     const stored = numberText(value, format, this.#dateSystem);

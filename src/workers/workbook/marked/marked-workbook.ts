@@ -64,7 +64,10 @@ async function make({ workbook, file, request, onProgress, signal }: Marking): P
   return { file: marked, fileName: markedName(file.name), marked: count, total };
 }
 
-/** The sheets of a load may be others in the file, and their header another row. */
+/**
+ * Moves a problem to its place in the file. A load numbers its own sheets and counts the header as row 0; in
+ * the file the sheet may have another index and the header another row.
+ */
 const inFile =
   ({ laid }: CorrectedWorkbook) =>
   (problem: CellProblem): CellProblem => {

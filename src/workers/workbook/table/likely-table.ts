@@ -3,7 +3,7 @@ import { firstTexts, headerAmong } from '../layout/sheet-beginning.ts';
 import type { ParsedSheet } from '../reader/parsed-sheet.ts';
 import type { TableLocation } from './table-protocol.ts';
 
-/** How many sheets are looked at when the first one is not the table. */
+/** How many sheets are looked at, the first included. */
 const LOOKED_AT = 10;
 
 interface FoundTable {
@@ -12,9 +12,10 @@ interface FoundTable {
 }
 
 /**
- * Finds the sheet that holds the table. The other sheets are read only when the first one has none of the
- * known names. When no sheet has any, a first sheet that is hidden or blank is passed over for the first
- * visible one with content.
+ * Finds the sheet that holds the table. A sheet counts when one of its first rows has at least two of
+ * `names`. The first sheet is taken if it counts or is the only one; otherwise up to LOOKED_AT sheets are
+ * read and `likelySheet` chooses. If none counts: the first visible one of these with content, else the first
+ * sheet.
  */
 export async function likelyTable(
   sheets: TableLocation['sheetsOfFile'],

@@ -34,8 +34,8 @@ const CONSONANT = /[b-df-hj-np-tv-z]/i;
 const FOREIGN = /[àèòïâêôãõäöœžš]/i;
 
 /**
- * Continuations of Spanish words that begin with a lower-case é. Before other letters the byte is more often
- * the Ú of CP850, as in «Última» and «Úbeda».
+ * Continuations of Spanish words that begin with a lower-case é. Before other letters its byte in
+ * windows-1252 is more often the Ú of CP850, as in «Última» and «Úbeda».
  */
 const AFTER_SMALL_E =
   /^(?:l[^\p{L}]|li|st|s[aeo]|s[^\p{L}]|p[io]|x[io]|t[ein]|c[lo]|m[bu]|nf|ba|qu|r[ae]|gi|di|[^\p{L}])/u;
@@ -44,7 +44,8 @@ function letterPoints({ before, character: letter, after, next }: Place): number
   if (DIGIT.test(before) || DIGIT.test(after)) return -3;
   if (!isLetter(before) && !isLetter(after)) return USUAL.test(letter) ? 1 : 0;
   if (breaksCase(before, letter, after)) return -6;
-  // In CP850 the same byte is the non-breaking space between two words, as in «de la».
+  // The byte of á in CP850 is the non-breaking space in windows-1252, which stands between two words as in
+  // «de la».
   if (letter === 'á' && /[aeo]/.test(before)) return 0;
   if (letter === 'é' && !isLetter(before) && !AFTER_SMALL_E.test(after + next)) return 3;
   if (USUAL.test(letter)) return endsCapitals(before, letter, after) ? 5 : 6;

@@ -16,7 +16,8 @@ const WIDEST = 40;
 const NARROWEST = 12;
 
 /**
- * Text columns are formatted as text, also below the written rows, so that Excel leaves '00012' and '3-1' as they are.
+ * Makes a workbook with one sheet. Text columns are formatted as text, also below the written rows, so that
+ * Excel leaves '00012' and '3-1' as they are.
  */
 export async function writeTable(table: TableSheet): Promise<Blob> {
   const pieces: Bytes[] = [];

@@ -1,7 +1,10 @@
 /** The texts of a column, with each distinct text stored once. */
 export class DistinctTexts {
   readonly texts: string[] = [];
-  /** For each record, the index of its text; -1 for a blank. */
+  /**
+   * For each added text, in order, its index in `texts`; -1 for a blank. Texts are added for every row that
+   * loads (a record).
+   */
   readonly places: number[] = [];
   readonly #placeOf = new Map<string, number>();
 
@@ -22,7 +25,7 @@ export class DistinctTexts {
     return this.#placeOf.has(text);
   }
 
-  /** The text of a record; '' for a blank. */
+  /** The text of the record with this number, from 0; '' for a blank. */
   of(record: number): string {
     return this.texts[this.places[record] ?? -1] ?? '';
   }

@@ -1,6 +1,8 @@
 import type { FaultCell, FaultGroup, FaultGroupKey, FaultPage, FaultValue } from './faults-protocol.ts';
 
-/** The faults of one kind in one field: the record and the value of each. */
+/**
+ * The faults of one kind in one field: for each, the number of its record (a row that loads) and its value.
+ */
 export class Faults {
   readonly key: FaultGroupKey;
   readonly #records: number[] = [];
@@ -20,6 +22,13 @@ export class Faults {
     return this.#records;
   }
 
+  /** The records with one of the values, or all of them when there is none. */
+  recordsOf(values: readonly string[]): readonly number[] {
+    if (values.length === 0) return this.#records;
+    const wanted = new Set(values.map((value) => this.#places.get(value)));
+    return this.#records.filter((_, index) => wanted.has(this.#values[index]));
+  }
+
   add(record: number, value: string): void {
     let place = this.#places.get(value);
     if (place === undefined) {
@@ -35,7 +44,10 @@ export class Faults {
   }
 
   /** The values of the faults, the most frequent first, then in the order of the sheet. */
-  values({ offset, limit }: FaultPage, rowOf: (record: number) => number): readonly FaultValue[] {
+  values(
+    { offset, limit }: FaultPage,
+    told: (record: number, value: string) => Pick<FaultValue, 'row' | 'told'>,
+  ): readonly FaultValue[] {
     const counts = this.#distinct.map((value) => ({ value, count: 0, first: -1 }));
     for (const [index, place] of this.#values.entries()) {
       const counted = counts[place] as (typeof counts)[number];
@@ -44,7 +56,7 @@ export class Faults {
     return counts
       .sort((left, right) => right.count - left.count || left.first - right.first)
       .slice(offset, offset + limit)
-      .map(({ value, count, first }) => ({ value, count, row: rowOf(first) }));
+      .map(({ value, count, first }) => ({ value, count, ...told(first, value) }));
   }
 
   cells(

@@ -3,18 +3,26 @@ import { usualDays } from '../../../shared/load-rules/usual-days.ts';
 import type { FaultGroupKey } from './faults-protocol.ts';
 import { type FoundFaults, lineKey } from './find-faults.ts';
 
-/** The sentence of the validation for this fault, word for word. */
-export function phraseOf(found: FoundFaults, group: FaultGroupKey, record: number, value: string): string {
+/** The sentence of the validation for this fault, word for word. `told`: the value as people are told it. */
+export function phraseOf(
+  found: FoundFaults,
+  group: FaultGroupKey,
+  record: number,
+  value: string,
+  told: string,
+): string {
   const { field } = group;
   switch (group.kind) {
     case 'missing':
       return filled(PHRASES.missing, field);
     case 'notDecimal':
-      return filled(PHRASES.notDecimal, field, value);
+      return filled(PHRASES.notDecimal, field, told);
     case 'notInteger':
-      return filled(PHRASES.notInteger, field, value);
+      return filled(PHRASES.notInteger, field, told);
     case 'notDate':
-      return filled(PHRASES.notDate, field, value);
+      return filled(PHRASES.notDate, field, told);
+    case 'lostDigits':
+      return filled(PHRASES.lostDigits, field, value);
     case 'outsideSpan': {
       const { desde = '', hasta = '' } = found.facts?.plazos[group.sheet]?.[field] ?? {};
       return filled(PHRASES.outsideSpan, field, value, desde, hasta);
@@ -24,9 +32,9 @@ export function phraseOf(found: FoundFaults, group: FaultGroupKey, record: numbe
     case 'wrongOrder':
       return filled(PHRASES.wrongOrder, field, group.other ?? '');
     case 'unknownProject':
-      return filled(PHRASES.unknownProject, value);
+      return filled(PHRASES.unknownProject, told);
     case 'unknownSite':
-      return filled(PHRASES.unknownSite, value);
+      return filled(PHRASES.unknownSite, told);
     case 'codeForm':
       return PHRASES.codeForm;
     case 'codeLowerCase':
@@ -46,7 +54,7 @@ export function phraseOf(found: FoundFaults, group: FaultGroupKey, record: numbe
     case 'lineInPortal':
       return found.facts?.lineas.find(({ cod, linea }) => lineKey(cod, linea) === value)?.frase ?? '';
     case 'unlisted':
-      return filled(PHRASES.unlisted, field, value);
+      return filled(PHRASES.unlisted, field, told);
     case 'negative':
       return filled(PHRASES.negative, field, value);
     case 'unusualDate': {

@@ -54,6 +54,8 @@ export interface FaultPage {
 export interface FaultValue {
   /** Trimmed as the server does; '' for blank cells. */
   readonly value: string;
+  /** The value as people are told it: signs that are not seen by their names. */
+  readonly told: string;
   readonly count: number;
   /** Excel's number of the first row. */
   readonly row: number;
@@ -76,6 +78,6 @@ export interface FaultCell {
   readonly column: number;
   /** The value as `faultValues` returns it. */
   readonly value: string;
-  /** The sentence that the server's validation would give. */
+  /** The sentence that the server's validation would give, with the value as it is told. */
   readonly phrase: string;
 }

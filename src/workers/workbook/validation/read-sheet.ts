@@ -23,6 +23,8 @@ export interface ReadSheet {
   readonly columns: ReadonlyMap<string, number>;
   /** Per date field, the day of each record as a number (20261121); 0 where there is none. */
   readonly days: ReadonlyMap<string, readonly number[]>;
+  /** What the cell of a record shows. */
+  readonly writtenAt: (record: number, field: string) => string;
   readonly works: DistinctTexts;
   readonly sites: DistinctTexts;
   readonly projects: DistinctTexts;
@@ -75,6 +77,9 @@ export async function readSheet(
     const place = placeOf.get(field);
     return place === undefined ? [] : [{ field, place, distinct: new DistinctTexts() }];
   });
+  const lostDigits = columns.map(
+    ({ field }) => new Faults({ sheet: type, kind: 'lostDigits', field, other: null }),
+  );
   const judged = new Set([...fields, ...lists].map(({ place }) => place));
   const row = new JudgedRow(columns.map((_, place) => judged.has(place)));
   const texts = {
@@ -126,7 +131,11 @@ export async function readSheet(
     const writer = new RowWriter(sheet, columns, dateSystem, row);
     for (let index = 1; index < sheet.rows; index++) {
       row.begin();
-      if (writer.write(index) || uncalculated.has(index)) judge(rows.push(index + 1) - 1);
+      if (writer.write(index) || uncalculated.has(index)) {
+        const record = rows.push(index + 1) - 1;
+        judge(record);
+        for (const { place, text } of writer.lostDigits) lostDigits[place]?.add(record, text);
+      }
       if (index % ROWS_A_TURN !== 0) continue;
       await otherRequests();
       signal?.throwIfAborted();
@@ -138,13 +147,18 @@ export async function readSheet(
     name,
     rows,
     columns: new Map(columns.map(({ field, column }) => [field, column])),
+    writtenAt: (record, field) =>
+      sheet?.shown((rows[record] ?? 1) - 1, columns[placeOf.get(field) ?? -1]?.column ?? -1) ?? '',
     days: new Map(fields.flatMap(({ name: field, days }) => (days === null ? [] : [[field, days]]))),
     ...texts,
     lines,
     readOtherwise,
     lists: new Map(lists.map(({ field, distinct }) => [field, distinct])),
     negatives: fields.flatMap(({ negative }) => negative ?? []),
-    faults: fields.flatMap(({ missing, unread }) => [missing, unread]).filter((faults) => faults !== null),
+    faults: [
+      ...fields.flatMap(({ missing, unread }) => [missing, unread]).filter((faults) => faults !== null),
+      ...lostDigits,
+    ],
   };
 }
 

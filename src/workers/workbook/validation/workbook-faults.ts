@@ -1,6 +1,8 @@
 import type { LoadCheck } from '../../../api/contract/load-check.ts';
 import type { SheetType } from '../../../shared/fields/sheet-fields.ts';
 import type { FaultKind } from '../../../shared/load-rules/fault-kinds.ts';
+import { toldValue } from '../../../shared/values/told-value.ts';
+import type { FixRequest } from '../corrections/group-fix-protocol.ts';
 import type { FixedCells } from '../corrections/preview-fix.ts';
 import type { OpenWorkbook } from '../layout/lay-out.ts';
 import type { ParsedSheet } from '../reader/parsed-sheet.ts';
@@ -21,6 +23,7 @@ import type {
 import { type FoundFaults, findFaults, type ReadSheets } from './find-faults.ts';
 import { type ReadSheet, readSheet } from './read-sheet.ts';
 
+type FaultedCells = Extract<FixRequest['cells'], { from: 'faults' }>;
 type CellAtFault = FaultCell & { readonly kind: FaultKind };
 
 interface Kept {
@@ -69,8 +72,13 @@ export class WorkbookFaults {
   values({ group, ...page }: FaultValuesRequest): readonly FaultValue[] {
     const found = this.#found;
     if (found === null) return [];
-    const { rows } = found.sheets[group.sheet];
-    return groupOf(found, group)?.values(page, (record) => rows[record] ?? 0) ?? [];
+    const { rows, writtenAt } = found.sheets[group.sheet];
+    return (
+      groupOf(found, group)?.values(page, (record, value) => ({
+        row: rows[record] ?? 0,
+        told: toldValue(value, writtenAt(record, group.field)),
+      })) ?? []
+    );
   }
 
   cells({ group, ...wanted }: FaultCellsRequest): readonly FaultCell[] {
@@ -94,8 +102,8 @@ export class WorkbookFaults {
       });
   }
 
-  /** The cells of a group; null when the last report has no such group. */
-  cellsOf(key: FaultGroupKey): FixedCells | null {
+  /** The cells of a group, only those with one of the `values` unless it is empty; null when there is no such group. */
+  cellsOf({ key, values }: Pick<FaultedCells, 'key' | 'values'>): FixedCells | null {
     const found = this.#found;
     const group = found === null ? undefined : groupOf(found, key);
     if (found === null || group === undefined) return null;
@@ -103,7 +111,7 @@ export class WorkbookFaults {
     const column = columns.get(key.field);
     if (column === undefined) return null;
     return {
-      rows: group.records.map((record) => rows[record] ?? 0),
+      rows: group.recordsOf(values).map((record) => rows[record] ?? 0),
       column,
       other: (key.other === null ? undefined : columns.get(key.other)) ?? null,
     };
@@ -146,13 +154,13 @@ export class WorkbookFaults {
 }
 
 function cellsOf(found: FoundFaults, group: FaultGroupKey) {
-  const { rows, columns } = found.sheets[group.sheet];
+  const { rows, columns, writtenAt } = found.sheets[group.sheet];
   const column = columns.get(group.field) ?? 0;
   return (record: number, value: string): FaultCell => ({
     row: rows[record] ?? 0,
     column,
     value,
-    phrase: phraseOf(found, group, record, value),
+    phrase: phraseOf(found, group, record, value, toldValue(value, writtenAt(record, group.field))),
   });
 }
 

@@ -23,7 +23,10 @@ import { XlsSheetSurroundings } from './xls-surroundings.ts';
 /* The cells of a sheet of an .xls ([MS-XLS] 2.1.7.20.6). The numbers are record types. */
 
 const FORMULA = 0x06;
-/** JExcelApi uses these two numbers for formulas in today's layout. */
+/**
+ * JExcelApi writes some formulas under Excel 4's number, in the layout of FORMULA. Excel 3's number is read
+ * the same way.
+ */
 const FORMULA_OF_EXCEL_3 = 0x206;
 const FORMULA_OF_EXCEL_4 = 0x406;
 const MANY_SHORT_NUMBERS = 0xbd;

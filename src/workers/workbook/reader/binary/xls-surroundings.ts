@@ -85,7 +85,10 @@ export class XlsSheetSurroundings {
   }
 }
 
-/** The encoded path mixes control characters for drives and folders with its letters. */
+/**
+ * The file name of a linked workbook; none for this workbook itself and for add-ins. The encoded path mixes
+ * control characters for drives and folders with its letters.
+ */
 export function linkedBook(data: DataView): readonly string[] {
   if (data.byteLength < 5) return [];
   const length = data.getUint16(2, true);

@@ -68,7 +68,10 @@ export class RecordData {
 
 const UTF_16 = new TextDecoder('utf-16le', { ignoreBOM: true });
 const NO_TEXT = 0xffffffff;
-/** Lengths in bytes of variable-length integers: seven bits a byte, the last without the high bit. */
+/**
+ * The greatest lengths, in bytes, of variable-length integers: seven bits a byte, the last byte without the
+ * high bit.
+ */
 const LONGEST_TYPE = 2;
 const LONGEST_LENGTH = 4;
 

@@ -253,7 +253,7 @@ function withMinutes(tokens: readonly FormatToken[]): readonly FormatToken[] {
 
 type Unit = DateUnit | null;
 
-/** For each digit place, the last unit before it in the format. */
+/** For each token, the nearest unit of a date or time before it; null when there is none. */
 function nearestUnits(units: readonly Unit[]): readonly Unit[] {
   let last: Unit = null;
   return units.map((unit) => {

@@ -101,8 +101,9 @@ function chosen(section: FormatSection, { operator, limit }: Condition): Choice 
 }
 
 /**
- * True when the first section's condition leaves positive numbers to the second, which then shows the sign of its
- * numbers.
+ * True when the second section gets positive and negative numbers, because the first takes only one number or
+ * those above a limit of at least 0. The second section then shows the sign; after any other condition it
+ * shows none.
  */
 const leavesPositive = ({ operator, limit }: Condition): boolean =>
   operator === '=' || (limit >= 0 && (operator === '>' || operator === '>='));

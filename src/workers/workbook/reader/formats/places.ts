@@ -28,7 +28,7 @@ export function wholePart(tokens: readonly FormatToken[], digits: string): strin
     if (at >= 0) put(digits.charAt(at), place, true);
     else put(padding(token.mark), place, token.mark === '0');
   }
-  // '.0' has no place for them, and Excel shows them all the same.
+  // A format such as '.0' has no place for the digits before the point, but Excel shows them all the same.
   return places === 0 ? text + digits : text;
 }
 

@@ -19,7 +19,7 @@ interface Structure {
 
 export const RICH_VALUE_TYPE = 'XLRICHVALUE';
 
-/** By value metadata block: the index of its rich value; null for another kind. */
+/** For each block of the value metadata, the index of its rich value; null for a block of another kind. */
 export type ValueMetadata = readonly (number | null)[];
 
 export function readRichValues(

@@ -66,8 +66,8 @@ export function isWord(bytes: Uint8Array, at: number, word: readonly number[]): 
 }
 
 /**
- * The bytes before the returned position are whole rows: it is the last opening tag of a row, else the end once all
- * rows are there.
+ * The bytes from `from` to the returned position are whole rows. The position is the last opening tag of a
+ * row, else the end when all rows are there, else `from`.
  */
 export function endOfWholeRows(bytes: Uint8Array, from: number, filled: number): number {
   for (let at = filled - ROW.length - 2; at > from; at--) {

@@ -128,7 +128,10 @@ export class SheetScanner implements ElementReader {
   #style = 0;
   #rich = 0;
   #addressed = 0;
-  /** The cell's address names another row, or no column: only an empty cell may have such an address. */
+  /**
+   * True when the cell's address names another row, or has no column. Such a cell is accepted only without a
+   * value and without a formula; otherwise UnusualShape is thrown.
+   */
   #isMisplaced = false;
   /** The cell's column is not after that of the cell before it. */
   #isOutOfOrder = false;

@@ -1,6 +1,6 @@
 import { plainXml } from './plain-markup.ts';
 
-/** A flat walk over the tags of a small XML part. Prefixes are removed from element names and kept on attributes. */
+/** A tag of a flat walk over a small XML part. Its name has no prefix; its attributes keep theirs. */
 export interface XmlTag {
   readonly name: string;
   readonly closing: boolean;

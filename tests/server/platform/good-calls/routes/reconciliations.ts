@@ -138,6 +138,23 @@ export const CALLS: GoodCalls = {
       return { token, params, body: { linea: Number(line?.id) } };
     },
   ],
+  'POST /conciliaciones/:id/separar': [
+    async (world) => {
+      const { token, params } = await compared(world);
+      const [line] = await world.server.query(
+        `with unida as (
+           update conciliacion_linea set clase = 'coincide', fila = 2, parecido = 'PARECIDO', parecido_obra = cod
+           where conciliacion = $1 and cod is not null returning id
+         ), fila as (
+           insert into conciliacion_fila (conciliacion, fila, codigo, valores)
+           values ($1::bigint, 2, 'PARECIDO', '{}') on conflict do nothing
+         )
+         select id from unida limit 1`,
+        [params.id],
+      );
+      return { token, params, body: { linea: Number(line?.id) } };
+    },
+  ],
   'POST /conciliaciones/:id/recuperar': [
     async (world) => {
       const { token, params } = await compared(world);
