@@ -13,7 +13,8 @@ import type { FileReport } from '../../scripts/testing/tally.ts';
 
 /** Rows that neither a test nor a record shows yet, because the product is still being changed there. */
 const OPEN: readonly number[] = [
-  392, 393, 405, 407, 409, 411, 460, 487, 496, 502, 503, 504, 507, 524, 525, 530,
+  319, 321, 322, 329, 331, 348, 349, 368, 373, 384, 386, 392, 393, 405, 407, 409, 411, 460, 487, 496, 502,
+  503, 504, 507, 524, 525, 530,
 ];
 
 /** What `npm test` runs, and of the files with more cases what a part of `test:exhaustive` runs. */
