@@ -38,7 +38,10 @@ export const reachServer: ConnectionDeps['reachServer'] = async ({ signal }) => 
 
 const MARK = 'portal-recargado';
 
-/** The entry file's name contains a hash of its content, so it identifies the build. */
+/**
+ * What the page knows of its own build. The entry file's name contains a hash of its content, so it
+ * identifies the build.
+ */
 export function createPageBuild(): PageBuild {
   const build = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '';
   return {

@@ -3,7 +3,7 @@ export type OwnTab = (name: string, owned: () => void) => () => void;
 
 /** The browser releases the lock when the tab closes, even after a crash. */
 export const ownTab: OwnTab = (name, owned) => {
-  // `navigator.locks` is absent outside secure contexts.
+  // `navigator.locks` is absent outside secure contexts: there every tab is called back.
   if (!('locks' in navigator)) {
     owned();
     return () => {};

@@ -7,7 +7,10 @@ export type ListedStore = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem'
 /** Moments in milliseconds have no more digits until the year 5138; padded, the keys sort by time. */
 const DIGITS = 14;
 
-/** Each change is an entry of its own in the storage, so that two tabs never write over each other's changes. */
+/**
+ * Keeps a person's unsent changes in the browser's storage. Each is an entry of its own, so that two tabs
+ * never write over each other's changes.
+ */
 export const taskQueueIn =
   (storage: () => ListedStore): OpenTaskQueue =>
   (userId) => {

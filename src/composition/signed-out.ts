@@ -40,7 +40,7 @@ import { createStaleTabImplementations, type PageBuild } from '../machines/stale
 import { staleTabMachine } from '../machines/stale-tab/stale-tab-machine.ts';
 import { fetchRequired } from '../ui/fetched-part.ts';
 import type { StatesAccess, StatesPageParts } from '../ui/states/states-access.tsx';
-import type { createAccount } from './modules/account.ts';
+import type { createAccount } from './account.ts';
 
 export interface PortalWorld {
   readonly api: IdentityApi;
@@ -57,7 +57,7 @@ export interface PortalWorld {
   readonly everySecond: SignInDeps['everySecond'];
 }
 
-/** Throws when an actor has no implementation. */
+/** Makes the actor of the whole portal, without starting it. Throws when an actor has no implementation. */
 export function createPortal(
   world: PortalWorld,
   options: ActorOptions<typeof portalMachine> & { readonly input: PortalInput },
@@ -121,7 +121,7 @@ export function createBrowserWorld(): PortalWorld {
 }
 
 const loadInside = () => import('./inside.ts');
-const loadAccount = () => import('./modules/account.ts');
+const loadAccount = () => import('./account.ts');
 
 export function createStatesAccess(recorder: Recorder): StatesAccess {
   let parts: Promise<StatesPageParts> | null = null;

@@ -1,13 +1,14 @@
 import { SimulatedClock } from 'xstate';
 import { createDeviceTokens } from '../../src/browser/device-tokens.ts';
 import { type ListedStore, taskQueueIn } from '../../src/browser/task-queue.ts';
+import { createAccount } from '../../src/composition/account.ts';
 import { createInsideMachines } from '../../src/composition/inside.ts';
-import { createAccount } from '../../src/composition/modules/account.ts';
 import { createPortal, createTransportSignals, type PortalWorld } from '../../src/composition/signed-out.ts';
 import type { ResetLink } from '../../src/machines/account/account-actors.ts';
+import type { DashboardExportsDeps } from '../../src/machines/dashboard-exports/dashboard-exports-actors.ts';
 import type { FourTaskWorld } from '../../src/machines/four-task-overlay/four-task-overlay-actors.ts';
 import type { SaveFile } from '../../src/machines/kit/save-file.ts';
-import type { InsideMachines } from '../../src/machines/portal/portal-setup.ts';
+import type { InsideMachines, ModuleMachines } from '../../src/machines/portal/portal-setup.ts';
 import { PORTAL_DELAYS } from '../../src/machines/portal/portal-types.ts';
 import {
   createMemoryStore,
@@ -23,7 +24,7 @@ import { createListedStore } from './listed-store.ts';
 import { countAsCovered } from './machine-coverage.ts';
 import { pomodoroNotHeard } from './pomodoro-world.ts';
 import { createTestBrowser, type TestTab } from './test-browser.ts';
-import { createTestModules, fetchesOf, type TestModules } from './test-modules.ts';
+import { createTestModules, fetchesOf } from './test-modules.ts';
 
 export interface TabsUnderTest {
   readonly opened: readonly string[];
@@ -76,7 +77,7 @@ export const workbookNotUsed: WorkbookGateway = {
 export interface PortalUnderTest {
   readonly portal: ReturnType<typeof createPortal>;
   readonly inside: InsideMachines;
-  readonly modules: TestModules;
+  readonly modules: ModuleMachines;
   readonly account: ReturnType<typeof createAccount>;
   readonly clock: SimulatedClock;
   readonly fake: FakeApi;
@@ -166,6 +167,11 @@ function createNetwork() {
   };
 }
 
+const drawPicture: DashboardExportsDeps['drawPicture'] = async ({ spec, title }) =>
+  spec === null
+    ? { kind: 'missing' }
+    : { kind: 'drawn', picture: new Blob([title]), fileName: `${title}.png` };
+
 /** Creates the portal with fakes around it, without starting it. */
 export function createPortalUnderTest(options: PortalUnderTestOptions = {}): PortalUnderTest {
   const { lasting, watchStore } = options.tab ?? createTestBrowser().openTab();
@@ -216,10 +222,7 @@ export function createPortalUnderTest(options: PortalUnderTestOptions = {}): Por
     page: crypto.randomUUID(),
     saveFile: options.saveFile ?? (() => {}),
     xr: options.xr ?? { ask: async () => ({ kind: 'noInterface' }), watch: () => () => {} },
-    drawPicture: async ({ spec, title }) =>
-      spec === null
-        ? { kind: 'missing' }
-        : { kind: 'drawn', picture: new Blob([title]), fileName: `${title}.png` },
+    drawPicture,
   });
   const inside = createInsideMachines({
     ...shared,

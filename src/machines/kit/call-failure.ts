@@ -1,6 +1,6 @@
 import { apiFailureOf } from './api-failure.ts';
 
-/** Failures of calls, as codes for the texts of the page, which names status 0 too ('Error CORS'). */
+/** Why a call failed, as a code that the page turns into a sentence. */
 export type CallFailure =
   | {
       readonly kind: 'status';

@@ -39,7 +39,10 @@ interface UpdateRowLineProps {
   readonly isBusy: boolean;
 }
 
-/** One row of the file: its work, and the present and the new value of each changed field. */
+/**
+ * One row of the file: its work, its result, the present and the new value of each changed field, and its
+ * problems.
+ */
 export function UpdateRowLine({ row, fields, choice, onUse, isBusy }: UpdateRowLineProps) {
   const { fila, cod, linea, clase, cambios, problemas, actual, parecida } = row;
   const labelOf = (name: string) => fields.find(({ campo }) => campo === name)?.etiqueta ?? name;

@@ -36,6 +36,16 @@ describe('registering', () => {
       expect(screen.getByText(sentence)).toBeInstanceOf(HTMLElement);
     }
     expect(document.activeElement).toBe(name);
+    await page.user.type(await field('Email'), 'nuria@');
+    await page.user.type(await field('Password'), '1234567');
+    await press(page, 'Sign up');
+    for (const sentence of [
+      'Must be a valid email! ex.: nombre@empresa.com',
+      'Password must be atleast 8 characters long!',
+      'Passwords must match',
+    ]) {
+      expect(screen.getByText(sentence)).toBeInstanceOf(HTMLElement);
+    }
     expect(page.fake.calls).toEqual([]);
   });
 
@@ -87,11 +97,21 @@ describe('a forgotten password', () => {
   it('is replaced by a link that is mailed to a known address only', async () => {
     const page = openPortal('/password/email');
     page.show();
-    await page.user.type(await field('Email'), 'nadie@conectividad.example');
+    await screen.findByText(/^You will receive an email within 60 seconds/);
+    await press(page, 'Send');
+    await screen.findByText('Email is required!');
+    await page.user.type(await field('Email'), 'nadie@');
+    await press(page, 'Send');
+    await screen.findByText('Must be a valid email! ex.: nombre@empresa.com');
+    expect(page.fake.calls).toEqual([]);
+    await page.user.type(await field('Email'), 'conectividad.example');
     await press(page, 'Send');
     await screen.findByText('This email is not registered!');
     await page.user.clear(await field('Email'));
     await page.user.type(await field('Email'), VIEWER);
+    page.fake.failNext('forgotPassword', { kind: 'noResponse' });
+    await press(page, 'Send');
+    await screen.findByText('Oops, something went wrong!');
     await press(page, 'Send');
     await screen.findByText('Email sent! Please check your inbox.');
   });

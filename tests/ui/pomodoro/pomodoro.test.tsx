@@ -49,6 +49,7 @@ describe('the ring of the Pomodoro', () => {
     const { user } = await opened('/dashboard', { 'pomodoro-state': PAUSED });
     const button = await screen.findByRole('button', { name: /^Pomodoro: ?Trabajo, en pausa, ?15:00$/ });
     expect(drawn(button)).toEqual([87.92, expect.closeTo(0.4 * 87.92)]);
+    expect(button.closest('header')).not.toBeNull();
     await user.click(button);
     const panel = await screen.findByRole('region', { name: 'Pomodoro' });
     expect(drawn(panel)).toEqual([251.2, expect.closeTo(0.4 * 251.2)]);

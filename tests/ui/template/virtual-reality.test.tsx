@@ -43,17 +43,6 @@ describe('the page of virtual reality', () => {
     await screen.findByRole('heading', { level: 1, name: /^Hola/ });
   });
 
-  it('slides in, while a page with the menu fades in', async () => {
-    const { user } = await openAt(headset('noInterface', 'noInterface').xr);
-    await user.click(screen.getByRole('link', { name: 'Volver a tus módulos' }));
-    await screen.findByRole('heading', { level: 1, name: /^Hola/ });
-    const motion = () => document.querySelector('[data-motion]')?.getAttribute('data-motion');
-    expect(motion()).toBe('fade');
-    act(() => window.history.back());
-    await screen.findByRole('heading', { level: 1, name: 'Realidad virtual' });
-    expect(motion()).toBe('slide');
-  });
-
   it('says what the browser can do, and checks again by itself and on request', async () => {
     const { xr, plug } = headset('noHeadset', 'supported', new Error('refused'));
     const { user } = await openAt(xr);

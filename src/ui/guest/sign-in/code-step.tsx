@@ -155,7 +155,10 @@ function SentOrNot({ text, email, reference, refusedUntil }: CodeStepProps) {
 /** A code consists of digits, perhaps in groups; anything else is masked. */
 const isPassword = (typed: string): boolean => /[^\d\s-]/.test(typed);
 
-/** Stands outside the live region, because it changes every second. */
+/**
+ * How long the code is valid, and the button for another one. Stands outside the live region, because it
+ * changes every second.
+ */
 function CodeTimes(props: CodeStepProps) {
   const { text, wasRefused, expiresIn, resendIn, loading, isResending, onResend } = props;
   const lifetime = expiresIn === null ? text.lifetime : text.expiresIn(minutesText(expiresIn));

@@ -7,7 +7,10 @@ import { tasksCardText as text } from '../../text/tasks-card.ts';
 import classes from './task-card.module.css';
 import { useLooking } from './use-looking.ts';
 
-/** The number of the task, the other people who look at it, its link, and the button that closes the card. */
+/**
+ * The number of the task, whether changes of it are still being sent, the other people who look at it, the
+ * button that copies its address, and the one that closes the card.
+ */
 export function CardHead({ sheet }: { readonly sheet: TaskSheet | null }) {
   return (
     <Modal.Header className={classes.head}>

@@ -9,8 +9,8 @@ import classes from './tasks-state.module.css';
 const ICON = { size: 16, stroke: 1.5, 'aria-hidden': true } as const;
 
 /**
- * Says how many changes wait to be sent or, when there are none, whether other people's changes are being
- * received.
+ * Says how many changes wait to be sent, or how many of them this browser could not store; when there are
+ * none, whether other people's changes are being received.
  */
 export function TasksState() {
   const { outbox } = useTaskChildren();
