@@ -19,6 +19,12 @@ export const PARTS: readonly Part[] = [
     last: 282,
   },
   {
+    title: 'Bienvenida y panel',
+    file: '2-welcome-and-dashboard.tsv',
+    first: 283,
+    last: 387,
+  },
+  {
     title: 'Carga masiva y administración',
     file: '3-bulk-import-and-administration.tsv',
     first: 388,
