@@ -152,8 +152,8 @@ describe('a run', () => {
         'group > passes': 'passed',
         'group > passes not': 'failed',
         skipped: 'skipped',
-        'on 1 > a case of 3 (x)': 'passed',
-        'on 2 > a case of 4 (x)': 'failed',
+        'on 1 > a case of 3 % (x)': 'passed',
+        'on 2 > a case of 4 % (x)': 'failed',
       }),
       report('ui/b.test.ts', { 'on this engine': 'skipped' }),
       report('ui/b.test.ts', { 'on this engine': 'passed' }),
@@ -163,7 +163,7 @@ describe('a run', () => {
       row(2, 'ui/a.test.ts: group > passes not'),
       row(3, 'ui/a.test.ts: skipped'),
       row(4, 'ui/a.test.ts: asses'),
-      row(5, 'ui/a.test.ts: on … > a case of %i (x)'),
+      row(5, 'ui/a.test.ts: on … > a case of %i %% (x)'),
       row(6, 'ui/b.test.ts: on this engine'),
       row(7, 'ui/c.test.ts: in another suite'),
       row(8, '0001'),
@@ -172,7 +172,7 @@ describe('a run', () => {
       '2: failed: ui/a.test.ts: group > passes not',
       '3: skipped: ui/a.test.ts: skipped',
       '4: was not found: ui/a.test.ts: asses',
-      '5: failed: ui/a.test.ts: on … > a case of %i (x)',
+      '5: failed: ui/a.test.ts: on … > a case of %i %% (x)',
     ]);
   });
 
