@@ -22,6 +22,8 @@ import { Announcer } from './notifications/announcer.tsx';
 import { Toaster } from './notifications/toaster.tsx';
 import { PortalProvider, type PortalRef, useIsPortalBroken, usePortalChild, WhileInside } from './portal.tsx';
 import { PortalRoutes } from './routes.tsx';
+import { ConnectedExpiry } from './shell/connected-expiry.tsx';
+import { ConnectedLeave } from './shell/connected-leave.tsx';
 import { useLeaving } from './shell/leaving.ts';
 import { type StatesAccess, StatesAccessProvider } from './states/states-access.tsx';
 import { sessionUnreachable } from './text/failures.ts';
@@ -50,6 +52,8 @@ export function App({ portal, states, saveFile }: AppProps) {
                 <SaveFileProvider saveFile={saveFile}>
                   <WithToasts>
                     <Pages />
+                    <ConnectedLeave />
+                    <ConnectedExpiry />
                     <PageNews />
                     <WhileInside>
                       <PomodoroNews />
