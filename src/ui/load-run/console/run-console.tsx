@@ -63,8 +63,8 @@ export function RunConsole(props: RunConsoleProps) {
         story={story}
         omitted={omitted}
         isRehearsal={isRehearsal}
-        tone={toneOf(outcome)}
-        summary={summaryOf(outcome, standing, story.steps)}
+        tone={toneOf(banner)}
+        summary={summaryOf(banner, standing, story.steps)}
         duration={total === null ? null : formatDuration(total)}
         now={now}
         onCopy={() => copy(consoleTranscript(wholeLog(), isRehearsal))}

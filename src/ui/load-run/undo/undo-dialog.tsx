@@ -183,6 +183,8 @@ function offeredView(
           maxLength={REASON_LIMIT}
           value={reason}
           onChange={(event) => undoIntents(undo).changeReason(event.currentTarget.value)}
+          // The field comes after the preview was read, when the dialog has long given the focus to a button.
+          autoFocus
           data-autofocus
         />
       </>
