@@ -349,9 +349,9 @@ describe('the record of a run', () => {
     expect(within(dialog).getAllByRole('row').at(-1)?.textContent).toBe(
       '4P-NOR-FTTH-0013la obra se cambióEva',
     );
-    expect(
-      within(dialog).getByRole('link', { name: '4P-NOR-FTTH-0013' }).getAttribute('href'),
-    ).toBe('/obras/4P-NOR-FTTH-0013');
+    expect(within(dialog).getByRole('link', { name: '4P-NOR-FTTH-0013' }).getAttribute('href')).toBe(
+      '/obras/4P-NOR-FTTH-0013',
+    );
   });
 
   it('finds out what became of an undo whose answer was lost', async () => {
