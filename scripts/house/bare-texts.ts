@@ -7,7 +7,8 @@ import { ts } from '@ts-morph/common';
 type Kind = 'comes' | 'text' | 'comingText' | 'node' | 'nothing';
 
 /** Variables and functions that give elements, and no text. */
-const ELEMENTS = /^(?:children|actions?|dialogs?|problems|tasks|toList|toggle|act|number|failed|view|icon|link)\b/;
+const ELEMENTS =
+  /^(?:children|actions?|dialogs?|problems|tasks|toList|toggle|act|number|failed|view|icon|link)\b/;
 
 /**
  * Returns 'file:line' of each parent in which React may have to put an element before a bare text, or to take a bare
