@@ -118,7 +118,7 @@ export interface Network {
   comeBack(): void;
   /** Says whether health checks of the server fail. */
   setServerDown(isDown: boolean): void;
-  setDatabaseAway(isAway: boolean): void;
+  setDatabase(state: 'answers' | 'databaseAway' | 'databaseBusy'): void;
   failChunk(): void;
   /** Makes the part that could not be fetched available. */
   bringChunk(): void;
@@ -128,7 +128,7 @@ function createNetwork() {
   let tellNetwork = (_isOnline: boolean) => {};
   let tellChunk = (_news: 'failed' | 'came') => {};
   let isDown = false;
-  let isDatabaseAway = false;
+  let database: Parameters<Network['setDatabase']>[0] = 'answers';
   let isMarked = false;
   const world: Pick<PortalWorld, 'watchNetwork' | 'reachServer' | 'pageBuild'> = {
     watchNetwork(tell) {
@@ -138,7 +138,7 @@ function createNetwork() {
     },
     async reachServer() {
       if (isDown) throw new Error('The server is down.');
-      return { kind: isDatabaseAway ? 'databaseAway' : 'answers' };
+      return { kind: database };
     },
     pageBuild: {
       watchChunks(heard) {
@@ -158,8 +158,8 @@ function createNetwork() {
     setServerDown: (down: boolean) => {
       isDown = down;
     },
-    setDatabaseAway: (away: boolean) => {
-      isDatabaseAway = away;
+    setDatabase: (state: typeof database) => {
+      database = state;
     },
     failChunk: () => tellChunk('failed'),
     bringChunk: () => tellChunk('came'),

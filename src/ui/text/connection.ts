@@ -6,6 +6,8 @@ export const connectionText = {
     offline: 'Sin conexión. Lo que tienes abierto se conserva; seguiremos en cuanto vuelva.',
     unreachable: 'El servidor no responde. Lo que tienes abierto se conserva; volvemos a intentarlo.',
     databaseAway: 'La base de datos está cambiando de servidor, lo tuyo está guardado aquí.',
+    databaseBusy:
+      'La base de datos está ocupada con una carga. Lo que pides espera y sigue solo cuando acabe, casi siempre en menos de un minuto.',
     back: 'Conexión recuperada.',
   } satisfies Readonly<Record<ConnectionNews, string>>,
   check: 'Reintentar',

@@ -84,6 +84,8 @@ export const EXPECTED: Readonly<Record<string, ExpectedMachine>> = {
       'asking',
       'databaseAway',
       'askingDatabase',
+      'databaseBusy',
+      'askingBusyDatabase',
       'back',
     ],
     neverDone: ['watchNetwork'],
