@@ -340,7 +340,10 @@ describe('the record of a run', () => {
   });
 
   it('lists the rows that prevent an undo', async () => {
-    const page = await openHistory([ENERO], { address: `/historial-cargas?carga=${ID}` });
+    const page = await openHistory([ENERO], {
+      address: `/historial-cargas?carga=${ID}`,
+      as: 'admin@conectividad.example',
+    });
     page.fake.blockUndo(ID, [
       { tabla: 'obra', obra: '4P-NOR-FTTH-0013', motivo: 'la obra se cambió', por: 'Eva', en: null },
     ]);
@@ -352,6 +355,8 @@ describe('the record of a run', () => {
     expect(within(dialog).getByRole('link', { name: '4P-NOR-FTTH-0013' }).getAttribute('href')).toBe(
       '/obras/4P-NOR-FTTH-0013',
     );
+    const rest = within(dialog).getByRole('link', { name: 'Eliminar obras de esta carga' });
+    expect(rest.getAttribute('href')).toBe(`/RegistroBorrado?carga=${ID}`);
   });
 
   it('finds out what became of an undo whose answer was lost', async () => {
