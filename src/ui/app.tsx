@@ -16,6 +16,7 @@ import { SaveFileProvider } from './components/take-away/save-file-context.tsx';
 import { ToastsProvider } from './components/toasts-context.tsx';
 import { WholePage } from './components/whole-page.tsx';
 import { PageNews } from './connection/page-news.tsx';
+import { usePutAsideToast } from './connection/put-aside-toast.ts';
 import { useSignInToasts } from './guest/sign-in/sign-in-toasts.ts';
 import { useSessionIntents } from './intents.ts';
 import { Announcer } from './notifications/announcer.tsx';
@@ -99,6 +100,7 @@ function WithToasts({ children }: { readonly children: ReactNode }) {
 function Pages() {
   useLeaving();
   useSignInToasts();
+  usePutAsideToast();
   const unreachable = useSelector(usePortalChild('session'), selectIsUnreachable);
   const { retry } = useSessionIntents();
   if (!unreachable) return <PortalRoutes />;

@@ -119,6 +119,7 @@ export interface Network {
   /** Says whether health checks of the server fail. */
   setServerDown(isDown: boolean): void;
   setDatabase(state: 'answers' | 'databaseAway' | 'databaseBusy'): void;
+  putAside(): void;
   failChunk(): void;
   /** Makes the part that could not be fetched available. */
   bringChunk(): void;
@@ -129,8 +130,9 @@ function createNetwork() {
   let tellChunk = (_news: 'failed' | 'came') => {};
   let isDown = false;
   let database: Parameters<Network['setDatabase']>[0] = 'answers';
+  let tellAside = () => {};
   let isMarked = false;
-  const world: Pick<PortalWorld, 'watchNetwork' | 'reachServer' | 'pageBuild'> = {
+  const world: Pick<PortalWorld, 'watchNetwork' | 'reachServer' | 'watchAside' | 'pageBuild'> = {
     watchNetwork(tell) {
       tellNetwork = tell;
       tell(true);
@@ -139,6 +141,10 @@ function createNetwork() {
     async reachServer() {
       if (isDown) throw new Error('The server is down.');
       return { kind: database };
+    },
+    watchAside(heard) {
+      tellAside = heard;
+      return () => {};
     },
     pageBuild: {
       watchChunks(heard) {
@@ -161,6 +167,8 @@ function createNetwork() {
     setDatabase: (state: typeof database) => {
       database = state;
     },
+    /** Says that something kept in the browser was put aside. */
+    putAside: () => tellAside(),
     failChunk: () => tellChunk('failed'),
     bringChunk: () => tellChunk('came'),
   };

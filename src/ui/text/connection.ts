@@ -18,6 +18,12 @@ export const connectionText = {
   } satisfies Readonly<Record<StaleTabNews, string>>,
   reload: 'Recargar',
 
+  putAside: {
+    title: 'Algo guardado en este navegador no se puede leer',
+    detail:
+      'Lo guardó otra versión del portal. Se ha apartado sin borrarlo y sigues como si no estuviera: nada de lo que hay en el servidor cambia.',
+  },
+
   missing: {
     page: 'Esta página no se ha podido cargar',
     part: 'Esta parte no se ha podido cargar',

@@ -92,6 +92,6 @@ export const EXPECTED: Readonly<Record<string, ExpectedMachine>> = {
   },
   staleTab: {
     states: ['whole', 'askingLeave', 'cutOff', 'heldByWork', 'partMissing', 'reloading'],
-    neverDone: ['watchChunks'],
+    neverDone: ['watchChunks', 'watchAside'],
   },
 };

@@ -68,6 +68,13 @@ describe.each([
   });
 });
 
+it('something kept by another version of the portal is told of, and the page goes on', async () => {
+  const page = await openAs(READER);
+  await act(async () => page.network.putAside());
+  await screen.findByText('Algo guardado en este navegador no se puede leer');
+  await screen.findByRole('heading', { level: 1, name: /^Hola/ });
+});
+
 describe('the page while its data is missing', () => {
   it('may appear after the permissions: the menu waits for it', async () => {
     let comes = () => {};
