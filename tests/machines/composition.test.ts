@@ -76,6 +76,7 @@ const world: PortalWorld = {
   reload: () => {},
   watchNetwork: () => () => {},
   reachServer: async () => ({ kind: 'answers' }),
+  watchAside: () => () => {},
   pageBuild: { watchChunks: () => () => {}, isMarked: () => false, mark: () => {} },
   clock: () => new Date(0),
   everySecond: () => () => {},

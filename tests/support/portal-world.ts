@@ -119,7 +119,8 @@ export interface Network {
   comeBack(): void;
   /** Says whether health checks of the server fail. */
   setServerDown(isDown: boolean): void;
-  setDatabaseAway(isAway: boolean): void;
+  setDatabase(state: 'answers' | 'databaseAway' | 'databaseBusy'): void;
+  putAside(): void;
   failChunk(): void;
   /** Makes the part that could not be fetched available. */
   bringChunk(): void;
@@ -129,9 +130,10 @@ function createNetwork() {
   let tellNetwork = (_isOnline: boolean) => {};
   let tellChunk = (_news: 'failed' | 'came') => {};
   let isDown = false;
-  let isDatabaseAway = false;
+  let database: Parameters<Network['setDatabase']>[0] = 'answers';
+  let tellAside = () => {};
   let isMarked = false;
-  const world: Pick<PortalWorld, 'watchNetwork' | 'reachServer' | 'pageBuild'> = {
+  const world: Pick<PortalWorld, 'watchNetwork' | 'reachServer' | 'watchAside' | 'pageBuild'> = {
     watchNetwork(tell) {
       tellNetwork = tell;
       tell(true);
@@ -139,7 +141,11 @@ function createNetwork() {
     },
     async reachServer() {
       if (isDown) throw new Error('The server is down.');
-      return { kind: isDatabaseAway ? 'databaseAway' : 'answers' };
+      return { kind: database };
+    },
+    watchAside(heard) {
+      tellAside = heard;
+      return () => {};
     },
     pageBuild: {
       watchChunks(heard) {
@@ -159,9 +165,11 @@ function createNetwork() {
     setServerDown: (down: boolean) => {
       isDown = down;
     },
-    setDatabaseAway: (away: boolean) => {
-      isDatabaseAway = away;
+    setDatabase: (state: typeof database) => {
+      database = state;
     },
+    /** Says that something kept in the browser was put aside. */
+    putAside: () => tellAside(),
     failChunk: () => tellChunk('failed'),
     bringChunk: () => tellChunk('came'),
   };

@@ -14,6 +14,7 @@ import { ClassBadge } from '../compared-file/record/class-badge.tsx';
 import type { RowChoice } from '../compared-file/record/compared-rows.tsx';
 import rowClasses from '../compared-file/record/record.module.css';
 import { RowChoiceBox } from '../compared-file/record/row-choice-box.tsx';
+import { Code } from '../components/code.tsx';
 import { CodeLink } from '../components/code-link.tsx';
 import { massUpdateText } from '../text/mass-update.ts';
 import classes from './mass-update.module.css';
@@ -58,7 +59,13 @@ export function UpdateRowLine({ row, fields, choice, onUse, isBusy }: UpdateRowL
         {formatCount(fila)}
       </td>
       <th scope="row" data-label={text.work} className={rowClasses.code}>
-        {cod === '' ? <em>{text.noCode}</em> : clase === 'noEncontrada' ? cod : <CodeLink cod={cod} />}
+        {cod === '' ? (
+          <em>{text.noCode}</em>
+        ) : clase === 'noEncontrada' ? (
+          <Code>{cod}</Code>
+        ) : (
+          <CodeLink cod={cod} />
+        )}
         {linea !== null && <span>{text.line(linea)}</span>}
       </th>
       <td data-label={text.result} className={classes.result}>

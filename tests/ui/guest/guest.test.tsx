@@ -20,8 +20,28 @@ async function fillRegister(page: ReturnType<typeof openPortal>, email: string) 
   await page.user.click(screen.getByRole('checkbox', { name: 'I agree to the Terms and Conditions' }));
 }
 
+function openRegistration() {
+  document.documentElement.dataset['registration'] = 'open';
+  onTestFinished(() => {
+    delete document.documentElement.dataset['registration'];
+  });
+}
+
 describe('registering', () => {
+  it.each(['/register', '/sign-up'])('is said to be closed on %s before anything is typed', async (path) => {
+    const page = openPortal(path);
+    page.show();
+    const closed = await screen.findByText(
+      'Registration is closed: an administrator creates the accounts of this portal. Ask yours for one.',
+    );
+    expect(closed.closest('[lang]')?.getAttribute('lang')).toBe('en');
+    expect(screen.queryAllByRole('textbox')).toEqual([]);
+    await page.user.click(screen.getByRole('link', { name: 'Already have an account? Sign in' }));
+    await screen.findByRole('heading', { name: 'Accede al portal' });
+  });
+
   it('says in English what is missing, each under its field, and moves to the first of these', async () => {
+    openRegistration();
     const page = openPortal('/register');
     page.show();
     const name = await field('Name');
@@ -50,6 +70,7 @@ describe('registering', () => {
   });
 
   it('keeps what was typed when the address is taken', async () => {
+    openRegistration();
     const page = openPortal('/sign-up');
     page.show();
     await fillRegister(page, VIEWER);
@@ -67,10 +88,7 @@ describe('registering', () => {
   });
 
   it('confirms the address by its code, signs in and opens Welcome, as no module may be opened yet', async () => {
-    document.documentElement.dataset['registration'] = 'open';
-    onTestFinished(() => {
-      delete document.documentElement.dataset['registration'];
-    });
+    openRegistration();
     const page = openPortal('/login');
     page.show();
     await page.user.click(await screen.findByRole('link', { name: 'Crear una cuenta' }));

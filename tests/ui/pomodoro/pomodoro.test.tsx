@@ -145,6 +145,7 @@ describe('the settings of the Pomodoro', () => {
     await user.click(dialog.getByRole('button', { name: 'Guardar ajustes' }));
     await waitFor(() => expect(screen.getByRole('timer').textContent).toBe('50:00'));
     expect(JSON.parse(lasting.getItem('pomodoro-settings') ?? '')).toEqual({
+      formato: 1,
       workDuration: 50,
       shortBreakDuration: 10,
       longBreakDuration: 30,

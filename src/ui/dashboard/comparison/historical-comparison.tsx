@@ -165,7 +165,7 @@ function Summary({ value, change, direction, gaps }: MetricFigures) {
       <p className={classes.value}>{value ?? '—'}</p>
       <p className={classes.change}>
         {Icon && <Icon size={16} stroke={1.5} aria-hidden />}
-        {change}
+        <span>{change}</span>
       </p>
       <p className={classes.gaps}>{gaps}</p>
     </div>

@@ -146,7 +146,7 @@ function SentOrNot({ text, email, reference, refusedUntil }: CodeStepProps) {
     <>
       <p className={classes.sentTitle}>{text.title}</p>
       <p className={classes.sentDetail}>
-        {text.sentTo} {address}. {text.hint} {reference !== null && text.reference(reference)}
+        {text.sentTo} {address}. {text.hint} {reference !== null && <span>{text.reference(reference)}</span>}
       </p>
     </>
   );

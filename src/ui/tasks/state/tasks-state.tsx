@@ -50,11 +50,13 @@ export function TasksState() {
 function Feed() {
   const { feed } = useTaskChildren();
   const isLive = useSelector(feed, (snapshot) => snapshot.matches({ hearing: 'live' }));
-  const isLost = useSelector(feed, (snapshot) => snapshot.matches('lost') || snapshot.matches('refused'));
-  if (isLost) {
+  const isLost = useSelector(feed, (snapshot) => snapshot.matches('lost'));
+  const isRefused = useSelector(feed, (snapshot) => snapshot.matches('refused'));
+  if (isLost || isRefused) {
+    const [short, whole] = isLost ? [text.lostShort, text.lost] : [text.refusedFeedShort, text.refusedFeed];
     return (
-      <span className={classes.waiting} title={text.lost}>
-        <IconPlugConnectedX {...ICON} /> {text.lostShort}
+      <span className={classes.waiting} title={whole}>
+        <IconPlugConnectedX {...ICON} /> {short}
       </span>
     );
   }
