@@ -19,7 +19,8 @@ export const tasksTiedText = {
   stale: 'Sus tareas no se pudieron actualizar: son las últimas que se leyeron.',
   none: 'Todavía no hay ninguna tarea de esto.',
   number: (numero: number): string => `T-${numero}`,
-  open: ({ numero, titulo }: TaskCard): string => `T-${numero} ${titulo} (se abre en otra pestaña)`,
+  open: ({ numero, titulo }: Pick<TaskCard, 'numero' | 'titulo'>): string =>
+    `T-${numero} ${titulo} (se abre en otra pestaña)`,
   state: ({ estado }: TaskCard): string => TASK_STATE_NAMES[estado],
   blocked: ({ motivo }: TaskCard): string => `Bloqueada: ${motivo ?? ''}`,
   nobody: 'Sin responsable',
