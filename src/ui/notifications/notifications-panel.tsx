@@ -12,7 +12,6 @@ import {
 } from '../../machines/notifications/notifications-selectors.ts';
 import { Message } from '../components/message.tsx';
 import { usePortalChild } from '../portal.tsx';
-import { noticeOf } from '../text/error-notices.ts';
 import { notificationsText as text } from '../text/notifications.ts';
 import { useContextParts } from '../use-context-parts.ts';
 import { NotificationRow } from './notification-row.tsx';
@@ -77,12 +76,11 @@ function Older() {
   const failure = useSelector(notifications, selectOlderFailure);
   const { readOlder } = useNotificationIntents();
   if (!hasOlder) return null;
-  const said = failure && noticeOf(failure, text.operation.older);
   return (
     <div className={classes.older}>
-      {said && (
+      {failure && (
         <div role="alert">
-          <Message meaning="danger" sentence={`${said.title}. ${said.message}`} />
+          <Message meaning="danger" sentence={text.olderFailed(failure)} />
         </div>
       )}
       <Button variant="default" size="compact-sm" aria-disabled={isReading} onClick={readOlder}>

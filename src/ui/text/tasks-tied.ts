@@ -3,12 +3,11 @@ import type { CallFailure } from '../../machines/kit/call-failure.ts';
 import type { TiedTaskRule } from '../../machines/tasks/tied/tied-task-form-types.ts';
 import { counted } from '../../shared/spanish-count.ts';
 import { TASK_STATE_NAMES } from '../../shared/task-states.ts';
-import { noticeOf } from './error-notices.ts';
+import { failureSentence } from './error-notices.ts';
 import { formatDay } from './format.ts';
 import { type RuleText, requiredText } from './required.ts';
 
-const said = (failure: CallFailure): string =>
-  failure.kind === 'status' && failure.message !== null ? failure.message : noticeOf(failure, '').message;
+const said = failureSentence('las tareas');
 
 export const tiedTaskRuleText: Readonly<Record<TiedTaskRule, RuleText>> = { missing: requiredText };
 

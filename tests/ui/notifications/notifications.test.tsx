@@ -115,7 +115,7 @@ describe('the bell', () => {
     fake.failNext('notifications', { kind: 'noResponse' });
     await user.click(list.getByRole('button', { name: 'Ver anteriores' }));
     expect((await list.findByRole('alert')).textContent).toBe(
-      'Error de conexión. No se pudo conectar con el servidor',
+      'Error de conexión. No se pudo conectar con el servidor.',
     );
     await user.click(list.getByRole('button', { name: 'Ver anteriores' }));
     await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(22));
