@@ -20,6 +20,8 @@ interface DialogProps {
   readonly isClosable?: boolean;
   /** True when nothing in the dialog can take the focus: its body takes it, so that it can be scrolled by keyboard. */
   readonly isReadOnly?: boolean;
+  /** Every dialog fills the window of a phone; this one fills any window. */
+  readonly isFullScreen?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
   readonly footer: ReactNode;
@@ -33,6 +35,7 @@ export function Dialog(props: DialogProps) {
     width,
     isClosable = true,
     isReadOnly = false,
+    isFullScreen = false,
     onClose,
     children,
     footer,
@@ -45,13 +48,13 @@ export function Dialog(props: DialogProps) {
       opened={opened}
       onClose={onClose}
       size={width}
-      fullScreen={isPhone ?? false}
+      fullScreen={isFullScreen || isPhone === true}
       closeOnEscape={isClosable}
       __handledEscapeEvents={handledEscapes}
       closeOnClickOutside={isClosable}
       centered
       padding={0}
-      classNames={{ content: classes.content }}
+      classNames={{ content: `${classes.content} ${isFullScreen ? classes.fullScreen : ''}` }}
       transitionProps={{ transition: 'fade', duration: 120 }}
     >
       <Modal.Overlay />

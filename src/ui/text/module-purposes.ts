@@ -26,7 +26,7 @@ export const modulePurpose: Readonly<Record<ModuleId, string>> = {
   profile: 'Tu nombre, tu correo y tu contraseña.',
   security: 'Tu correo, tu contraseña y tus sesiones.',
   subscriptions: 'Las vistas del panel que recibes por correo.',
-  virtualReality: 'Si tu equipo la muestra, y qué tiene el portal en el espacio.',
+  virtualReality: 'La página de demostración, y si tu equipo muestra realidad virtual.',
   rtlPage: 'El panel en árabe, de derecha a izquierda.',
   profileTemplate: 'Quién eres, qué puedes abrir y qué ha pasado contigo.',
 };
