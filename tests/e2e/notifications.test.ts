@@ -89,7 +89,7 @@ it('the bell shows how a load ended, by keyboard too, and the apps open in anoth
   await picture(page, 'notifications');
   await page.keyboard.press('Escape');
   await all.waitFor({ state: 'hidden' });
-  expect(await bell.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => bell.evaluate((element) => element === document.activeElement)).toBe(true);
   await page.setViewportSize({ width: 375, height: 800 });
   await bell.click();
   await all.waitFor();

@@ -22,6 +22,8 @@ interface DialogProps {
   readonly isReadOnly?: boolean;
   /** Every dialog fills the window of a phone; this one fills any window. */
   readonly isFullScreen?: boolean;
+  /** The id of the element that takes the focus when the opener is gone; the content of the page by default. */
+  readonly returnsTo?: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
   readonly footer: ReactNode;
@@ -36,12 +38,13 @@ export function Dialog(props: DialogProps) {
     isClosable = true,
     isReadOnly = false,
     isFullScreen = false,
+    returnsTo,
     onClose,
     children,
     footer,
   } = props;
   const isPhone = useMediaQuery('(max-width: 599px)');
-  useReturnedFocus(opened);
+  useReturnedFocus(opened, returnsTo);
   const Icon = tone === 'neutral' ? null : ICONS[tone];
   return (
     <Modal.Root
