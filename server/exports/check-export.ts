@@ -10,7 +10,8 @@ const UNKNOWN =
 const TOLD = 5;
 
 /**
- * Makes the report of a fingerprint again, with the rights of the person who asks, and compares it with the stored one.
+ * Makes the report of a fingerprint again and compares it with the stored one. The rights are those of the person who
+ * asks; tasks are those of the person who exported.
  */
 export async function checkExport(
   { kysely }: Database,
@@ -20,7 +21,7 @@ export async function checkExport(
 ): Promise<ExportCheck> {
   const made = await kysely
     .selectFrom('exportacion')
-    .select(['titulo', 'alcance', 'filas', 'consulta', 'formato', 'usuario_nombre', 'hecha_en'])
+    .select(['titulo', 'alcance', 'filas', 'consulta', 'formato', 'usuario_id', 'usuario_nombre', 'hecha_en'])
     .where('huella', '=', fingerprint)
     .orderBy('id', 'desc')
     .limit(TOLD)
@@ -32,7 +33,7 @@ export async function checkExport(
     .select('partes')
     .where('huella', '=', fingerprint)
     .executeTakeFirst();
-  const now = await exports.report(latest.consulta, viewer);
+  const now = await exports.report(latest.consulta, { ...viewer, id: latest.usuario_id ?? viewer.id });
   const partes = content === undefined ? null : comparedParts(content.partes, now.parts);
   const isSame = fingerprintOf(latest.consulta, now.parts) === fingerprint;
   return {

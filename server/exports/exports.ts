@@ -50,8 +50,8 @@ const KEPT_MAX = 512 * 1024;
 export class Exports {
   constructor(private readonly deps: ExportsDeps) {}
 
-  /** The present data of the report, for somebody with these permissions. */
-  report(asked: AskedExport, { permissions }: Pick<Viewer, 'permissions'>): Promise<Report> {
+  /** The present data of the report, for somebody with these permissions; `id` is the person whose tasks it shows. */
+  report(asked: AskedExport, viewer: Omit<Viewer, 'name'>): Promise<Report> {
     const { database, dashboard, widgets, history } = this.deps;
     switch (asked.informe) {
       case 'proyectos':
@@ -59,7 +59,7 @@ export class Exports {
       case 'panel':
         return panelReport(dashboard, asked);
       case 'widgets':
-        return widgetsReport(widgets, asked.widgets, permissions);
+        return widgetsReport(widgets, asked.widgets, viewer);
       case 'comparacion':
         return comparisonReport(history, asked);
     }

@@ -193,4 +193,6 @@ const ROWS = {
 
 export type ModuleId = keyof typeof ROWS;
 export const MODULES: Readonly<Record<ModuleId, ModulePage>> = ROWS;
+/** The pages of the template (spec 1 section 2.1), which the menu does not list. */
+export const TEMPLATE_PAGES = ['virtualReality', 'rtlPage', 'profileTemplate'] as const satisfies ModuleId[];
 export const MODULE_IDS = Object.keys(ROWS) as readonly ModuleId[];

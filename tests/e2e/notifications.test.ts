@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { notificationsAnswer } from '../../src/api/contract/notifications.ts';
-import { drawn, violations } from './support/axe.ts';
+import { drawn, violations, violationsInBothThemes } from './support/axe.ts';
 import { ImportScreen } from './support/import-screen.ts';
+import { picture } from './support/pictures.ts';
 import { portalUnderTest } from './support/portal.ts';
 import { PEOPLE, signIn } from './support/sign-in.ts';
 import { underToasts } from './support/toasts.ts';
@@ -80,6 +81,22 @@ it('the bell shows how a load ended, by keyboard too, and the apps open in anoth
   expect(await bell.evaluate((element) => element === document.activeElement)).toBe(true);
 
   await page.keyboard.press('Enter');
+  await panel.getByRole('button', { name: 'Ver todas' }).press('Enter');
+  const all = page.getByRole('dialog', { name: 'Todas las notificaciones' });
+  await all.getByRole('button', { name: /^Carga detenida/ }).waitFor();
+  expect(await all.boundingBox()).toMatchObject({ x: 0, y: 0, ...(page.viewportSize() ?? {}) });
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await picture(page, 'notifications');
+  await page.keyboard.press('Escape');
+  await all.waitFor({ state: 'hidden' });
+  await expect.poll(() => bell.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.setViewportSize({ width: 375, height: 800 });
+  await bell.click();
+  await all.waitFor();
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await bell.press('Enter');
   await stopped.press('Enter');
   await page.waitForURL(/\/carga-masiva\?carga=/);
   await page.getByRole('button', { name: 'Notificaciones', exact: true }).waitFor();

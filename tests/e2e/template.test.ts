@@ -61,18 +61,25 @@ it('the dashboard in Arabic mirrors the whole portal, and leaves no trace when i
 
 it('the page of virtual reality has no menu, says what this browser can do, and links back', async () => {
   const { page, complaints } = await portal.visitNext(PEOPLE.administrator);
-  await page.goto(`${portal.server.url}/virtual-reality`);
+  await page.goto(`${portal.server.url}/welcome`);
+  await page.getByRole('button', { name: /^Cuenta de/ }).click();
+  await page.getByRole('menuitem', { name: 'Realidad virtual' }).click();
   await page.getByRole('heading', { level: 1, name: 'Realidad virtual' }).waitFor();
   await page
     .getByRole('status')
     .filter({ hasText: /No hay gafas conectadas|no tiene WebXR/ })
     .waitFor();
+  await page.getByText(/^Demostración: datos de ejemplo/).waitFor();
+  await page.getByRole('region', { name: 'Reproductor' }).getByText('En pausa, 1:12 de 3:45').waitFor();
   const sites = page.getByRole('region', { name: 'Localizaciones con coordenadas' });
   await sites.getByText(/^[1-9]/).waitFor();
   expect(await page.getByRole('navigation').count()).toBe(0);
   expect(await page.getByRole('contentinfo').count()).toBe(0);
   expect(await violationsInBothThemes(page)).toEqual([]);
   await picture(page, 'vr');
+  await page.setViewportSize({ width: 375, height: 800 });
+  await expect.poll(isInWindow(page)).toBe(true);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('link', { name: 'Volver a tus módulos' }).click();
   await page.getByRole('heading', { level: 1, name: /^Hola/ }).waitFor();
   expect(complaints).toEqual([]);
@@ -80,7 +87,9 @@ it('the page of virtual reality has no menu, says what this browser can do, and 
 
 it('the profile page of the template shows the person, and previews a file in the worker', async () => {
   const { page, complaints } = await portal.visitNext(PEOPLE.administrator);
-  await page.goto(`${portal.server.url}/profileTemplate`);
+  await page.goto(`${portal.server.url}/welcome`);
+  await page.getByRole('button', { name: /^Cuenta de/ }).click();
+  await page.getByRole('menuitem', { name: 'Resumen de tu perfil' }).click();
   await page.getByRole('heading', { level: 1, name: 'Resumen de tu perfil' }).waitFor();
   await page.getByRole('region', { name: 'Quién eres' }).getByText(PEOPLE.administrator).waitFor();
   await picture(page, 'profile');

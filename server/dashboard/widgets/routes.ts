@@ -11,9 +11,6 @@ export const routes: ModuleRoutes =
     tagRoutes(app, DASHBOARD);
     addRoute(app, customViewEndpoints.widgetData, {
       summary: 'Da de una vez los datos de los widgets que se muestran',
-      data: async (request) => {
-        const { permissions } = signedInUser(request);
-        return widgets.read(typesIn(request.query.tipos), permissions);
-      },
+      data: (request) => widgets.read(typesIn(request.query.tipos), signedInUser(request)),
     });
   };

@@ -1,11 +1,12 @@
 import type { PermissionFlag, Permissions } from '../../../src/api/contract/permissions.ts';
-import type { WidgetData } from '../../../src/api/contract/widget-data.ts';
+import type { WidgetContents, WidgetData } from '../../../src/api/contract/widget-data.ts';
 import type { WidgetType } from '../../../src/api/contract/widget-layout.ts';
 import { mayOpen } from '../../../src/shared/access.ts';
 import type { Database, Snapshot } from '../../db/database.ts';
 import type { DashboardReader } from '../dashboard-reader.ts';
 import { COUNTED, type Counted } from './counted-contents.ts';
 import { LISTED, type Listed, type ListedContents } from './listed-contents.ts';
+import { NO_TASKS, pendingTasks } from './pending-tasks.ts';
 
 /** The permission for the module that shows a widget's data in full. A widget without one needs only the dashboard. */
 const FLAGS: Partial<Record<WidgetType, PermissionFlag>> = {
@@ -22,6 +23,12 @@ interface WidgetReaderDeps {
   readonly warn: (error: unknown, type: WidgetType) => void;
 }
 
+/** Who the data are for: `id` is the person whose tasks are shown. */
+export interface WidgetViewer {
+  readonly id: number;
+  readonly permissions: Permissions;
+}
+
 type Answer = NonNullable<WidgetData[WidgetType]>;
 
 /**
@@ -29,6 +36,7 @@ type Answer = NonNullable<WidgetData[WidgetType]>;
  */
 export class WidgetReader {
   private readonly copies: { readonly [T in Listed]: Snapshot<ListedContents[T]> };
+  private readonly tasks: Snapshot<Awaited<ReturnType<typeof pendingTasks>>>;
 
   constructor(private readonly deps: WidgetReaderDeps) {
     const { database } = deps;
@@ -41,15 +49,13 @@ export class WidgetReader {
       'user-table': copyOf('user-table'),
       'export-summary': copyOf('export-summary'),
     };
+    this.tasks = database.snapshot((db) => pendingTasks(db, null));
   }
 
-  async read(types: readonly WidgetType[], permissions: Permissions): Promise<WidgetData> {
+  async read(types: readonly WidgetType[], viewer: WidgetViewer): Promise<WidgetData> {
     const statistics = this.statisticsFor(types);
     const answers = [...new Set(types)].map(
-      async (type): Promise<[WidgetType, Answer]> => [
-        type,
-        await this.answerOf(type, permissions, statistics),
-      ],
+      async (type): Promise<[WidgetType, Answer]> => [type, await this.answerOf(type, viewer, statistics)],
     );
     return Object.fromEntries(await Promise.all(answers));
   }
@@ -64,13 +70,14 @@ export class WidgetReader {
 
   private async answerOf(
     type: WidgetType,
-    permissions: Permissions,
+    viewer: WidgetViewer,
     statistics: ReturnType<WidgetReader['statisticsFor']>,
   ): Promise<Answer> {
     const flag = FLAGS[type];
-    if (flag !== undefined && !mayOpen(permissions, flag)) return { estado: 'sin_permiso' };
-    if (type === 'pending-tasks') return { estado: 'sin_modulo' };
+    if (flag !== undefined && !mayOpen(viewer.permissions, flag)) return { estado: 'sin_permiso' };
     try {
+      if (type === 'pending-tasks')
+        return { estado: 'listo', datos: await this.tasksOf(viewer.id) } as Answer;
       if (isCounted(type) && statistics !== null) {
         return { estado: 'listo', datos: COUNTED[type](await statistics) } as Answer;
       }
@@ -79,6 +86,13 @@ export class WidgetReader {
       this.deps.warn(error, type);
       return { estado: 'fallido' };
     }
+  }
+
+  private tasksOf(person: number): Promise<WidgetContents['pending-tasks']> {
+    return this.tasks.answer(
+      async (db) => (await pendingTasks(db, person)).get(person) ?? NO_TASKS,
+      (taken) => taken.get(person) ?? NO_TASKS,
+    );
   }
 
   private listed(type: Listed): Promise<ListedContents[Listed]> {

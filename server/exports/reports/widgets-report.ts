@@ -1,11 +1,10 @@
 import type { ExportedWidget } from '../../../src/api/contract/exports.ts';
-import type { Permissions } from '../../../src/api/contract/permissions.ts';
 import type { WidgetContents } from '../../../src/api/contract/widget-data.ts';
 import { chartKindOf, type WidgetType } from '../../../src/api/contract/widget-layout.ts';
 import { actionName, entityName } from '../../../src/shared/activity-names.ts';
 import type { ChartSpec } from '../../../src/shared/charts/chart-types.ts';
 import { counted } from '../../../src/shared/spanish-count.ts';
-import type { WidgetReader } from '../../dashboard/widgets/widget-reader.ts';
+import type { WidgetReader, WidgetViewer } from '../../dashboard/widgets/widget-reader.ts';
 import { dayText } from '../cell-text.ts';
 import type { Column, ColumnKind, Report, ReportPart, ReportTable } from '../report.ts';
 import { WORKS, worksOf, worksTable } from './project-parts.ts';
@@ -14,16 +13,16 @@ import { WORKS, worksOf, worksTable } from './project-parts.ts';
 export async function widgetsReport(
   reader: WidgetReader,
   widgets: readonly ExportedWidget[],
-  permissions: Permissions,
+  viewer: WidgetViewer,
 ): Promise<Report> {
-  const data = await reader.read([...new Set(widgets.map(({ type }) => type))], permissions);
+  const data = await reader.read([...new Set(widgets.map(({ type }) => type))], viewer);
   const parts = widgets.map((widget): ReportPart => {
     const head = { id: widget.id, title: widget.title, isTableOnPaper: true };
     const answer = data[widget.type];
     if (answer?.estado !== 'listo') {
       if (answer?.estado === undefined || answer.estado === 'fallido')
         throw new Error(`${widget.type} failed`);
-      return { ...head, note: ABSENT[answer.estado], chart: null, table: null };
+      return { ...head, note: FORBIDDEN, chart: null, table: null };
     }
     const made = contentOf(widget, answer.datos);
     return { ...head, note: null, chart: made.chart ?? null, table: made.table };
@@ -39,10 +38,7 @@ export async function widgetsReport(
   };
 }
 
-const ABSENT = {
-  sin_permiso: 'Quien exportó no tiene permiso para ver estos datos.',
-  sin_modulo: 'Su módulo todavía no está en el portal.',
-} as const;
+const FORBIDDEN = 'Quien exportó no tiene permiso para ver estos datos.';
 
 interface Content {
   readonly table: ReportTable;
@@ -121,7 +117,18 @@ const MADE: Made = {
       ['Con la sesión abierta', conSesion],
       ['Cuentas', cuentas],
     ]),
-  'pending-tasks': (_, { pendientes }) => figures([['Tareas pendientes', pendientes]]),
+  'pending-tasks': (_, { pendientes, tareas }) => ({
+    table: table(
+      [
+        ['Tarea', 'text'],
+        ['Vence', 'day'],
+      ],
+      [
+        ...tareas.map(({ numero, titulo, vence }) => [`T-${numero} ${titulo}`, vence]),
+        ...(pendientes > tareas.length ? [[`y ${pendientes - tareas.length} más`, null]] : []),
+      ],
+    ),
+  }),
   doughnut: byProject,
   bar: byProject,
   line: byDay,

@@ -24,7 +24,19 @@ const CONTENTS = {
   'total-works': total,
   /** How many people have an open session, and how many an account. */
   'active-users': z.object({ conSesion: z.number(), cuentas: z.number() }),
-  'pending-tasks': z.object({ pendientes: z.number() }),
+  /** The open tasks of the person who asks: how many, and those that are due first. */
+  'pending-tasks': z.object({
+    pendientes: z.number(),
+    tareas: z.array(
+      z.object({
+        id: z.string(),
+        numero: z.number(),
+        titulo: z.string(),
+        tablero: z.number(),
+        vence: z.nullable(z.string()),
+      }),
+    ),
+  }),
   doughnut: byProject,
   bar: byProject,
   /** Works created each day. */
@@ -55,15 +67,13 @@ const shownAs = <T extends z.core.$ZodType>(datos: T) =>
     z.object({ estado: z.literal('listo'), datos }),
     /** The person may not open the module that the figures come from. */
     z.object({ estado: z.literal('sin_permiso') }),
-    /** The portal does not have the widget's module yet. */
-    z.object({ estado: z.literal('sin_modulo') }),
     /** The figures of this widget failed; the other widgets are answered nevertheless. */
     z.object({ estado: z.literal('fallido') }),
   ]);
 
 type Answered<T> =
   | { readonly estado: 'listo'; readonly datos: T }
-  | { readonly estado: 'sin_permiso' | 'sin_modulo' | 'fallido' };
+  | { readonly estado: 'sin_permiso' | 'fallido' };
 
 /** The answers by type of widget; only the types that were asked for. */
 export type WidgetData = { readonly [T in WidgetType]?: Answered<WidgetContents[T]> };

@@ -4,6 +4,6 @@ import { resource } from '../kit/resource/resource-machine.ts';
 /** Earlier layouts, the newest first. They are read again each time the list opens. */
 export const layoutVersionsMachine = resource<readonly LayoutVersion[] | null>({
   id: 'layoutVersions',
-  initial: null,
+  fallback: null,
   isLoadedOnOpening: true,
 });

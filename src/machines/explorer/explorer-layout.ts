@@ -21,7 +21,7 @@ export type LayoutChange =
 
 export const explorerLayoutMachine = resource<ExplorerLayout, LayoutChange>({
   id: 'explorerLayout',
-  initial: NO_LAYOUT,
+  fallback: NO_LAYOUT,
   changed: changedLayout,
 });
 

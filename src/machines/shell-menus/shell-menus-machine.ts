@@ -5,6 +5,7 @@ export type ShellMenu =
   | 'pomodoroSettings'
   | 'pomodoroStats'
   | 'notifications'
+  | 'allNotifications'
   | 'apps'
   | 'account'
   | 'more'

@@ -6,7 +6,7 @@ import { type KeptShortcuts, RECENT_MAX, type ShortcutsChange } from './shortcut
 
 export const shortcutsMachine = resource<KeptShortcuts, ShortcutsChange>({
   id: 'shortcuts',
-  initial: NOTHING_KEPT,
+  fallback: NOTHING_KEPT,
   changed,
 });
 

@@ -7,7 +7,7 @@ type ByMail = boolean | null;
 
 export const taskRemindersMachine = resource<ByMail, boolean>({
   id: 'taskReminders',
-  initial: null,
+  fallback: null,
   isLoadedOnOpening: true,
   changed: (_, wanted) => wanted,
 });

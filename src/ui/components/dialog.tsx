@@ -20,6 +20,10 @@ interface DialogProps {
   readonly isClosable?: boolean;
   /** True when nothing in the dialog can take the focus: its body takes it, so that it can be scrolled by keyboard. */
   readonly isReadOnly?: boolean;
+  /** Every dialog fills the window of a phone; this one fills any window. */
+  readonly isFullScreen?: boolean;
+  /** The id of the element that takes the focus when the opener is gone; the content of the page by default. */
+  readonly returnsTo?: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
   readonly footer: ReactNode;
@@ -33,25 +37,27 @@ export function Dialog(props: DialogProps) {
     width,
     isClosable = true,
     isReadOnly = false,
+    isFullScreen = false,
+    returnsTo,
     onClose,
     children,
     footer,
   } = props;
   const isPhone = useMediaQuery('(max-width: 599px)');
-  useReturnedFocus(opened);
+  useReturnedFocus(opened, returnsTo);
   const Icon = tone === 'neutral' ? null : ICONS[tone];
   return (
     <Modal.Root
       opened={opened}
       onClose={onClose}
       size={width}
-      fullScreen={isPhone ?? false}
+      fullScreen={isFullScreen || isPhone === true}
       closeOnEscape={isClosable}
       __handledEscapeEvents={handledEscapes}
       closeOnClickOutside={isClosable}
       centered
       padding={0}
-      classNames={{ content: classes.content }}
+      classNames={{ content: `${classes.content} ${isFullScreen ? classes.fullScreen : ''}` }}
       transitionProps={{ transition: 'fade', duration: 120 }}
     >
       <Modal.Overlay />

@@ -26,7 +26,7 @@ export interface NotificationRowProps {
 export function NotificationRow({ entry, now }: NotificationRowProps) {
   const { markRead } = useNotificationIntents();
   const { goTo } = useNavigationIntents();
-  const { closeMenu } = useShellMenuIntents();
+  const { dismissMenus } = useShellMenuIntents();
   const { type, title, message } = wordsOf(entry);
   const address = addressOf(entry);
   const task = entry.kind === 'kept' && entry.item.tipo === 'tarea' ? entry.item : null;
@@ -34,7 +34,7 @@ export function NotificationRow({ entry, now }: NotificationRowProps) {
     const ref = refOf(entry);
     if (ref !== null && !entry.read) markRead(ref);
     if (address === null && task === null) return;
-    closeMenu('notifications');
+    dismissMenus();
     if (address !== null) goTo(address);
   };
   return (

@@ -1,93 +1,26 @@
 import { Button } from '@mantine/core';
-import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
-import {
-  entriesOf,
-  type NotificationEntry,
-  selectHasOlder,
-  selectIsReadingOlder,
-  selectNow,
-  selectOlderFailure,
-  selectUnread,
-} from '../../machines/notifications/notifications-selectors.ts';
-import { Message } from '../components/message.tsx';
-import { usePortalChild } from '../portal.tsx';
-import { noticeOf } from '../text/error-notices.ts';
+import { useShellMenuIntents } from '../intents.ts';
 import { notificationsText as text } from '../text/notifications.ts';
-import { useContextParts } from '../use-context-parts.ts';
-import { NotificationRow } from './notification-row.tsx';
+import { MarkAllRead } from './mark-all-read.tsx';
+import { NotificationList } from './notification-list.tsx';
 import classes from './notifications-panel.module.css';
-import { useNotificationIntents } from './use-notification-intents.ts';
 
 export function NotificationsPanel() {
-  const notifications = usePortalChild('notifications');
-  const listed = useContextParts(notifications, 'said', 'kept', 'connection', 'marks');
-  const now = useSelector(notifications, selectNow);
-  const unread = useSelector(notifications, selectUnread);
-  const { markAllRead, check } = useNotificationIntents();
-  useEffect(check, [check]);
-  const entries = entriesOf(listed);
-  const newest = Math.max(now ?? 0, ...entries.map(({ at }) => at));
+  const { openMenu } = useShellMenuIntents();
   return (
     <div className={classes.panel}>
       <div className={classes.head}>
         <h2 className={classes.title}>{text.title}</h2>
-        {/* Not `disabled`, which would move the focus out of the panel. */}
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          aria-disabled={unread === 0}
-          data-disabled={unread === 0 || undefined}
-          onClick={() => unread > 0 && markAllRead()}
-        >
-          {text.markAll}
-        </Button>
+        <MarkAllRead variant="subtle" size="compact-sm" />
       </div>
       <div className={classes.window}>
-        {entries.length === 0 ? (
-          <p className={classes.empty}>{text.empty}</p>
-        ) : (
-          <ul className={classes.list}>
-            {entries.map((entry) => (
-              <NotificationRow key={keyOf(entry)} entry={entry} now={newest} />
-            ))}
-          </ul>
-        )}
-        <Older />
+        <NotificationList />
       </div>
-    </div>
-  );
-}
-
-function keyOf(entry: NotificationEntry): string {
-  switch (entry.kind) {
-    case 'connected':
-      return entry.kind;
-    case 'said':
-      return `said ${entry.said.id}`;
-    case 'kept':
-      return `kept ${entry.item.id}`;
-  }
-}
-
-function Older() {
-  const notifications = usePortalChild('notifications');
-  const hasOlder = useSelector(notifications, selectHasOlder);
-  const isReading = useSelector(notifications, selectIsReadingOlder);
-  const failure = useSelector(notifications, selectOlderFailure);
-  const { readOlder } = useNotificationIntents();
-  if (!hasOlder) return null;
-  const said = failure && noticeOf(failure, text.operation.older);
-  return (
-    <div className={classes.older}>
-      {said && (
-        <div role="alert">
-          <Message meaning="danger" sentence={`${said.title}. ${said.message}`} />
-        </div>
-      )}
-      <Button variant="default" size="compact-sm" aria-disabled={isReading} onClick={readOlder}>
-        {isReading ? text.readingOlder : text.older}
-      </Button>
+      <div className={classes.foot}>
+        <Button variant="subtle" size="compact-sm" onClick={() => openMenu('allNotifications')}>
+          {text.all}
+        </Button>
+      </div>
     </div>
   );
 }

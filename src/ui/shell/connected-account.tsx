@@ -1,9 +1,10 @@
 import { Skeleton } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { selectMayOpen } from '../../machines/permissions/permissions-selectors.ts';
+import { selectMayOpen, selectPermissions } from '../../machines/permissions/permissions-selectors.ts';
 import { selectUser } from '../../machines/session/session-selectors.ts';
+import { mayOpen } from '../../shared/access.ts';
 import { useNavigationIntents, useSessionIntents, useShellMenuIntents } from '../intents.ts';
-import { MODULES } from '../modules.ts';
+import { MODULES, TEMPLATE_PAGES } from '../modules.ts';
 import { usePortalChild } from '../portal.tsx';
 import { STATES_ACCESS, STATES_FLAG, STATES_PATH } from '../states/states-route.ts';
 import { pictureOf, roleOf } from '../text/people.ts';
@@ -18,6 +19,11 @@ export function ConnectedAccount() {
     permissions,
     (snapshot) => STATES_ACCESS.kind === 'signedIn' || selectMayOpen(snapshot, STATES_FLAG),
   );
+  const granted = useSelector(permissions, selectPermissions);
+  const templates = TEMPLATE_PAGES.filter((page) => {
+    const { flag } = MODULES[page];
+    return flag === null || mayOpen(granted, flag);
+  });
   const { askToLogOut } = useSessionIntents();
   const { goTo } = useNavigationIntents();
   const { openMenu } = useShellMenuIntents();
@@ -32,6 +38,8 @@ export function ConnectedAccount() {
       onProfile={mayOpenProfile ? () => goTo(MODULES.profile.path) : null}
       onSecurity={() => goTo(MODULES.security.path)}
       onStates={maySeeStates ? () => goTo(STATES_PATH) : null}
+      templates={templates}
+      onTemplate={(page) => goTo(MODULES[page].path)}
       onShortcuts={() => openMenu('shortcuts')}
       onLogout={askToLogOut}
     />

@@ -4,7 +4,8 @@ import { Anchor } from '../components/menus/anchor.tsx';
 import { hangingId } from '../components/menus/use-hanging-button.ts';
 import { useOpenedAfterMount } from '../components/menus/use-opened-after-mount.ts';
 import { useShellMenu } from '../components/menus/use-shell-menu.ts';
-import { MODULES } from '../modules.ts';
+import { ModuleIcon } from '../components/module-icon.tsx';
+import { MODULES, type ModuleId } from '../modules.ts';
 import { commandsText } from '../text/commands.ts';
 import { pagesText } from '../text/pages.ts';
 import { shellText } from '../text/shell.ts';
@@ -19,13 +20,15 @@ export interface UserMenuItemsProps {
   readonly onProfile: (() => void) | null;
   readonly onSecurity: () => void;
   readonly onStates: (() => void) | null;
+  readonly templates: readonly ModuleId[];
+  readonly onTemplate: (page: ModuleId) => void;
   readonly onShortcuts: () => void;
   readonly onLogout: () => void;
 }
 
 export function UserMenuItems(props: UserMenuItemsProps) {
   const { name, email, role, button } = props;
-  const { onProfile, onSecurity, onStates, onShortcuts, onLogout } = props;
+  const { onProfile, onSecurity, onStates, templates, onTemplate, onShortcuts, onLogout } = props;
   const { opened, onChange } = useShellMenu('account');
   return (
     <Menu
@@ -70,6 +73,11 @@ export function UserMenuItems(props: UserMenuItemsProps) {
             {pagesText.states.title}
           </Menu.Item>
         )}
+        {templates.map((page) => (
+          <Menu.Item key={page} leftSection={<ModuleIcon module={page} />} onClick={() => onTemplate(page)}>
+            {MODULES[page].label}
+          </Menu.Item>
+        ))}
         <Menu.Item
           leftSection={<IconKeyboard size={18} stroke={1.5} aria-hidden="true" />}
           onClick={onShortcuts}

@@ -1,7 +1,9 @@
 import type { CallFailure } from '../../machines/kit/call-failure.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
-import { noticeOf } from './error-notices.ts';
+import { failureSentence } from './error-notices.ts';
 import { formatDay, formatFileSize } from './format.ts';
+
+const said = failureSentence('la actividad');
 
 const entries = (count: number): string => counted(count, 'entrada', 'entradas');
 const NOT_FOUND = 404;
@@ -20,7 +22,7 @@ export const activityText = {
   exportFailure: (failure: CallFailure): string =>
     failure.kind === 'timeout'
       ? 'La exportación tardó más de 2 minutos y se ha interrumpido. Acota las fechas y vuelve a intentarlo.'
-      : noticeOf(failure, '').message,
+      : said(failure),
 
   filters: {
     label: 'Filtros de la actividad',
@@ -61,8 +63,8 @@ export const activityText = {
     `${entries(count)}, ${count === 1 ? 'leída' : 'leídas'} a las ${at}`,
   failed: 'No se pudo leer la actividad',
   stale: (failure: CallFailure): string =>
-    `La lista no se pudo actualizar: es la última que se leyó. ${noticeOf(failure, '').message}`,
-  failure: (failure: CallFailure): string => noticeOf(failure, '').message,
+    `La lista no se pudo actualizar: es la última que se leyó. ${said(failure)}`,
+  failure: said,
   empty: 'Todavía no hay actividad',
   emptyDetail: 'Aquí quedará cada cambio que alguien haga en el portal.',
   noMatch: 'Nada coincide con los filtros',
@@ -94,7 +96,7 @@ export const activityText = {
     failed: (failure: CallFailure): string =>
       failure.kind === 'status' && failure.status === NOT_FOUND
         ? 'Esta entrada no existe.'
-        : `No se pudo leer la entrada. ${noticeOf(failure, '').message}`,
+        : `No se pudo leer la entrada. ${said(failure)}`,
     unknown: 'Entrada de la actividad',
     facts: 'Datos de la entrada',
     when: 'Cuándo',

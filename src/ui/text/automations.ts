@@ -7,7 +7,7 @@ import type { AutomationOrder } from '../../machines/automations/automation-orde
 import type { ProgramKeyRule } from '../../machines/automations/program-key-form.ts';
 import type { CallFailure } from '../../machines/kit/call-failure.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
-import { noticeOf } from './error-notices.ts';
+import { failureSentence } from './error-notices.ts';
 import { formatDuration, formatMoment } from './format.ts';
 import { type RuleText, requiredText } from './required.ts';
 import { type SuggestedWords, taskTitle } from './task-title.ts';
@@ -18,7 +18,7 @@ const calls = {
   actualizaciones: 'Actualizaciones masivas',
 } satisfies Record<ProgramCall, string>;
 
-const failure = (what: CallFailure): string => noticeOf(what, '').message;
+const failure = failureSentence('las automatizaciones');
 
 const RESULTS: Readonly<Record<RunResult, string>> = {
   en_curso: 'En curso',

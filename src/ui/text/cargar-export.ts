@@ -4,11 +4,10 @@ import type { MassExport, MassExportState } from '../../api/contract/records/mas
 import type { ExportOrder } from '../../machines/cargar-export/cargar-export-types.ts';
 import type { CallFailure } from '../../machines/kit/call-failure.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
-import { noticeOf } from './error-notices.ts';
+import { failureSentence } from './error-notices.ts';
 import { formatFileSize, formatMoment } from './format.ts';
 
-const said = (failure: CallFailure): string =>
-  failure.kind === 'status' && failure.message !== null ? failure.message : noticeOf(failure, '').message;
+const said = failureSentence('Cargar Export');
 
 const rows = (tipo: LoadType, count: number): string =>
   tipo === 'cm_seg_01' ? counted(count, 'obra', 'obras') : counted(count, 'línea', 'líneas');

@@ -11,6 +11,7 @@ export const commandsText = {
     home: 'Ir al panel de inicio',
     darkMode: 'Cambiar entre modo claro y oscuro',
     settings: 'Configuración',
+    notifications: 'Ver todas las notificaciones',
     pomodoro: 'Iniciar o pausar el Pomodoro',
     pomodoroSettings: 'Ajustes del Pomodoro',
     pomodoroStats: 'Estadísticas del Pomodoro',

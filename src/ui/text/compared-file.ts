@@ -1,25 +1,21 @@
 import { type CallFailure, hasLostAnswer } from '../../machines/kit/call-failure.ts';
 import type { TableFileFailure } from '../../machines/table-file/table-file-failure.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
-import { noticeOf } from './error-notices.ts';
-import { asSentence, capitalised, formatMoment } from './format.ts';
+import { failureSentence } from './error-notices.ts';
+import { capitalised, formatMoment } from './format.ts';
 import { type OfWhat, tableFailureText } from './table-file.ts';
 
-/** The server's own sentence; when there is none, this page's sentence for the failure. */
-const saidText = (failure: CallFailure): string =>
-  failure.kind === 'status' && failure.message !== null
-    ? asSentence(failure.message)
-    : noticeOf(failure, '').message;
+const said = failureSentence('la comparación');
 
 const fileFailureText =
   (what: OfWhat) =>
   (failure: TableFileFailure): string =>
-    failure.kind === 'table' ? tableFailureText(failure.failure, what) : saidText(failure);
+    failure.kind === 'table' ? tableFailureText(failure.failure, what) : said(failure);
 
 const LOST = 'No se sabe si llegó a hacerse. Puedes repetirlo: nada se escribe dos veces.';
 
 const decisionFailureText = (failure: CallFailure): string =>
-  hasLostAnswer(failure) && failure.kind !== 'status' ? `${saidText(failure)} ${LOST}` : saidText(failure);
+  hasLostAnswer(failure) && failure.kind !== 'status' ? `${said(failure)} ${LOST}` : said(failure);
 
 const quotedText = (labels: readonly string[]): string => labels.map((label) => `«${label}»`).join(', ');
 
@@ -99,7 +95,7 @@ const recordText = ({ one, several }: Pick<ListWords, 'one' | 'several'>) => ({
   unread: `No se pudo leer la ${one}`,
   unknown: `Esa ${one} no está`,
   isUnknown: (failure: CallFailure): boolean => failure.kind === 'status' && failure.status === 404,
-  failure: saidText,
+  failure: said,
   retry: 'Reintentar',
   exportIt: 'Exportar',
   cancelExport: 'Cancelar la exportación',
@@ -155,7 +151,7 @@ export const comparedFileText = {
   repeated: repeatedText,
   sending: sendingText,
   fileFailure: fileFailureText,
-  said: saidText,
+  said,
   list: listText,
   record: recordText,
   counts: countsText,

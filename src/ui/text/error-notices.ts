@@ -1,5 +1,6 @@
 import type { ApiFailure } from '../../api/api.ts';
 import type { CallFailure } from '../../machines/kit/call-failure.ts';
+import { asSentence } from './format.ts';
 
 export type Failure = ApiFailure | CallFailure;
 
@@ -42,12 +43,22 @@ export function noticeOf(failure: Failure, operation: string): ErrorNotice {
     case 'noResponse':
     case 'timeout':
       return errorNotices.connection();
+    case 'wrongShape':
+      return errorNotices.data();
     case 'notSent':
       return inOperation(operation, 'message' in failure ? failure.message : UNEXPECTED);
     default:
       return inOperation(operation, UNEXPECTED);
   }
 }
+
+/** The notice of a failed call as one text, where a view has no place for a title. */
+export const failureSentence =
+  (operation: string) =>
+  (failure: Failure): string => {
+    const { title, message } = noticeOf(failure, operation);
+    return `${title}. ${asSentence(message)}`;
+  };
 
 interface Answered {
   readonly status: number;

@@ -1,7 +1,7 @@
 import type { ColumnKind, Count, Operator } from '../../api/contract/records/explorer.ts';
 import type { CallFailure } from '../../machines/kit/call-failure.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
-import { noticeOf } from './error-notices.ts';
+import { failureSentence } from './error-notices.ts';
 import { listed } from './format.ts';
 
 export interface RegisterWords {
@@ -18,7 +18,7 @@ export interface RegisterWords {
   readonly emptyDetail: string;
 }
 
-const said = (failure: CallFailure): string => noticeOf(failure, '').message;
+const said = failureSentence('el registro');
 const countOf = ({ one, many }: RegisterWords, count: number): string => counted(count, one, many);
 const gender = (words: RegisterWords, ending: string): string =>
   words.isFeminine ? `${ending}a` : `${ending}o`;

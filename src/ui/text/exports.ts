@@ -1,7 +1,7 @@
 import type { ExportFormat, PartCheck, ReportName } from '../../api/contract/exports.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
 import { chartText } from './charts.ts';
-import { asSentence, formatDay, formatFileSize, formatMoment } from './format.ts';
+import { formatDay, formatFileSize, formatMoment } from './format.ts';
 
 const FORMATS: Readonly<Record<ExportFormat, string>> = { xlsx: 'Excel', pdf: 'PDF', csv: 'CSV' };
 
@@ -50,7 +50,7 @@ export const exportsText = {
     panel: 'Error al exportar reporte',
     comparacion: 'Error al exportar comparación',
   } as const satisfies Readonly<Record<ReportName, string>>,
-  failedDetail: (cause: string): string => `${asSentence(cause)} No se ha descargado nada.`,
+  failedDetail: (cause: string): string => `${cause} No se ha descargado nada.`.trim(),
 
   /** The line under an exported picture: the days that it covers. */
   covers: (range: { readonly from: string; readonly to: string } | null): string =>

@@ -5,13 +5,12 @@ import type { LinkRule } from '../../machines/links/link-form-types.ts';
 import { LINK_STATE_NAMES, type LinkState } from '../../shared/link-states.ts';
 import { officeDay } from '../../shared/office-time.ts';
 import { counted } from '../../shared/spanish-count.ts';
-import { noticeOf } from './error-notices.ts';
+import { failureSentence } from './error-notices.ts';
 import { formatDay } from './format.ts';
 import { type RuleText, requiredText } from './required.ts';
 import { taskTitle } from './task-title.ts';
 
-const said = (failure: CallFailure): string =>
-  failure.kind === 'status' && failure.message !== null ? failure.message : noticeOf(failure, '').message;
+const said = failureSentence('los enlaces');
 const dayOf = (iso: string): string => formatDay(officeDay(new Date(iso)));
 const days = (count: number): string => counted(count, 'día', 'días');
 const state = (one: LinkState): string => LINK_STATE_NAMES[one];

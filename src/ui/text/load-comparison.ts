@@ -4,9 +4,8 @@ import type {
   ComparedSheet,
   StandingState,
 } from '../../api/contract/load-comparison.ts';
-import type { CallFailure } from '../../machines/kit/call-failure.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
-import { noticeOf } from './error-notices.ts';
+import { failureSentence } from './error-notices.ts';
 import { formatMoment } from './format.ts';
 
 const SHEETS: Readonly<Record<ComparedSheet, string>> = {
@@ -44,10 +43,7 @@ export const loadComparisonText = {
   load: ({ usuario, en }: ComparedLoad): string => `${usuario}, ${formatMoment(en)}`,
   loading: 'Comparando los archivos…',
   failed: 'No se pudieron comparar las cargas',
-  failure: (failure: CallFailure): string =>
-    failure.kind === 'status' && failure.message !== null
-      ? failure.message
-      : `${noticeOf(failure, '').message} No se ha cambiado nada.`,
+  failure: failureSentence('la comparación de cargas'),
   stale: 'La comparación no se pudo actualizar: es la última que se leyó.',
   sheet: 'Hoja',
   sheets: SHEETS,

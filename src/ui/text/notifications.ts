@@ -10,6 +10,7 @@ import type { PermissionFlag } from '../../api/contract/permissions.ts';
 import type { RunMark } from '../../api/contract/run-marks.ts';
 import type { NoticeType } from '../../machines/toasts/toasts-types.ts';
 import { FLAG_LABELS } from '../../shared/flag-labels.ts';
+import { failureSentence } from './error-notices.ts';
 import { formatAgo, formatDay, formatMoment, listed } from './format.ts';
 
 const MINUTE_MS = 60_000;
@@ -23,12 +24,15 @@ export const notificationsText = {
   open: (unread: number): string => (unread === 0 ? 'Notificaciones' : `Notificaciones: ${unread} sin leer`),
   unread: 'Sin leer',
   read: 'Leída',
+  all: 'Ver todas',
+  allTitle: 'Todas las notificaciones',
+  close: 'Cerrar',
   markAll: 'Marcar todas como leídas',
   loading: 'Cargando notificaciones…',
   empty: 'No tienes notificaciones. Aquí verás cómo acaban tus cargas y los cambios de tu acceso.',
   older: 'Ver anteriores',
   readingOlder: 'Buscando las anteriores…',
-  operation: { older: 'la lectura de notificaciones' },
+  olderFailed: failureSentence('la lectura de notificaciones'),
   announced: {
     oneRead: 'Notificación leída.',
     allRead: 'Todas las notificaciones están leídas.',

@@ -1,7 +1,7 @@
 import type { CallFailure } from '../../machines/kit/call-failure.ts';
 import type { ProjectField, ProjectRule } from '../../machines/projects/project-types.ts';
 import { counted } from '../../shared/spanish-count.ts';
-import { noticeOf } from './error-notices.ts';
+import { failureSentence } from './error-notices.ts';
 import { formatDay, formatMoment, formatMoney, formatNumber } from './format.ts';
 import { projectPagesText } from './pages.ts';
 import { type RuleText, requiredText } from './required.ts';
@@ -22,8 +22,11 @@ const FIELDS: Readonly<Record<ProjectField, string>> = {
 };
 
 const isGone = (failure: CallFailure): boolean => failure.kind === 'status' && failure.status === NOT_FOUND;
-const said = (failure: CallFailure): string =>
-  failure.kind === 'status' && failure.message !== null ? failure.message : noticeOf(failure, '').message;
+const goneBecause = (failure: CallFailure): string =>
+  failure.kind === 'status' && failure.message !== null && failure.message !== 'Recurso no encontrado.'
+    ? failure.message
+    : 'No hay ningún proyecto con ese número.';
+const said = failureSentence('los proyectos');
 
 export const projectsText = {
   loading: 'Leyendo el proyecto…',
@@ -41,11 +44,7 @@ export const projectsText = {
   isGone,
   failed: 'No se pudo leer el proyecto',
   gone: 'Este proyecto no está',
-  failure: (failure: CallFailure): string => {
-    if (!isGone(failure)) return noticeOf(failure, '').message;
-    const sentence = said(failure);
-    return sentence === 'Recurso no encontrado.' ? 'No hay ningún proyecto con ese número.' : sentence;
-  },
+  failure: (failure: CallFailure): string => (isGone(failure) ? goneBecause(failure) : said(failure)),
   noSuchNumber: 'La dirección no nombra ningún proyecto.',
 
   summary: {
@@ -153,7 +152,7 @@ export const projectsText = {
     detail: 'Lo que se eliminó, quién y por qué. Al restaurar un proyecto vuelven sus obras.',
     loading: 'Leyendo los proyectos eliminados…',
     failed: 'No se pudieron leer los proyectos eliminados',
-    failure: (failure: CallFailure): string => noticeOf(failure, '').message,
+    failure: said,
     notRestored: (failure: CallFailure): string => `No se ha restaurado. ${said(failure)}`,
     empty: 'Ningún proyecto eliminado',
     emptyDetail: 'Los que se eliminen aparecerán aquí y se podrán restaurar.',

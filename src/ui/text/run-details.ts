@@ -3,7 +3,9 @@ import type { PendingKind } from '../../api/contract/load-runs.ts';
 import type { CallFailure } from '../../machines/kit/call-failure.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
 import { changeSaid } from './correction-words.ts';
-import { noticeOf } from './error-notices.ts';
+import { failureSentence } from './error-notices.ts';
+
+const said = failureSentence('los datos de la carga');
 
 const LACKING: Readonly<Record<PendingKind, string>> = {
   codigo_cliente: 'Sin código del cliente',
@@ -33,7 +35,7 @@ export const runWorksText = {
   pager: 'Páginas de obras',
   exportFailed: 'No se pudieron exportar las obras',
   exportFailure: (failure: CallFailure): string =>
-    `${noticeOf(failure, '').message.replace(/\.$/, '')}. Las obras siguen en el portal: vuelve a pulsar «Exportar CSV».`,
+    `${said(failure)} Las obras siguen en el portal: vuelve a pulsar «Exportar CSV».`,
 } as const;
 
 export const runDetailsText = {
@@ -59,7 +61,7 @@ export const runDetailsText = {
   exportFailure: (failure: CallFailure): string =>
     failure.kind === 'timeout'
       ? 'La exportación tardó demasiado y se ha interrumpido. Elige un tipo de incidencia y vuelve a intentarlo.'
-      : `${noticeOf(failure, '').message.replace(/\.$/, '')}. Las incidencias siguen en el portal: vuelve a pulsar «Exportar CSV».`,
+      : `${said(failure)} Las incidencias siguen en el portal: vuelve a pulsar «Exportar CSV».`,
   noFiles: 'No se guarda ningún CSV: no llegó a enviarse, o ya ha pasado el plazo en que se conserva.',
   filesShown: (from: number, to: number, total: number): string =>
     `${formatCount(from)} a ${formatCount(to)} de ${counted(total, 'archivo', 'archivos')}`,
@@ -69,7 +71,7 @@ export const runDetailsText = {
   cancelDownload: 'Cancelar la descarga',
   downloadFailed: (nombre: string): string => `No se pudo descargar «${nombre}»`,
   downloadFailure: (failure: CallFailure): string =>
-    `${noticeOf(failure, '').message.replace(/\.$/, '')}. No se ha cambiado nada: vuelve a pulsar «Descargar».`,
+    `${said(failure)} No se ha cambiado nada: vuelve a pulsar «Descargar».`,
   problemsPager: 'Páginas de incidencias',
   correctionsPager: 'Páginas de correcciones',
   type: 'Tipo',

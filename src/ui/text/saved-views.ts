@@ -10,12 +10,11 @@ import type { ViewFormKind, ViewRule, ViewSaved } from '../../machines/explorer/
 import type { CallFailure } from '../../machines/kit/call-failure.ts';
 import { FLAG_LABELS } from '../../shared/flag-labels.ts';
 import { counted } from '../../shared/spanish-count.ts';
-import { noticeOf } from './error-notices.ts';
+import { failureSentence } from './error-notices.ts';
 import { formatMoment } from './format.ts';
 import { type RuleText, requiredText } from './required.ts';
 
-const said = (failure: CallFailure): string =>
-  failure.kind === 'status' && failure.message !== null ? failure.message : noticeOf(failure, '').message;
+const said = failureSentence('las vistas guardadas');
 
 const REGISTERS: Readonly<Record<ViewRegister, { readonly whole: string; readonly name: string }>> = {
   obras: { whole: 'Todas las obras', name: 'las obras' },

@@ -6,7 +6,7 @@ import { actionName } from '../../shared/activity-names.ts';
 import { SITE_LABELS } from '../../shared/site-columns.ts';
 import { COORDINATE_SENTENCES, NO_DEGREES } from '../../shared/site-coordinates.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
-import { noticeOf } from './error-notices.ts';
+import { failureSentence } from './error-notices.ts';
 import { formatMoment, formatNumber } from './format.ts';
 import { sitePagesText } from './pages.ts';
 import { type RuleText, requiredText } from './required.ts';
@@ -15,8 +15,7 @@ const NOT_FOUND = 404;
 const works = (count: number): string => counted(count, 'obra', 'obras');
 const isUnknown = (failure: CallFailure): boolean =>
   failure.kind === 'status' && failure.status === NOT_FOUND;
-const said = (failure: CallFailure): string =>
-  failure.kind === 'status' && failure.message !== null ? failure.message : noticeOf(failure, '').message;
+const said = failureSentence('las localizaciones');
 
 export const siteRuleText: Readonly<Record<SiteRule, RuleText>> = {
   missing: requiredText,

@@ -1,7 +1,9 @@
 import type { CallFailure } from '../../machines/kit/call-failure.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
-import { noticeOf } from './error-notices.ts';
+import { failureSentence } from './error-notices.ts';
 import { formatDuration, formatMoment } from './format.ts';
+
+const said = failureSentence('las consultas SQL');
 
 /**
  * Labels of the SQL tab (spec 3, section 2). Texts that the specification does not give address the reader as
@@ -28,9 +30,9 @@ export const sqlConfigText = {
     `${counted(count, 'consulta', 'consultas')} de ${formatCount(all)}`,
   loading: 'Leyendo las consultas…',
   failed: 'No se pudieron leer las consultas',
-  failure: (failure: CallFailure): string => noticeOf(failure, '').message,
+  failure: said,
   stale: (failure: CallFailure): string =>
-    `Lo que se ve es lo último que se leyó: no se pudo actualizar. ${noticeOf(failure, '').message}`,
+    `Lo que se ve es lo último que se leyó: no se pudo actualizar. ${said(failure)}`,
   empty: 'No hay consultas SQL configuradas',
   noMatch: 'Ninguna consulta tiene esas palabras',
   clear: 'Quitar la búsqueda',

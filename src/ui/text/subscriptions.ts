@@ -8,11 +8,10 @@ import type { CallFailure } from '../../machines/kit/call-failure.ts';
 import type { SubscriptionOrder } from '../../machines/subscriptions/subscriptions-types.ts';
 import { scheduleWords } from '../../shared/mail-schedule.ts';
 import { counted } from '../../shared/spanish-count.ts';
-import { noticeOf } from './error-notices.ts';
+import { failureSentence } from './error-notices.ts';
 import { capitalised, formatWeekdayMoment } from './format.ts';
 
-const said = (failure: CallFailure): string =>
-  failure.kind === 'status' && failure.message !== null ? failure.message : noticeOf(failure, '').message;
+const said = failureSentence('las suscripciones');
 
 const FREQUENCIES = {
   diaria: 'Cada día',

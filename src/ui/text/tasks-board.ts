@@ -4,11 +4,10 @@ import type { CallFailure } from '../../machines/kit/call-failure.ts';
 import type { BoardRule } from '../../machines/tasks/board/board-form-types.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
 import { TASK_STATE_NAMES, type TaskState } from '../../shared/task-states.ts';
-import { noticeOf } from './error-notices.ts';
+import { failureSentence } from './error-notices.ts';
 import { formatDay } from './format.ts';
 
-const said = (failure: CallFailure): string =>
-  failure.kind === 'status' && failure.message !== null ? failure.message : noticeOf(failure, '').message;
+const said = failureSentence('el tablero');
 const tasks = (count: number): string => counted(count, 'tarea', 'tareas');
 
 /** A task that the server does not know yet has no number. */

@@ -3,7 +3,7 @@ import type { TaskCard } from '../../api/contract/records/task.ts';
 import type { CallFailure } from '../../machines/kit/call-failure.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
 import { isOpen, TASK_STATE_NAMES } from '../../shared/task-states.ts';
-import { noticeOf } from './error-notices.ts';
+import { failureSentence } from './error-notices.ts';
 import {
   capitalised,
   formatDays,
@@ -13,6 +13,8 @@ import {
   formatWeekday,
   formatWeekdayAndDay,
 } from './format.ts';
+
+const said = failureSentence('el calendario de tareas');
 
 const DAY_MS = 86_400_000;
 
@@ -30,9 +32,9 @@ export const tasksCalendarText = {
   title: 'Calendario de tareas',
   loading: 'Leyendo el calendario…',
   failed: 'No se pudo leer el calendario',
-  failure: (failure: CallFailure): string => noticeOf(failure, '').message,
+  failure: said,
   stale: (failure: CallFailure): string =>
-    `El calendario no se pudo actualizar: es lo último que se leyó. ${noticeOf(failure, '').message}`,
+    `El calendario no se pudo actualizar: es lo último que se leyó. ${said(failure)}`,
 
   period: 'Qué días se ven',
   periods: { mes: 'Mes', semana: 'Semana' },

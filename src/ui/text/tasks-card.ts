@@ -4,11 +4,10 @@ import { itemOf, type TieKind, tieOf } from '../../api/contract/records/task-fie
 import type { CallFailure } from '../../machines/kit/call-failure.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
 import { TASK_STATE_NAMES, type TaskState } from '../../shared/task-states.ts';
-import { noticeOf } from './error-notices.ts';
+import { failureSentence } from './error-notices.ts';
 import { formatDay, formatMoment, listed } from './format.ts';
 
-const said = (failure: CallFailure): string =>
-  failure.kind === 'status' && failure.message !== null ? failure.message : noticeOf(failure, '').message;
+const said = failureSentence('la tarea');
 
 const TIES: Readonly<Record<TieKind, string>> = {
   obra: 'Obra',

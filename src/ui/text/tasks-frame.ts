@@ -1,10 +1,8 @@
-import type { CallFailure } from '../../machines/kit/call-failure.ts';
 import { counted } from '../../shared/spanish-count.ts';
-import { noticeOf } from './error-notices.ts';
+import { failureSentence } from './error-notices.ts';
 
 const changes = (count: number): string => counted(count, 'cambio', 'cambios');
-const said = (failure: CallFailure): string =>
-  failure.kind === 'status' && failure.message !== null ? failure.message : noticeOf(failure, '').message;
+const said = failureSentence('4Task');
 
 export const tasksFrameText = {
   tabs: 'Vistas de las tareas',

@@ -3,12 +3,11 @@ import type { CallFailure } from '../../machines/kit/call-failure.ts';
 import type { TiedTaskRule } from '../../machines/tasks/tied/tied-task-form-types.ts';
 import { counted } from '../../shared/spanish-count.ts';
 import { TASK_STATE_NAMES } from '../../shared/task-states.ts';
-import { noticeOf } from './error-notices.ts';
+import { failureSentence } from './error-notices.ts';
 import { formatDay } from './format.ts';
 import { type RuleText, requiredText } from './required.ts';
 
-const said = (failure: CallFailure): string =>
-  failure.kind === 'status' && failure.message !== null ? failure.message : noticeOf(failure, '').message;
+const said = failureSentence('las tareas');
 
 export const tiedTaskRuleText: Readonly<Record<TiedTaskRule, RuleText>> = { missing: requiredText };
 
@@ -19,7 +18,8 @@ export const tasksTiedText = {
   stale: 'Sus tareas no se pudieron actualizar: son las últimas que se leyeron.',
   none: 'Todavía no hay ninguna tarea de esto.',
   number: (numero: number): string => `T-${numero}`,
-  open: ({ numero, titulo }: TaskCard): string => `T-${numero} ${titulo} (se abre en otra pestaña)`,
+  open: ({ numero, titulo }: Pick<TaskCard, 'numero' | 'titulo'>): string =>
+    `T-${numero} ${titulo} (se abre en otra pestaña)`,
   state: ({ estado }: TaskCard): string => TASK_STATE_NAMES[estado],
   blocked: ({ motivo }: TaskCard): string => `Bloqueada: ${motivo ?? ''}`,
   nobody: 'Sin responsable',

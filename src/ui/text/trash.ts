@@ -10,13 +10,12 @@ import { TRASH_LIMITS } from '../../api/contract/records/trash.ts';
 import type { CallFailure } from '../../machines/kit/call-failure.ts';
 import type { OrderRule, ScopeRule } from '../../machines/trash/deletion-types.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
-import { noticeOf } from './error-notices.ts';
+import { failureSentence } from './error-notices.ts';
 import type { RegisterWords } from './explorer.ts';
 import { formatMoment } from './format.ts';
 import { projectsText } from './projects.ts';
 
-const said = (failure: CallFailure): string =>
-  failure.kind === 'status' && failure.message !== null ? failure.message : noticeOf(failure, '').message;
+const said = failureSentence('los registros borrados');
 
 const works = (count: number): string => counted(count, 'obra', 'obras');
 const lines = (count: number): string => counted(count, 'línea de factyval', 'líneas de factyval');
@@ -277,7 +276,7 @@ export const restorationText = {
   obstacle: (motivo: Obstacle, project: string, count: number): string => OBSTACLES[motivo](project, count),
   confirm: (count: number): string => `Restaurar ${works(count)}`,
   restoring: (count: number): string => `Restaurando ${works(count)}…`,
-  notRestored: (failure: CallFailure): string => said(failure),
+  notRestored: said,
   expiredDetail: `Han pasado más de ${TRASH_LIMITS.minutes} minutos: no se ha restaurado nada.`,
   done: 'Restauradas',
   doneSentence: (count: number): string =>

@@ -3,7 +3,8 @@ import { MODULES } from '../modules.ts';
 
 export const virtualRealityText = {
   title: MODULES.virtualReality.label,
-  detail: 'Si este equipo puede mostrarla, y qué tiene el portal que poner en un espacio.',
+  detail:
+    'Una página de demostración y, a su lado, si este equipo puede mostrarla y qué pondría en ella el portal.',
   back: 'Volver a tus módulos',
 
   device: 'Este equipo',

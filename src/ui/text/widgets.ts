@@ -124,13 +124,15 @@ export const widgetsText = {
 
   states: {
     sin_permiso: 'No tienes permiso para ver estos datos.',
-    sin_modulo: 'Su módulo todavía no está en el portal.',
     fallido: 'No se han podido leer estos datos.',
   },
   loadingWidget: (title: string): string => `Leyendo «${title}»…`,
   empty: 'Todavía no hay nada que mostrar.',
   sessions: (accounts: number): string =>
     `con la sesión abierta, de ${counted(accounts, 'cuenta', 'cuentas')}`,
+  /** The number of a figure that leads to a list in another tab. */
+  ownTasks: (count: number): string =>
+    `${counted(count, 'tarea pendiente', 'tareas pendientes')} (se abre en otra pestaña)`,
   neverEntered: 'Nunca ha entrado',
   day: 'Día',
 

@@ -13,13 +13,12 @@ import {
 import type { CallFailure } from '../../machines/kit/call-failure.ts';
 import type { ChangeRule, ChangesAbout } from '../../machines/work-changes/work-changes-types.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
-import { noticeOf } from './error-notices.ts';
-import { asSentence, formatDay, formatMoment, formatShortMoment } from './format.ts';
+import { failureSentence } from './error-notices.ts';
+import { formatDay, formatMoment, formatShortMoment } from './format.ts';
 import { workText } from './work.ts';
 
 const works = (count: number): string => counted(count, 'obra', 'obras');
-const said = (failure: CallFailure): string =>
-  failure.kind === 'status' && failure.message !== null ? failure.message : noticeOf(failure, '').message;
+const said = failureSentence('el cambio de obras');
 
 const EMPTIED = 'Vacío';
 const value = (type: ChangeField['tipo'], text: string | null): string =>
@@ -160,7 +159,7 @@ export const workChangesText = {
     revert: 'Deshacer lo escrito',
     submit: 'Ver qué cambiaría',
     failed: (failure: CallFailure): string =>
-      `No se ha preparado nada; lo que escribiste sigue aquí. ${asSentence(said(failure))}`,
+      `No se ha preparado nada; lo que escribiste sigue aquí. ${said(failure)}`,
     wrongDay: 'No es una fecha. Escríbela como dd/mm/aaaa, por ejemplo 21/11/2026.',
   },
 
@@ -193,7 +192,7 @@ export const workChangesText = {
     apply: (count: number): string => `Cambiar ${works(count)}`,
     notDone: (failure: CallFailure): string =>
       failure.kind === 'status'
-        ? `No se ha cambiado nada. ${asSentence(said(failure))}`
+        ? `No se ha cambiado nada. ${said(failure)}`
         : 'La respuesta se perdió y, según el servidor, el cambio no está aplicado. Puedes aplicarlo otra vez: nunca se escribe dos veces.',
   },
 
@@ -285,12 +284,12 @@ export const workChangesText = {
     },
     inTheWay: 'Obras que se quedan como están',
     unavailable: (failure: CallFailure): string =>
-      `No se pudo mirar qué se desharía. El cambio sigue aplicado. ${asSentence(said(failure))}`,
+      `No se pudo mirar qué se desharía. El cambio sigue aplicado. ${said(failure)}`,
     cancel: 'No deshacer',
     confirm: (count: number): string => `Deshacer en ${works(count)}`,
     notDone: (failure: CallFailure): string =>
       failure.kind === 'status'
-        ? asSentence(said(failure))
+        ? said(failure)
         : 'La respuesta se perdió y, según el servidor, el cambio sigue aplicado. Puedes deshacerlo otra vez.',
     done: 'Cambio deshecho',
     given: ({ deshechas }: ChangeCounts): string =>

@@ -10,7 +10,7 @@ import type {
 import type { CallFailure } from '../../machines/kit/call-failure.ts';
 import { actionName } from '../../shared/activity-names.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
-import { noticeOf } from './error-notices.ts';
+import { failureSentence } from './error-notices.ts';
 import { formatDay, formatExact, formatMoment } from './format.ts';
 import { projectsText } from './projects.ts';
 
@@ -19,8 +19,7 @@ const EMPTY = '—';
 
 const isUnknown = (failure: CallFailure): boolean =>
   failure.kind === 'status' && failure.status === NOT_FOUND;
-const said = (failure: CallFailure): string =>
-  failure.kind === 'status' && failure.message !== null ? failure.message : noticeOf(failure, '').message;
+const said = failureSentence('la obra');
 
 const lines = (count: number): string => counted(count, 'línea de factyval', 'líneas de factyval');
 const fields = (count: number): string => counted(count, 'campo', 'campos');

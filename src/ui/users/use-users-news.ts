@@ -1,9 +1,11 @@
 import { useTelling } from '../components/toasts-context.tsx';
 import { accessText } from '../text/access.ts';
-import { noticeOf, usersApiMessage } from '../text/error-notices.ts';
+import { failureSentence, usersApiMessage } from '../text/error-notices.ts';
 import { usersText as text } from '../text/users.ts';
 import { useHeard } from '../use-heard.ts';
 import { useUsersChild } from './use-users.ts';
+
+const exportFailure = failureSentence('la exportación');
 
 /** Shows toasts: the successes of spec 1 section 4.6, and failures. */
 export function useUsersNews(): void {
@@ -31,6 +33,6 @@ export function useUsersNews(): void {
   useHeard(editor, 'access.saved', () => confirm(accessText.saved));
   useHeard(matrix, 'access.saved', () => confirm(accessText.saved));
   useHeard(files, 'export.failed', ({ failure }) =>
-    tell({ type: 'error', title: text.exportFailed, message: noticeOf(failure, '').message }),
+    tell({ type: 'error', title: text.exportFailed, message: exportFailure(failure) }),
   );
 }

@@ -22,8 +22,10 @@ import { Section } from '../components/section.tsx';
 import { ModulePart } from '../module-part.tsx';
 import { MODULES } from '../modules.ts';
 import { useModule, usePortalChild } from '../portal.tsx';
+import { demonstrationText } from '../text/demonstration.ts';
 import { virtualRealityText as text } from '../text/virtual-reality.ts';
 import { CountOfSites, CountOfWorks } from './counts.tsx';
+import { Demonstration } from './demonstration.tsx';
 import { virtualRealityIntents } from './virtual-reality-intents.ts';
 import classes from './virtual-reality-screen.module.css';
 
@@ -45,12 +47,17 @@ export function VirtualRealityScreen() {
         }
       />
       <div className={classes.sections}>
-        <Section title={text.device}>
-          <Standing />
+        <Section title={demonstrationText.title}>
+          <Demonstration />
         </Section>
-        <Section title={text.content}>
-          <Content />
-        </Section>
+        <div className={classes.column}>
+          <Section title={text.device}>
+            <Standing />
+          </Section>
+          <Section title={text.content}>
+            <Content />
+          </Section>
+        </div>
       </div>
     </div>
   );

@@ -3,17 +3,20 @@ import { loadSample } from '../../../server/sample/load-sample.ts';
 import { type WidgetData, widgetDataAnswer } from '../../../src/api/contract/widget-data.ts';
 import { WIDGET_TYPES } from '../../../src/api/contract/widget-layout.ts';
 import { ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
+import { tasksOf } from '../tasks/world.ts';
 import { type Caller, newCaller } from '../users/world.ts';
 
 describe.each(ENGINES)('the data of widgets on %s', (engine) => {
   let server: TestServer;
   let boss: Caller;
   let reader: Caller;
+  let worker: Caller;
   beforeAll(async () => {
     server = await startTestServer({ engine });
     await loadSample(server.database);
     boss = await newCaller(server, ['admin']);
     reader = await newCaller(server, ['dashboard']);
+    worker = await newCaller(server, ['dashboard', '4task']);
     const now = server.clock.now();
     await server.query("update obra set creado_en = $1::timestamptz - interval '40 days'", [now]);
     await server.query("update obra set creado_en = $1 where cod = '4P-CEN-RED-0007'", [now]);
@@ -56,7 +59,33 @@ describe.each(ENGINES)('the data of widgets on %s', (engine) => {
     expect(found(data, 'activity-feed').length).toBe(
       Math.min(8, await one('select count(*) as n from auditoria')),
     );
-    expect(data['pending-tasks']).toEqual({ estado: 'sin_modulo' });
+  });
+
+  it('hold the open tasks of the person who asks, those that are due first coming first', async () => {
+    const tasks = tasksOf(boss);
+    const board = await tasks.board();
+    const given = async (set: object) => {
+      const { tarjeta } = await tasks.create(board.id, { responsable: boss.id, ...set });
+      return tarjeta;
+    };
+    await tasks.create(board.id, { titulo: 'De nadie', responsable: null });
+    await tasks.create(board.id, { titulo: 'De otra persona', responsable: worker.id });
+    const undated = await given({ titulo: 'Sin fecha' });
+    const due = await given({ titulo: 'Con fecha', vence: '2026-12-01' });
+    const done = await given({ titulo: 'Hecha' });
+    await server.query("update tarea set estado = 'hecha' where id = $1", [done.id]);
+    const own = found(await read(boss, ['pending-tasks']), 'pending-tasks');
+    expect(own).toEqual({
+      pendientes: 2,
+      tareas: [due, undated].map(({ id, numero, titulo, tablero, vence }) => {
+        return { id, numero, titulo, tablero, vence };
+      }),
+    });
+    expect(found(await read(worker, ['pending-tasks']), 'pending-tasks').pendientes).toBe(1);
+
+    for (let n = 0; n < 10; n += 1) await given({ titulo: `Más ${n}` });
+    const many = found(await read(boss, ['pending-tasks']), 'pending-tasks');
+    expect([many.pendientes, many.tareas.length]).toEqual([12, 8]);
   });
 
   it('name the people who made each export', async () => {

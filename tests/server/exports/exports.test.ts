@@ -5,6 +5,7 @@ import { loadSample } from '../../../server/sample/load-sample.ts';
 import { type ExportCheck, type ExportQuery, exportCheckAnswer } from '../../../src/api/contract/exports.ts';
 import { parseCsv } from '../../support/parse-csv.ts';
 import { ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
+import { tasksOf } from '../tasks/world.ts';
 import { type Caller, newCaller } from '../users/world.ts';
 import { byPoppler, pagesOf } from './read-pdf.ts';
 
@@ -200,6 +201,20 @@ describe.each(ENGINES)('exports of the dashboard on %s', (engine) => {
       ['igual', 'igual', 'sin_permiso'],
     ]);
     expect(partly.partes?.at(-1)).toMatchObject({ antes: 0, ahora: 0, filasQuitadas: [] });
+  });
+
+  it('hold the open tasks of the person who exported, whoever checks them', async () => {
+    const board = await tasksOf(boss).board();
+    const set = { titulo: 'Replantear', responsable: boss.id, vence: '2026-12-01' };
+    const { tarjeta } = await tasksOf(boss).create(board.id, set);
+    const widget = { id: 't', type: 'pending-tasks', title: 'Mis tareas', chartType: null } as const;
+    const consulta: ExportQuery = { informe: 'widgets', widgets: [widget] };
+    const mine = await exported(boss, 'csv', consulta);
+    const [head, row] = csv(mine);
+    expect(head).toEqual(['Tarea', 'Vence']);
+    expect(row?.[0]).toBe(`T-${tarjeta.numero} Replantear`);
+    const other = await newCaller(server, ['dashboard', '4task']);
+    expect((await check(other, mine.fingerprint)).resultado).toBe('igual');
   });
 
   it('hold each metric of the comparison day by day', async () => {

@@ -33,7 +33,21 @@ export class FakeCustomView {
     },
     bar: { estado: 'listo', datos: { labels: ['Norte', 'Sur'], datos: [300, 12], proyectos: [1, 2] } },
     'user-table': { estado: 'sin_permiso' },
-    'pending-tasks': { estado: 'sin_modulo' },
+    'pending-tasks': {
+      estado: 'listo',
+      datos: {
+        pendientes: 9,
+        tareas: [
+          {
+            id: '0c6d2f0e-8f57-4b0b-9a54-3f7c8f1d2a10',
+            numero: 12,
+            titulo: 'Replantear la acometida',
+            tablero: 3,
+            vence: '2026-11-30',
+          },
+        ],
+      },
+    },
     'activity-feed': { estado: 'fallido' },
   };
 

@@ -43,6 +43,7 @@ describe('the registry of shortcuts', () => {
       'Ctrl+S',
       'F5',
       '?',
+      'Alt+N',
     ]);
     const ids = COMMANDS.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
@@ -103,7 +104,7 @@ describe('a shortcut', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Atajos de Teclado' });
     const listed = [...dialog.querySelectorAll('dt')].map((term) => term.textContent);
     expect(listed).toContain('Búsqueda global');
-    expect(listed).toHaveLength(13);
+    expect(listed).toHaveLength(14);
     await page.user.click(within(dialog).getByRole('switch', { name: /Usar atajos de teclado/ }));
     await page.user.click(within(dialog).getAllByRole('button', { name: 'Cerrar' }).at(-1) as HTMLElement);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -89,7 +89,7 @@ describe('exports of the classic view', () => {
     await choose('Proyectos (Excel)');
     const failed = await dialog('Error al exportar datos');
     expect(failed.getByRole('alert').textContent).toBe(
-      'No se pudo conectar con el servidor. No se ha descargado nada.',
+      'Error de conexión. No se pudo conectar con el servidor. No se ha descargado nada.',
     );
     fake.failNext('exportReport', DOWN);
     await press('Cancelar', 'Error al exportar datos');

@@ -49,7 +49,13 @@ describe('the custom view', () => {
     });
     await within(await widget('Widget a')).findByText('312');
     await within(await widget('Widget b')).findByText('No tienes permiso para ver estos datos.');
-    await within(await widget('Widget c')).findByText('Su módulo todavía no está en el portal.');
+    const tasks = within(await widget('Widget c'));
+    const all = await tasks.findByRole('link', { name: '9 tareas pendientes (se abre en otra pestaña)' });
+    expect(all.getAttribute('href')).toContain('/4task/lista?donde=responsable.es.');
+    expect(all.getAttribute('href')).toContain('&donde=estado.es.Por+hacer');
+    const one = tasks.getByRole('link', { name: 'T-12 Replantear la acometida (se abre en otra pestaña)' });
+    expect(one.getAttribute('href')).toBe('/4task?tablero=3&tarea=0c6d2f0e-8f57-4b0b-9a54-3f7c8f1d2a10');
+    tasks.getByText('Vence el 30 nov 2026');
     await within(await widget('Widget d')).findByText('No se han podido leer estos datos.');
     await within(await widget('Widget e')).findByText('312');
     expect(customView.asked).toEqual([['activity-feed', 'pending-tasks', 'total-works', 'user-table']]);

@@ -245,7 +245,9 @@ describe('the menu of views', () => {
     const menu = await page.openMenu();
     await screen.findByText('Leyendo las vistas…');
     release();
-    await screen.findByText('Las vistas no se pudieron leer. La base de datos no responde.');
+    await screen.findByText(
+      'Las vistas no se pudieron leer. Error en las vistas guardadas. La base de datos no responde.',
+    );
     menu.getByRole('menuitem', { name: 'Guardar como…' });
     await page.user.click(screen.getByRole('button', { name: 'Reintentar' }));
     await screen.findByText(/^Todavía no hay vistas/);
@@ -308,7 +310,7 @@ describe('the commands for views', () => {
     await page.user.type(name, ' 2026');
     await page.user.selectOptions(form.getByRole('combobox', { name: 'Quién la ve' }), 'dashboard');
     await page.user.click(form.getByRole('button', { name: 'Guardar la vista' }));
-    await form.findByText('No se ha guardado nada. No se pudo conectar con el servidor');
+    await form.findByText('No se ha guardado nada. Error de conexión. No se pudo conectar con el servidor.');
     expect(name.value).toBe('NORTE 2026');
     await page.user.click(form.getByRole('button', { name: 'Guardar la vista' }));
     const button = await page.button('NORTE 2026');
@@ -452,7 +454,7 @@ describe('the commands for views', () => {
       expect(page.told()).toEqual([
         [
           'La vista no ha cambiado',
-          '«Madrid»: Ya hay otra vista con el nombre «Madrid»: cámbiaselo y vuelve a intentarlo.',
+          '«Madrid»: Error en las vistas guardadas. Ya hay otra vista con el nombre «Madrid»: cámbiaselo y vuelve a intentarlo.',
         ],
       ]),
     );

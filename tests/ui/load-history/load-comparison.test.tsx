@@ -93,7 +93,9 @@ describe('comparing two loads', () => {
     const { user, fake } = await openHistory(`?comparar=${A}&con=${B}`);
     await screen.findByRole('heading', { name: 'No se pudieron comparar las cargas' });
     expect(
-      screen.getByText(/^De la carga de «Norte enero\.xlsx» no se guardan ya los archivos/),
+      screen.getByText(
+        /^Error en la comparación de cargas\. De la carga de «Norte enero\.xlsx» no se guardan ya los archivos/,
+      ),
     ).toBeTruthy();
     fake.setLoadComparison({ ...COMPARISON, items: [], total: 0 });
     await user.click(button('Reintentar'));

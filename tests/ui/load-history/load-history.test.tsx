@@ -303,7 +303,7 @@ describe('the record of a run', () => {
     files.clear();
     await page.user.click(screen.getByRole('button', download));
     await screen.findByText(
-      'De esta carga no se guarda ese archivo, o ya no se conserva. No se ha cambiado nada: vuelve a pulsar «Descargar».',
+      'Error en los datos de la carga. De esta carga no se guarda ese archivo, o ya no se conserva. No se ha cambiado nada: vuelve a pulsar «Descargar».',
     );
     await screen.findByText('No se pudo descargar «Norte enero.csv»');
     expect(page.fake.calls.filter((call) => call === 'runFile')).toHaveLength(2);

@@ -33,6 +33,46 @@ async function openAs(signedInAs: string, before?: (page: ReturnType<typeof open
   return { ...page, pass };
 }
 
+describe('all notifications', () => {
+  const all = () => screen.findByRole('dialog', { name: 'Todas las notificaciones' });
+  const open = () => screen.queryByRole('dialog', { name: 'Todas las notificaciones' });
+
+  it('fill the window from the panel, and close it', async () => {
+    const { user } = await openAs(OPERATOR, ({ fake }) => fake.tell(OPERATOR, load('Norte.xlsx')));
+    await user.click(bell());
+    await user.click(within(await panel()).getByRole('button', { name: 'Ver todas' }));
+    const list = within(await all());
+    await list.findByRole('button', { name: /^Carga completada/ });
+    expect(screen.queryByRole('dialog', { name: 'Notificaciones' })).toBeNull();
+    await user.click(list.getByRole('button', { name: 'Marcar todas como leídas' }));
+    await list.findByRole('button', { name: /^Carga completada.*Leída$/ });
+    await user.click(list.getByText('Cerrar'));
+    await waitFor(() => expect(open()).toBeNull());
+  });
+
+  it('are opened by their key, but not while somebody types', async () => {
+    const { user } = await openAs(OPERATOR);
+    const notes = await screen.findByRole('textbox', { name: /notas/i });
+    await user.click(notes);
+    await user.keyboard('{Alt>}n{/Alt}');
+    expect(open()).toBeNull();
+    act(() => notes.blur());
+    await user.keyboard('{Alt>}n{/Alt}');
+    await all();
+  });
+
+  it('are what the bell opens on a phone', async () => {
+    const { matchMedia } = window;
+    onTestFinished(() => {
+      window.matchMedia = matchMedia;
+    });
+    window.matchMedia = (query) => ({ ...matchMedia(query), matches: query === '(max-width: 599px)' });
+    const { user } = await openAs(OPERATOR);
+    await user.click(bell());
+    await all();
+  });
+});
+
 describe('the bell', () => {
   it('counts unread notifications, lists them, and marks them as read one by one or all at once', async () => {
     const { user, fake } = await openAs(OPERATOR, ({ fake: server }) => {
@@ -115,7 +155,7 @@ describe('the bell', () => {
     fake.failNext('notifications', { kind: 'noResponse' });
     await user.click(list.getByRole('button', { name: 'Ver anteriores' }));
     expect((await list.findByRole('alert')).textContent).toBe(
-      'Error de conexión. No se pudo conectar con el servidor',
+      'Error de conexión. No se pudo conectar con el servidor.',
     );
     await user.click(list.getByRole('button', { name: 'Ver anteriores' }));
     await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(22));

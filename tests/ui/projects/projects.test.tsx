@@ -177,7 +177,7 @@ describe('the form of a project', () => {
     await user.type(await screen.findByRole('textbox', { name: /^Nombre/ }), ' bis');
     fake.failNext('saveProject', DOWN);
     await user.click(await button('Guardar'));
-    await screen.findByText('No se pudo conectar con el servidor');
+    await screen.findByText('Error de conexión. No se pudo conectar con el servidor.');
     await user.click(screen.getByRole('link', { name: 'Ver el proyecto' }));
     await screen.findByText('El proyecto tiene cambios sin guardar');
     await user.click(await button('Salir de la página'));

@@ -230,7 +230,9 @@ describe('the import of the register', () => {
       retryAfter: null,
     });
     await page.press(/^Importar 1/);
-    await screen.findByText('Ha fallado. La comparación sigue aquí.');
+    await screen.findByText(
+      'Error del servidor. Error interno del servidor. Intenta de nuevo. La comparación sigue aquí.',
+    );
     await page.press(/^Importar 1/);
     await screen.findByText(/^De «registro\.csv»/);
   });

@@ -132,9 +132,11 @@ describe('a view of the dashboard', () => {
     const inside = within(await dialog());
     await user.click(inside.getByRole('radio', { name: 'El día 1 de cada mes' }));
     await user.click(inside.getByRole('button', { name: 'Enviarme una prueba' }));
-    await inside.findByText('La prueba no ha salido. Espera 12 minutos.');
+    await inside.findByText('La prueba no ha salido. Error en las suscripciones. Espera 12 minutos.');
     await user.click(inside.getByRole('button', { name: 'Recibir por correo' }));
-    await inside.findByText('No se ha guardado nada. Ya recibes 10 correos del panel.');
+    await inside.findByText(
+      'No se ha guardado nada. Error en las suscripciones. Ya recibes 10 correos del panel.',
+    );
     expect(inside.getByRole('radio', { name: 'El día 1 de cada mes' })).toHaveProperty('checked', true);
     await user.click(inside.getByRole('button', { name: 'Recibir por correo' }));
     await waitFor(() => expect(fake.mailed.list(READER)).toMatchObject([{ frecuencia: 'mensual' }]));
@@ -218,7 +220,9 @@ describe('the list of mails', () => {
       fake.failNext('endSubscription', refused(404, 'Esa suscripción ya no está.'));
     });
     await user.click(await button('Terminar: Vista clásica'));
-    await screen.findByText('No se ha cambiado nada. Esa suscripción ya no está.');
+    await screen.findByText(
+      'No se ha cambiado nada. Error en las suscripciones. Esa suscripción ya no está.',
+    );
     await button('Terminar: Vista clásica');
   });
 

@@ -213,7 +213,7 @@ describe('the board of tasks', () => {
     await user.click(screen.getByRole('button', { name: 'Ver' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Cambios que no se guardaron' }));
     dialog.getByText('Larga de escribir');
-    dialog.getByText('Ese tablero está archivado.');
+    dialog.getByText('Error de validación. Ese tablero está archivado.');
     await user.click(dialog.getByRole('button', { name: 'Descartar' }));
     await waitFor(() => expect(screen.queryByText('1 cambio no se pudo guardar')).toBeNull());
   });
@@ -266,7 +266,7 @@ describe('the board of tasks', () => {
         page.fake.failNext('boardCards', refused('Ahora no puede ser.'));
       },
     });
-    await screen.findByText('Ahora no puede ser.');
+    await screen.findByText('Error de validación. Ahora no puede ser.');
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));
     await column(/^Por hacer/);
   });

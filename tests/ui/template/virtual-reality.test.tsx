@@ -43,6 +43,14 @@ describe('the page of virtual reality', () => {
     await screen.findByRole('heading', { level: 1, name: /^Hola/ });
   });
 
+  it('shows the demonstration of the template, labelled as one', async () => {
+    await openAt(headset('noInterface').xr);
+    screen.getByText(/^Demostración: datos de ejemplo/);
+    for (const card of ['Tiempo', 'Calendario', 'Tareas', 'Correo', 'Reproductor', 'Mensajes']) {
+      expect(within(screen.getByRole('region', { name: card })).queryByRole('button')).toBeNull();
+    }
+  });
+
   it('says what the browser can do, and checks again by itself and on request', async () => {
     const { xr, plug } = headset('noHeadset', 'supported', new Error('refused'));
     const { user } = await openAt(xr);

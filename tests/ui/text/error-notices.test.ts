@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiFailure } from '../../../src/api/api.ts';
-import { errorNotices, type Failure, noticeOf, usersApiMessage } from '../../../src/ui/text/error-notices.ts';
+import {
+  errorNotices,
+  type Failure,
+  failureSentence,
+  noticeOf,
+  usersApiMessage,
+} from '../../../src/ui/text/error-notices.ts';
 
 const status = (code: number, message: string | null = null): ApiFailure => ({
   kind: 'status',
@@ -57,10 +63,20 @@ describe('a failed call is reported', () => {
       IN_OPERATION,
       'Error inesperado. Intenta nuevamente.',
     ],
-    ['another shape', WRONG_SHAPE, IN_OPERATION, 'Error inesperado. Intenta nuevamente.'],
+    ['another shape', WRONG_SHAPE, 'Error de datos', 'Error en los datos proporcionados'],
     ['anything else', SYSTEM, IN_OPERATION, 'Error inesperado. Intenta nuevamente.'],
   ])('%s', (_, failure, title, message) => {
     expect(noticeOf(failure, 'la prueba')).toEqual({ title, message });
+  });
+});
+
+describe('a view without a place for a title', () => {
+  it.each<[string, Failure, string]>([
+    ['403', status(403, 'No es tuyo'), 'Permisos insuficientes. No es tuyo.'],
+    ['404', status(404, 'No está.'), 'Error en la prueba. No está.'],
+    ['no response', NO_RESPONSE, 'Error de conexión. No se pudo conectar con el servidor.'],
+  ])('says the title of a %s, then its message', (_, failure, sentence) => {
+    expect(failureSentence('la prueba')(failure)).toBe(sentence);
   });
 });
 

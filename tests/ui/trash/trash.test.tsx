@@ -230,7 +230,9 @@ describe('the trash', () => {
     shown.getByText(/^1 obra: su proyecto «Despliegue FTTH Norte 2026» está eliminado/);
     page.fake.trash.touched.add(codeOf(1));
     await page.user.click(shown.getByRole('button', { name: 'Restaurar 1 obra' }));
-    await shown.findByText('No se ha restaurado nada: alguien la restauró antes.');
+    await shown.findByText(
+      'Error en los registros borrados. No se ha restaurado nada: alguien la restauró antes.',
+    );
     await page.user.click(shown.getByRole('button', { name: 'Mirar otra vez' }));
     await shown.findByText(/^Volvería 1 obra como estaba,/);
     page.fake.trash.expire();

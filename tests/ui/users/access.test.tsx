@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { PERMISSION_FLAGS } from '../../../src/api/contract/permissions.ts';
 import { SAMPLE_PEOPLE } from '../../support/fakes/fake-person.ts';
 import { openPortal } from '../../support/open-portal.tsx';
 
@@ -49,6 +50,13 @@ describe('the permissions of one person', () => {
     await user.click(screen.getByRole('button', { name: 'Permisos de Consulta' }));
     await user.click(await screen.findByRole('tab', { name: 'Historial' }));
     await screen.findByText('Se concede: Actividad');
+  });
+
+  it('are each named once, also the permission of two modules', async () => {
+    const { user, dialog } = await openDialog('Consulta');
+    await user.click(dialog.getByRole('switch', { name: /^Cargar Export/ }));
+    dialog.getByText('Se concede: Cargar Export');
+    expect(dialog.getAllByRole('switch').length).toBe(PERMISSION_FLAGS.length);
   });
 
   it('are copied from a preset or from another person, and are discarded only after a question', async () => {
@@ -147,6 +155,13 @@ describe('the permissions of one person', () => {
 describe('the matrix', () => {
   const cell = (flag: string, name: string) => screen.getByLabelText(new RegExp(`^${flag} de ${name}:`));
   const held = (flag: string, name: string) => cell(flag, name).getAttribute('aria-checked') === 'true';
+
+  it('has a column for each permission', async () => {
+    await openAccess('/users?vista=matriz');
+    const names = (await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent);
+    expect(names.length).toBe(PERMISSION_FLAGS.length + 1);
+    expect(new Set(names).size).toBe(names.length);
+  });
 
   it('is changed by keyboard, marks changes, undoes them and saves them together', async () => {
     const { user, fake } = await openAccess('/users?vista=matriz');

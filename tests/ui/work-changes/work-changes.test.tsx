@@ -286,7 +286,7 @@ describe('a change of a work', () => {
     const box = await proposed(page);
     page.fake.failNext('applyChangeSet', failed(422, 'Ahora no puede ser.'));
     await page.user.click(box.getByRole('button', { name: 'Cambiar 1 obra' }));
-    await box.findByText('No se ha cambiado nada. Ahora no puede ser.');
+    await box.findByText('No se ha cambiado nada. Error de validación. Ahora no puede ser.');
   });
 
   it('that was prepared too long ago has expired, and can be prepared again', async () => {

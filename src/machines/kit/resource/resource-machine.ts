@@ -8,7 +8,8 @@ import type { ResourceContext, ResourceEvent } from './resource-types.ts';
 
 interface ResourceOptions<TValue, TChange> {
   readonly id: string;
-  readonly initial: TValue;
+  /** What stands until a value was read, and after a call failed. */
+  readonly fallback: TValue;
   /** True to read the value at each opening; otherwise it is read once, at the start. */
   readonly isLoadedOnOpening?: boolean;
   /** The value after a change, which is shown at once and then saved. Left out for a read-only value. */
@@ -21,7 +22,7 @@ interface ResourceOptions<TValue, TChange> {
  */
 export function resource<TValue, TChange = never>({
   id,
-  initial,
+  fallback,
   isLoadedOnOpening = false,
   changed,
 }: ResourceOptions<TValue, TChange>) {
@@ -50,7 +51,7 @@ export function resource<TValue, TChange = never>({
     },
   }).createMachine({
     id,
-    context: { value: initial, failure: null },
+    context: { value: fallback, failure: null },
     initial: isLoadedOnOpening ? 'unopened' : 'loading',
     states: {
       ...madeWith(isLoadedOnOpening, { unopened: { on: opening } }),

@@ -1,6 +1,6 @@
 import type { ExplorerRow } from '../../../api/contract/records/explorer.ts';
 import type { TasksApi } from '../../../api/endpoints/tasks.ts';
-import { isOpen, TASK_STATE_NAMES, TASK_STATES } from '../../../shared/task-states.ts';
+import { openTasksOf } from '../../../shared/open-tasks.ts';
 import { loadPage } from '../../kit/paged-list/paged-list-actors.ts';
 import { pagedList } from '../../kit/paged-list/paged-list-machine.ts';
 import { present } from '../../kit/present.ts';
@@ -21,7 +21,6 @@ export interface OwnTasks {
   readonly tasks: readonly OwnTask[];
 }
 
-const OPEN = TASK_STATES.filter(isOpen).map((state) => `estado.es.${TASK_STATE_NAMES[state]}`);
 const SHOWN = 20;
 
 /** The person's open tasks, the last changed first. The list is short, but long enough to choose from. */
@@ -37,7 +36,7 @@ export const createOwnTasksImplementations = ({ api }: OwnTasksDeps) => ({
       const asked = present(query, 'query');
       const { items } = await api.tasks.records(
         {
-          donde: [`responsable.es.${asked.person}`, ...OPEN],
+          donde: openTasksOf(asked.person),
           ...(asked.buscar !== '' && { buscar: asked.buscar }),
           columnas: 'numero,titulo,tablero,tarea',
           orden: '-modificada',

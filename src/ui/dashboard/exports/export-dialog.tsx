@@ -4,7 +4,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { ExportRequest } from '../../../api/contract/exports.ts';
 import type { dashboardExportsMachine } from '../../../machines/dashboard-exports/dashboard-exports-machine.ts';
 import { Dialog } from '../../components/dialog.tsx';
-import { noticeOf } from '../../text/error-notices.ts';
+import { failureSentence } from '../../text/error-notices.ts';
 import { exportsText as text } from '../../text/exports.ts';
 import { useContextParts } from '../../use-context-parts.ts';
 import { ChoiceFields } from './choice-fields.tsx';
@@ -109,7 +109,7 @@ function Body({ exports, step, intents }: PartProps) {
     case 'failed':
       return (
         <p role="alert">
-          {text.failedDetail(failure ? noticeOf(failure, text.title.toLowerCase()).message : '')}
+          {text.failedDetail(failure ? failureSentence(text.title.toLowerCase())(failure) : '')}
         </p>
       );
     case 'picturing':

@@ -8,6 +8,7 @@ import { ByDay, ByProject } from './widget-chart.tsx';
 import classes from './widget-content.module.css';
 import { Figure, Total } from './widget-figure.tsx';
 import { Deeds, People, Projects } from './widget-rows.tsx';
+import { PendingTasks } from './widget-tasks.tsx';
 
 interface WidgetContentProps {
   readonly widget: Widget;
@@ -54,7 +55,7 @@ const CONTENTS: Drawings = {
       <p className={classes.detail}>{text.sessions(data.cuentas)}</p>
     </Figure>
   ),
-  'pending-tasks': ({ widget, data }) => <Figure title={widget.title} value={data.pendientes} href={null} />,
+  'pending-tasks': PendingTasks,
   doughnut: ByProject,
   bar: ByProject,
   line: ByDay,

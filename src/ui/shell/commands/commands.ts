@@ -1,7 +1,7 @@
 import type { Permissions } from '../../../api/contract/permissions.ts';
 import { mayOpen } from '../../../shared/access.ts';
 import { MENU, type MenuModule } from '../../menu.ts';
-import { MODULES, type ModuleId } from '../../modules.ts';
+import { MODULES, type ModuleId, TEMPLATE_PAGES } from '../../modules.ts';
 import { commandsText } from '../../text/commands.ts';
 import type { CommandDeck } from './command-deck.ts';
 import type { Shortcut } from './shortcut.ts';
@@ -126,6 +126,13 @@ const ACTIONS: readonly Command[] = [
     keysOnly: true,
     run: (deck) => deck.toggle('shortcuts'),
   }),
+  // Spec 1 section 5 names keys for these without saying which.
+  action({
+    id: 'notifications',
+    section: 'view',
+    shortcut: { alt: true, key: 'n' },
+    run: (deck) => deck.toggle('allNotifications'),
+  }),
 ];
 
 /** The Pomodoro has no keys, because keys belong to the work beside it. */
@@ -154,6 +161,7 @@ const OTHER_PAGES: readonly Place[] = [
   { id: 'profile', ...MODULES.profile },
   { id: 'security', ...MODULES.security },
   { id: 'subscriptions', ...MODULES.subscriptions },
+  ...TEMPLATE_PAGES.map((id) => ({ id, ...MODULES[id] })),
 ];
 
 const PLACES: readonly Command[] = [...MENU, ...OTHER_PAGES].map(

@@ -3,8 +3,12 @@ import { PERMISSION_FLAGS } from '../../../api/contract/permissions.ts';
 import type { FlagValues } from '../../../machines/users/access-draft-types.ts';
 import { MENU } from '../../menu.ts';
 
-const inSection = (section: 'modules' | 'admin'): readonly PermissionFlag[] =>
-  MENU.flatMap((module) => (module.section === section && module.flag !== null ? [module.flag] : []));
+/** Each flag once, though two modules of the menu may have the same one. */
+const inSection = (section: 'modules' | 'admin'): readonly PermissionFlag[] => [
+  ...new Set(
+    MENU.flatMap((module) => (module.section === section && module.flag !== null ? [module.flag] : [])),
+  ),
+];
 
 export const FLAG_SECTIONS: Readonly<Record<'modules' | 'admin', readonly PermissionFlag[]>> = {
   modules: inSection('modules'),
