@@ -54,7 +54,7 @@ const ANSWERS: Readonly<Partial<Record<Fault, Answer>>> = {
   wrongShape: { status: 200, body: JSON.stringify({ other: 'shape' }) },
 };
 
-/** The server's own answer without one of its fields, such as 'user.permissions'. */
+/** The server's own answer without one of its fields, such as 'user'. */
 export interface Omission {
   readonly without: string;
 }
