@@ -58,6 +58,7 @@ export const permissionsVocabulary: VocabularyOf<typeof permissionsOnPage.machin
     'newcomer.opensPortal': opensPortalAs(NEWCOMER),
     'person.retries': presses(RETRY),
     'person.retriesWhileNobodyListens': async ({ screen, server }) => {
+      server.free();
       await server.whileAway('myPermissions', () => screen.click(RETRY));
       server.hold('myPermissions');
     },
