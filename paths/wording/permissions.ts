@@ -55,7 +55,10 @@ export const permissionsWording: MachineWording = {
           : 'Los permisos no llegan.',
     }),
     'after.tokenRetryDelay': { happens: 'Pasa un segundo.' },
-    'permissions.retryRequested': 'Pulsa «Reintentar» en el menú.',
+    'permissions.retryRequested': (_, from) =>
+      from.matches('pausing')
+        ? automatic('Se pulsa «Reintentar» en el menú antes de que el portal lo pida solo.')
+        : 'Pulsa «Reintentar» en el menú.',
     'after.retryDelay': (_, from) => ({
       happens:
         (from.context as PermissionsContext).attempts === 1 ? 'Pasa un segundo.' : 'Pasan dos segundos.',

@@ -17,7 +17,7 @@ const FAULTS: ReadonlyMap<string, readonly [fault: Fault, meaning: string]> = ne
   ['otra-forma', ['wrongShape', 'la respuesta tiene otro formato']],
 ]);
 
-export const COMMANDS = `La próxima llamada que se nombre:
+export const COMMANDS = `La próxima llamada que se nombre (una segunda orden vale para la siguiente):
 ${[...FAULTS].map(([word, [, meaning]]) => `  ${`${word} LLAMADA`.padEnd(30)} ${meaning}`).join('\n')}
   ${'503 LLAMADA'.padEnd(30)} contesta ese error, u otro de 400 a 599
   ${'200 LLAMADA {"datos":…}'.padEnd(30)} contesta eso, con ese estado u otro
