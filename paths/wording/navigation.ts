@@ -39,8 +39,7 @@ export const navigationWording: MachineWording = {
         `GET me/permissions ${JSON.stringify({ success: true, data: permissions })}`,
       );
       return {
-        // When the answer to the sign-in code contains permissions, they are not requested.
-        prepare: `${proxy('quita user.permissions', 'POST login')} Y después: ${asked}`,
+        prepare: asked,
         happens: mayOpen(permissions, 'bulk_loads')
           ? 'Llegan los permisos: la persona puede abrir «Cargas Másivas».'
           : 'Llegan los permisos: la persona puede abrir otros módulos, pero no «Cargas Másivas».',
