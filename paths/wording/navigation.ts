@@ -28,12 +28,13 @@ export const navigationWording: MachineWording = {
         : 'Abre tu cuenta arriba a la derecha, elige «Cerrar Sesión» y confirma con «Cerrar Sesión».';
     },
     'navigation.permissionsLoaded': (
-      { permissions }: Came<NavigationEvent, 'navigation.permissionsLoaded'>,
+      { permissions, areKept }: Came<NavigationEvent, 'navigation.permissionsLoaded'>,
       from,
     ): Doing => {
       if ((from.context as NavigationContext).session !== 'signedIn') {
         return automatic('Llegan permisos sin que haya entrado nadie.');
       }
+      if (areKept) return automatic('Se usan los permisos de la última visita mientras llegan otros.');
       const asked = proxy(
         '200',
         `GET me/permissions ${JSON.stringify({ success: true, data: permissions })}`,

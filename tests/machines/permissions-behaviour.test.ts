@@ -55,7 +55,9 @@ describe('permissions', () => {
     expect(fake.calls).toEqual(['myPermissions']);
     expect(selectPermissions(actor.getSnapshot())).toBeNull();
     await rests('loaded');
-    expect(emitted).toEqual([{ type: 'permissions.loaded', permissions: { dashboard: true } }]);
+    expect(emitted).toEqual([
+      { type: 'permissions.loaded', permissions: { dashboard: true }, areKept: false },
+    ]);
     expect(selectPermissions(actor.getSnapshot())).toEqual({ dashboard: true });
   });
 
@@ -63,7 +65,7 @@ describe('permissions', () => {
     const { fake, clock, actor, emitted, rests } = start();
     actor.send({ type: 'permissions.userSignedIn', user: { ...USER, permissions: { users: true } } });
     expect(selectPermissions(actor.getSnapshot())).toEqual({ users: true });
-    expect(emitted).toEqual([{ type: 'permissions.loaded', permissions: { users: true } }]);
+    expect(emitted).toEqual([{ type: 'permissions.loaded', permissions: { users: true }, areKept: true }]);
     clock.increment(299);
     expect(fake.calls).toEqual([]);
     clock.increment(1);
@@ -71,7 +73,11 @@ describe('permissions', () => {
     expect(selectPermissions(actor.getSnapshot())).toEqual({ users: true });
     await rests('loaded');
     expect(selectPermissions(actor.getSnapshot())).toEqual({ dashboard: true });
-    expect(emitted.at(-1)).toEqual({ type: 'permissions.loaded', permissions: { dashboard: true } });
+    expect(emitted.at(-1)).toEqual({
+      type: 'permissions.loaded',
+      permissions: { dashboard: true },
+      areKept: false,
+    });
   });
 
   it.each(['permissions.refreshRequested', 'permissions.checkRequested'] as const)(
@@ -234,7 +240,11 @@ describe('permissions', () => {
     await rests('granted');
     expect(actor.getSnapshot().context.checkOutcome).toBe('granted');
     expect(selectPermissions(actor.getSnapshot())).toEqual({ dashboard: true });
-    expect(emitted.at(-1)).toEqual({ type: 'permissions.loaded', permissions: { dashboard: true } });
+    expect(emitted.at(-1)).toEqual({
+      type: 'permissions.loaded',
+      permissions: { dashboard: true },
+      areKept: false,
+    });
     clock.increment(1_499);
     expect(reloads()).toBe(0);
     clock.increment(1);
@@ -310,7 +320,13 @@ describe('known permissions that are read again', () => {
   it.each(BOTH)('%s keeps the known permissions when the server does not answer', (type) => {
     const { fail, seen, calls } = asking(type);
     fail('loadPermissions', LOST);
-    expect(seen()).toMatchObject({ value: 'loaded', permissions: KNOWN, failure: null, emitted: [] });
+    expect(seen()).toMatchObject({
+      value: 'loaded',
+      permissions: KNOWN,
+      failure: null,
+      // From now on they refuse pages too: no others are awaited.
+      emitted: [{ type: 'permissions.loaded', permissions: KNOWN, areKept: false }],
+    });
     expect(calls()).toHaveLength(1);
   });
 
@@ -322,7 +338,7 @@ describe('known permissions that are read again', () => {
       permissions: {},
       failure: null,
       checkOutcome: 'noneYet',
-      emitted: [{ type: 'permissions.loaded', permissions: {} }],
+      emitted: [{ type: 'permissions.loaded', permissions: {}, areKept: false }],
     });
   });
 
@@ -374,8 +390,8 @@ describe('the state of the permissions', () => {
     answer('loadPermissions', { kind: 'loaded', permissions: { activity: true } });
     expect(context().permissions).toEqual({ activity: true });
     expect(emitted).toEqual([
-      { type: 'permissions.loaded', permissions: { users: true } },
-      { type: 'permissions.loaded', permissions: { activity: true } },
+      { type: 'permissions.loaded', permissions: { users: true }, areKept: false },
+      { type: 'permissions.loaded', permissions: { activity: true }, areKept: false },
     ]);
   });
 });

@@ -376,7 +376,11 @@ describe('portal', () => {
     const { navigation } = actorsOf(world);
     navigation.send(IMPORT_PAGE);
     world.portal.send({ type: 'work.began', work: 'bulkImport' });
-    navigation.send({ type: 'navigation.permissionsLoaded', permissions: { dashboard: true } });
+    navigation.send({
+      type: 'navigation.permissionsLoaded',
+      permissions: { dashboard: true },
+      areKept: false,
+    });
     navigation.send({ type: 'navigation.pathChanged', path: '/access-denied', access: { kind: 'signedIn' } });
     expect(selectVerdict(navigation.getSnapshot(), '/access-denied')).toEqual({ kind: 'allowed' });
   });

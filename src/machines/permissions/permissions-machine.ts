@@ -60,10 +60,8 @@ export const permissionsMachine = setup({
     fail: assign((_, { failure }: { failure: PermissionsFailure }) => ({ permissions: null, failure })),
     clearCheck: assign({ checkOutcome: null }),
     storeCheck: assign((_, { outcome }: { outcome: CheckOutcome }) => ({ checkOutcome: outcome })),
-    notifyLoaded: emit(({ context }) => ({
-      type: 'permissions.loaded',
-      permissions: present(context.permissions, 'permission'),
-    })),
+    notifyKept: emit(({ context }) => loaded(context, { areKept: true })),
+    notifyLoaded: emit(({ context }) => loaded(context, { areKept: false })),
     answerFlag: emit(({ context }, { flag }: { flag: PermissionFlag }) => ({
       type: 'permissions.flagAnswered',
       flag,
@@ -89,7 +87,7 @@ export const permissionsMachine = setup({
       {
         guard: { type: 'areKept', params: fromEvent },
         target: '.kept',
-        actions: ['forget', { type: 'takeKept', params: fromEvent }, 'notifyLoaded'],
+        actions: ['forget', { type: 'takeKept', params: fromEvent }, 'notifyKept'],
       },
       { target: '.settling', actions: 'forget' },
     ],
@@ -98,7 +96,7 @@ export const permissionsMachine = setup({
   },
   states: {
     signedOut: {},
-    /** Those of the last visit are used at once, and read again behind the page. */
+    /** Those of the last visit open pages at once. They refuse none until they were read again, behind the page. */
     kept: {
       tags: 'known',
       after: { settleDelay: 'refreshing' },
@@ -183,7 +181,7 @@ export const permissionsMachine = setup({
             target: 'interrupted',
             actions: { type: 'notifySessionLost', params: { reason: 'sessionExpired' } },
           },
-          { target: 'loaded' },
+          { target: 'loaded', actions: 'notifyLoaded' },
         ],
       },
     },
@@ -223,7 +221,10 @@ export const permissionsMachine = setup({
             target: 'interrupted',
             actions: { type: 'notifySessionLost', params: { reason: 'sessionExpired' } },
           },
-          { target: 'loaded', actions: { type: 'storeCheck', params: { outcome: 'failed' } } },
+          {
+            target: 'loaded',
+            actions: [{ type: 'storeCheck', params: { outcome: 'failed' } }, 'notifyLoaded'],
+          },
         ],
       },
     },
@@ -261,4 +262,13 @@ export const permissionsMachine = setup({
       },
     },
   },
+});
+
+const loaded = (
+  { permissions }: PermissionsContext,
+  { areKept }: { areKept: boolean },
+): PermissionsEmitted => ({
+  type: 'permissions.loaded',
+  permissions: present(permissions, 'permission'),
+  areKept,
 });

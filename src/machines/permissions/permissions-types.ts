@@ -61,7 +61,8 @@ export type PermissionsEvent =
   | ConnectionReturned;
 
 export type PermissionsEmitted =
-  | { readonly type: 'permissions.loaded'; readonly permissions: Permissions }
+  /** `areKept`: those of the last visit, which are being read again. */
+  | { readonly type: 'permissions.loaded'; readonly permissions: Permissions; readonly areKept: boolean }
   | { readonly type: 'permissions.flagAnswered'; readonly flag: PermissionFlag; readonly isHeld: boolean }
   | { readonly type: 'permissions.sessionLost'; readonly reason: SessionLoss };
 

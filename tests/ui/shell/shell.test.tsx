@@ -235,6 +235,20 @@ describe('a page', () => {
     expect(window.location.pathname).toBe('/access-denied');
   });
 
+  it('that the last visit did not permit waits for the present permissions, and is not refused', async () => {
+    const page = openPortal('/dashboard', { signedInAs: READER });
+    page.lasting.setItem(USER_KEY, JSON.stringify({ id: 3, permissions: { dashboard: false, users: true } }));
+    page.show();
+    const list = await menu();
+    await within(list).findByRole('link', { name: 'Usuarios' });
+    expect([window.location.pathname, screen.queryByText('No tienes acceso a este módulo')]).toEqual([
+      '/dashboard',
+      null,
+    ]);
+    await page.settlePermissions();
+    await heading('Panel de Control');
+  });
+
   it('that is not permitted redirects a person without any permission to Welcome', async () => {
     const page = await openAs(NOBODY_YET, '/users');
     await page.settlePermissions();
@@ -294,7 +308,14 @@ describe('a page that needs a flag', () => {
     const page = PAGES.find((one) => one.path === to);
     if (page === undefined) throw new Error(`There is no page ${to}.`);
     const permissions = Object.fromEntries(flags.map((flag) => [flag, true]));
-    const visit = { path: to, address: to, person: 1, session: 'signedIn', permissions } as const;
+    const visit = {
+      path: to,
+      address: to,
+      person: 1,
+      session: 'signedIn',
+      permissions,
+      areKept: false,
+    } as const;
     const atRest = { wanted: null, landing: null, workPath: null, watching: false, leavingTo: null };
     return judge({ ...visit, ...atRest, access: page.access }).kind === 'allowed';
   };
