@@ -25,7 +25,10 @@ export const previewCardsMachine = setup({
       putAside: context.putAside.filter((card) => questions[card] !== false),
     })),
     storePutAside: assign(({ context }, { card }: { card: PreviewCard }) => ({
-      putAside: context.questions[card] === true ? [...context.putAside, card] : context.putAside,
+      putAside:
+        context.questions[card] === true && !context.putAside.includes(card)
+          ? [...context.putAside, card]
+          : context.putAside,
     })),
     storeChosen: assign((_, { card }: { card: PreviewCard }) => ({ chosen: card })),
     clearChosen: assign({ chosen: null }),
