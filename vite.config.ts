@@ -57,7 +57,7 @@ export default defineConfig({
             // them.
             {
               name: 'inside',
-              test: /src\/(composition\/inside|ui\/shell\/inside|ui\/inside-(modules|screens))\./,
+              test: /src\/(composition\/inside|ui\/shell\/inside|ui\/inside-(modules|screens)|ui\/[^/]+\/module-faces)\./,
             },
             {
               name: 'fields',

@@ -1,4 +1,5 @@
-// Compresses every file of the built page as brotli and gzip, so that the server only has to read them.
+// Compresses the style sheets, scripts, HTML and SVG files of the built page as brotli and gzip, so that the
+// server only has to read them.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';

@@ -57,7 +57,8 @@ const ROUTER_ENTRIES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Vite plugin that leaves these parts out of the page. The build fails when a package no longer contains one of them.
+ * Vite plugin that leaves these parts out of the page. The build fails when a package no longer contains one
+ * of the modules, or when the page uses a group that is left out.
  */
 export function leftOut(): Plugin {
   const met = new Set<string>();

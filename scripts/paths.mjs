@@ -1,11 +1,8 @@
 import { requireMachine } from './machine.mjs';
 
 requireMachine('develop');
-import('tsx/esm/api')
-  .then(({ register }) => {
-    register();
-    return import('./paths/main.ts');
-  })
+import('./through-vite.mjs')
+  .then(({ throughVite }) => throughVite('scripts/paths/main.ts'))
   .then(({ main }) => main(process.argv.slice(2)))
   .then((exitCode) => {
     process.exitCode = exitCode;

@@ -1,4 +1,4 @@
-// npm test: types, lint and layer rules, then every suite.
+// npm test: the build, types, lint, layer rules, unused code and every suite, a few at a time.
 import { requireMachine } from './machine.mjs';
 
 requireMachine('develop');

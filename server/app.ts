@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { describeRoutes } from './api-docs/description.ts';
-import { apiDocsRoutes } from './api-docs/routes.ts';
+import { apiDocsRoutes } from './api-docs/docs-routes.ts';
 import type { AppOptions } from './app-options.ts';
 import { answerClientError } from './http/client-error.ts';
 import { installContract } from './http/contract.ts';
@@ -13,8 +13,8 @@ import { installSecurityHeaders, SECURITY_HEADERS } from './http/security-header
 import { installSharedAnswers } from './http/shared-answers.ts';
 import { Scheduler } from './jobs/scheduler.ts';
 import { serverJobs } from './jobs/server-jobs.ts';
-import { installMetrics } from './metrics/routes.ts';
-import { MODULES } from './modules.ts';
+import { installMetrics } from './metrics/metrics-routes.ts';
+import { moduleRoutes } from './modules.ts';
 import { programActingAs } from './program-keys/program-keys.ts';
 import { createServices, type Services } from './services.ts';
 
@@ -48,7 +48,9 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
   });
   await installEdge(app, services, options);
   startAndStop(app, services, scheduler, options);
-  for (const routes of MODULES) await app.register(routes({ ...services, scheduler }), { prefix: API });
+  for (const routes of await moduleRoutes()) {
+    await app.register(routes({ ...services, scheduler }), { prefix: API });
+  }
   await app.register(apiDocsRoutes);
   const { pageRoot: root } = options;
   if (root !== null) await app.register(page({ root, offersRegistration: services.registration.isOpen }));

@@ -104,7 +104,10 @@ function refuseUnknownZone(zone: string | null): void {
   );
 }
 
-/** Without SMTP, codes are printed and stored as files, so the portal may listen to this machine only. */
+/**
+ * Refuses production, and a host that others can reach, without SMTP: the codes are then printed and stored
+ * as files.
+ */
 function refuseUnsafeMail(config: Config, environment: NodeJS.ProcessEnv): void {
   if (config.smtpUrl !== null) return;
   if (!isLoopback(config.host)) {
@@ -199,7 +202,9 @@ function readSwitch(name: string, text: string | null, otherwise: boolean): bool
   throw new StartupError(`${name}=${text} no se entiende: usa on u off.`);
 }
 
-/** Throws for an address with a path: the portal's pages all begin at the root. */
+/**
+ * Throws for what is not an HTTP address, and for one with a path: the portal's pages all begin at the root.
+ */
 function readOrigin(text: string | null): string | null {
   if (text === null) return null;
   const url = URL.canParse(text) ? new URL(text) : null;

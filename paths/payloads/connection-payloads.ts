@@ -4,6 +4,6 @@ import type { PayloadCases } from './payload-cases.ts';
 
 export const connectionPayloads: PayloadCases<ConnectionEvent> = {
   events: {},
-  outputs: { reachServer: [{ kind: 'answers' }, { kind: 'databaseAway' }] },
+  outputs: { reachServer: [{ kind: 'answers' }, { kind: 'databaseAway' }, { kind: 'databaseBusy' }] },
   failures: { reachServer: [DOWN], watchNetwork: CRASH },
 };

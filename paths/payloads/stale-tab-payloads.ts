@@ -10,6 +10,7 @@ export const staleTabPayloads: PayloadCases<StaleTabEvent> = {
   },
   failures: {
     watchChunks: CRASH,
+    watchAside: CRASH,
     askLeave: [DOWN],
     reloadOnce: [new Error('refused')],
   },

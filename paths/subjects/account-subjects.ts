@@ -23,7 +23,7 @@ import {
   undoChangeWording,
 } from '../wording/account.ts';
 
-export const ACCOUNT_SUBJECTS: readonly WordedSubject[] = [
+export const SUBJECTS: readonly WordedSubject[] = [
   wordedSubject(accountMachine, accountPayloads, accountWording, { isDemo: false }),
   wordedSubject(registerMachine, registerPayloads, registerWording, { values: NOTHING_REGISTERED }),
   wordedSubject(sendResetMachine, sendResetPayloads, sendResetWording, {

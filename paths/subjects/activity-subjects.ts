@@ -24,7 +24,7 @@ import {
 
 const list = { about: null, delays: PAGED_LIST_DELAYS };
 
-export const ACTIVITY_SUBJECTS: readonly WordedSubject[] = [
+export const SUBJECTS: readonly WordedSubject[] = [
   wordedSubject(activityMachine, activityPayloads, activityWording, { delays: PAGED_LIST_DELAYS }),
   wordedSubject(activityListMachine, activityListPayloads, activityListWording, list),
   wordedSubject(activitySummaryMachine, activitySummaryPayloads, activitySummaryWording, list),

@@ -36,7 +36,7 @@ import {
 
 const list = { about: null, delays: PAGED_LIST_DELAYS };
 
-export const AUTOMATIONS_SUBJECTS: readonly WordedSubject[] = [
+export const SUBJECTS: readonly WordedSubject[] = [
   wordedSubject(automationsMachine, automationsPayloads, automationsWording, { delays: PAGED_LIST_DELAYS }),
   wordedSubject(automationSummaryMachine, automationSummaryPayloads, automationSummaryWording, list),
   wordedSubject(linuxRunsMachine, linuxRunsPayloads, linuxRunsWording, list),

@@ -45,7 +45,7 @@ const build = {
   fileName: 'Norte.csv',
 };
 
-export const BULK_IMPORT_SUBJECTS: readonly WordedSubject[] = [
+export const SUBJECTS: readonly WordedSubject[] = [
   wordedSubject(
     bulkImportMachine,
     bulkImportPayloads,

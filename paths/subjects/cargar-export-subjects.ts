@@ -30,7 +30,7 @@ import {
 
 const list = { about: null, delays: EXPORT_DELAYS };
 
-export const CARGAR_EXPORT_SUBJECTS: readonly WordedSubject[] = [
+export const SUBJECTS: readonly WordedSubject[] = [
   wordedSubject(cargarExportMachine, cargarExportPayloads, cargarExportWording, { delays: EXPORT_DELAYS }),
   wordedSubject(exportFieldsMachine, exportFieldsPayloads, exportFieldsWording),
   wordedSubject(fieldSelectionsMachine, fieldSelectionsPayloads, fieldSelectionsWording, list),

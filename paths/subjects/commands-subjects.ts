@@ -7,7 +7,7 @@ import { type WordedSubject, wordedSubject } from '../subject.ts';
 import { paletteWording } from '../wording/palette.ts';
 import { shortcutsWording } from '../wording/shortcuts.ts';
 
-export const COMMANDS_SUBJECTS: readonly WordedSubject[] = [
+export const SUBJECTS: readonly WordedSubject[] = [
   wordedSubject(paletteMachine, palettePayloads, paletteWording, { delays: PALETTE_DELAYS }),
   wordedSubject(shortcutsMachine, shortcutsPayloads, shortcutsWording),
 ];

@@ -28,7 +28,7 @@ import {
 
 const input = { delays: RETRIED_READING_DELAYS };
 
-export const CONNECTIONS_SUBJECTS: readonly WordedSubject[] = [
+export const SUBJECTS: readonly WordedSubject[] = [
   wordedSubject(connectionsMachine, connectionsPayloads, connectionsWording, {
     delays: { readings: RETRIED_READING_DELAYS, lists: PAGED_LIST_DELAYS },
   }),

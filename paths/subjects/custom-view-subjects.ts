@@ -25,7 +25,7 @@ import {
 
 const input = { userId: 4, delays: CUSTOM_VIEW_DELAYS };
 
-export const CUSTOM_VIEW_SUBJECTS: readonly WordedSubject[] = [
+export const SUBJECTS: readonly WordedSubject[] = [
   wordedSubject(customViewMachine, customViewPayloads, customViewWording, input),
   wordedSubject(widgetLayoutMachine, widgetLayoutPayloads, widgetLayoutWording, { ...input, steps: 1 }),
   wordedSubject(widgetGridMachine, widgetGridPayloads, widgetGridWording),

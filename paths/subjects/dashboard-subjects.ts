@@ -12,7 +12,7 @@ import { dashboardWording } from '../wording/dashboard.ts';
 import { dashboardExportsWording } from '../wording/dashboard-exports.ts';
 import { historicalComparisonWording } from '../wording/historical-comparison.ts';
 
-export const DASHBOARD_SUBJECTS: readonly WordedSubject[] = [
+export const SUBJECTS: readonly WordedSubject[] = [
   wordedSubject(dashboardMachine, dashboardPayloads, dashboardWording, { delays: DASHBOARD_DELAYS }),
   wordedSubject(dashboardExportsMachine, dashboardExportsPayloads, dashboardExportsWording, {
     delays: DASHBOARD_EXPORTS_DELAYS,

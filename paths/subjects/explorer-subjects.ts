@@ -30,7 +30,7 @@ import {
 
 const list = { about: null, delays: PAGED_LIST_DELAYS };
 
-export const EXPLORER_SUBJECTS: readonly WordedSubject[] = [
+export const SUBJECTS: readonly WordedSubject[] = [
   wordedSubject(explorerMachine, explorerPayloads, explorerWording, {
     register: 'obras',
     delays: PAGED_LIST_DELAYS,

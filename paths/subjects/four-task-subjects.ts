@@ -4,7 +4,7 @@ import { fourTaskPayloads } from '../payloads/four-task-overlay-payloads.ts';
 import { type WordedSubject, wordedSubject } from '../subject.ts';
 import { fourTaskOverlayWording } from '../wording/four-task-overlay.ts';
 
-export const FOUR_TASK_SUBJECTS: readonly WordedSubject[] = [
+export const SUBJECTS: readonly WordedSubject[] = [
   wordedSubject(fourTaskOverlayMachine, fourTaskPayloads, fourTaskOverlayWording, {
     delays: FOUR_TASK_DELAYS,
   }),

@@ -21,7 +21,7 @@ import {
   siteLinksWording,
 } from '../wording/register/links.ts';
 
-export const LINKS_SUBJECTS: readonly WordedSubject[] = [
+export const SUBJECTS: readonly WordedSubject[] = [
   wordedSubject(linksMachine, linksPayloads, linksWording, { delays: { settle: 250 } }),
   wordedSubject(linkChangeMachine, linkChangePayloads, linkChangeWording),
   wordedSubject(linkFormMachine, linkFormPayloads, linkFormWording, { values: newValues }),

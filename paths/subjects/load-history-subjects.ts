@@ -47,7 +47,7 @@ import { loadHistoryWording } from '../wording/load-history.ts';
 import { undoRunWording } from '../wording/load-run/undo-run.ts';
 
 const UPLOAD_ID = '7d9f5c3e-3a58-4b57-8f4a-0d4a1c9b8e21';
-export const LOAD_HISTORY_SUBJECTS: readonly WordedSubject[] = [
+export const SUBJECTS: readonly WordedSubject[] = [
   wordedSubject(loadHistoryMachine, loadHistoryPayloads, loadHistoryWording, {
     delays: { ...LOAD_RUN_DELAYS, ...PAGED_LIST_DELAYS },
   }),

@@ -4,6 +4,7 @@ import { MASS_UPDATE_RECORD, massUpdateMachine } from '../../src/machines/mass-u
 import { recipeRemovalMachine } from '../../src/machines/mass-update/recipes/recipe-removal-machine.ts';
 import { recipeSavingMachine } from '../../src/machines/mass-update/recipes/recipe-saving-machine.ts';
 import { recipeListMachine, recipesMachine } from '../../src/machines/mass-update/recipes/recipes-machine.ts';
+import { keptMachines, keptSubjects } from '../kept-subjects.ts';
 import {
   massUpdateFilePayloads,
   recipeListPayloads,
@@ -21,12 +22,11 @@ import {
   recipeSavingWording,
   recipesWording,
 } from '../wording/mass-update/recipes.ts';
-import { keptMachines, keptSubjects } from './compared-file-subjects.ts';
 
 /** Maximum number of states to explore: the columns of a file are matched, cleared and dated in every order. */
 const FILE_LIMIT = 60_000;
 
-export const MASS_UPDATE_SUBJECTS: readonly WordedSubject[] = [
+export const SUBJECTS: readonly WordedSubject[] = [
   ...keptSubjects({
     machines: {
       ...keptMachines(MASS_UPDATE_FILE, MASS_UPDATE_RECORD),

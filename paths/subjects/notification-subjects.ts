@@ -16,7 +16,7 @@ import {
   toastsWording,
 } from '../wording/notifications.ts';
 
-export const NOTIFICATION_SUBJECTS: readonly WordedSubject[] = [
+export const SUBJECTS: readonly WordedSubject[] = [
   wordedSubject(toastsMachine, toastsPayloads, toastsWording, { delays: TOAST_DELAYS }),
   wordedSubject(
     notificationsMachine,

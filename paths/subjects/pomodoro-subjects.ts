@@ -6,7 +6,7 @@ import { freshPomodoro, pomodoroPayloads, pomodoroTaskPayloads } from '../payloa
 import { type WordedSubject, wordedSubject } from '../subject.ts';
 import { pomodoroTaskWording, pomodoroWording } from '../wording/pomodoro.ts';
 
-export const POMODORO_SUBJECTS: readonly WordedSubject[] = [
+export const SUBJECTS: readonly WordedSubject[] = [
   wordedSubject(
     pomodoroMachine,
     pomodoroPayloads,

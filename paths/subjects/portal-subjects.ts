@@ -35,7 +35,7 @@ import { shellMenusWording } from '../wording/shell-menus.ts';
 import { signInWording } from '../wording/sign-in.ts';
 import { staleTabWording } from '../wording/stale-tab.ts';
 
-export const PORTAL_SUBJECTS: readonly WordedSubject[] = [
+export const SUBJECTS: readonly WordedSubject[] = [
   wordedSubject(portalMachine, portalPayloads, portalWording, { delays: PORTAL_DELAYS, isDemo: false }),
   wordedSubject(lazyMachine, lazyMachinePayloads, lazyMachineWording, { delays: {} }),
   wordedSubject(sessionMachine, sessionPayloads, sessionWording, { delays: SESSION_DELAYS }),

@@ -42,7 +42,7 @@ import { problemGroupsWording } from '../wording/bulk-import/problem-groups.ts';
 import { problemNavigationWording } from '../wording/bulk-import/problem-navigation.ts';
 import { sheetWindowWording } from '../wording/bulk-import/sheet-window.ts';
 
-export const PREVIEW_SUBJECTS: readonly WordedSubject[] = [
+export const SUBJECTS: readonly WordedSubject[] = [
   wordedSubject(
     sheetWindowMachine,
     sheetWindowPayloads,

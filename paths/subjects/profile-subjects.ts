@@ -33,7 +33,7 @@ import {
   proofSecretWording,
 } from '../wording/profile.ts';
 
-export const PROFILE_SUBJECTS: readonly WordedSubject[] = [
+export const SUBJECTS: readonly WordedSubject[] = [
   wordedSubject(profileMachine, profilePayloads, profileWording),
   wordedSubject(profileDetailsMachine, profileDetailsPayloads, profileDetailsWording, {
     values: { name: PROFILE_USER.name, email: PROFILE_USER.email },

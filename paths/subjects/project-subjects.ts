@@ -18,7 +18,7 @@ import {
   projectWording,
 } from '../wording/projects.ts';
 
-export const PROJECT_SUBJECTS: readonly WordedSubject[] = [
+export const SUBJECTS: readonly WordedSubject[] = [
   wordedSubject(projectMachine, projectPayloads, projectWording),
   wordedSubject(projectFormMachine, projectFormPayloads, projectFormWording, {
     values: valuesOf(someProject),

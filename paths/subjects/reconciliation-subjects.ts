@@ -6,11 +6,11 @@ import {
   RECONCILIATION_RECORD,
   reconciliationMachine,
 } from '../../src/machines/reconciliation/reconciliation-record.ts';
+import { keptMachines, keptSubjects } from '../kept-subjects.ts';
 import { reconciliationPayloads } from '../payloads/register/reconciliation-payloads.ts';
 import { reconciliationWording } from '../wording/register/reconciliation.ts';
-import { keptMachines, keptSubjects } from './compared-file-subjects.ts';
 
-export const RECONCILIATION_SUBJECTS = keptSubjects({
+export const SUBJECTS = keptSubjects({
   machines: {
     ...keptMachines(RECONCILIATION_FILE, RECONCILIATION_RECORD),
     file: reconciliationFileMachine,

@@ -10,7 +10,7 @@ import {
 import { type WordedSubject, wordedSubject } from '../subject.ts';
 import { savedViewsWording, viewChangeWording, viewFormWording } from '../wording/register/views.ts';
 
-export const SAVED_VIEWS_SUBJECTS: readonly WordedSubject[] = [
+export const SUBJECTS: readonly WordedSubject[] = [
   wordedSubject(savedViewsMachine, savedViewsPayloads, savedViewsWording, { register: 'obras' }),
   wordedSubject(viewChangeMachine, viewChangePayloads, viewChangeWording),
   wordedSubject(viewFormMachine, viewFormPayloads, viewFormWording, { values: newViewValues }),

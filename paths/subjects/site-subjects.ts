@@ -2,8 +2,8 @@ import { PAGED_LIST_DELAYS } from '../../src/machines/kit/paged-list/paged-list-
 import { codeCheckMachine } from '../../src/machines/sites/code-check.ts';
 import { importUndoMachine } from '../../src/machines/sites/import/import-undo-machine.ts';
 import {
+  SITE_IMPORT_FILE,
   siteImportMachine,
-  siteImportsMachine,
   siteTemplateMachine,
 } from '../../src/machines/sites/import/site-import-file.ts';
 import { NO_SITE, NOTHING_CHECKED } from '../../src/machines/sites/no-site.ts';
@@ -16,12 +16,7 @@ import {
 import { siteHistoryMachine, siteMapMachine, siteWorksMachine } from '../../src/machines/sites/site-lists.ts';
 import { siteMachine } from '../../src/machines/sites/site-machine.ts';
 import { valuesOf } from '../../src/machines/sites/site-rules.ts';
-import {
-  siteImportPayloads,
-  siteImportsPayloads,
-  siteImportUndoPayloads,
-  siteTemplatePayloads,
-} from '../payloads/site-import-payloads.ts';
+import { siteImportUndoPayloads, siteTemplatePayloads } from '../payloads/site-import-payloads.ts';
 import {
   codeCheckPayloads,
   newSitePayloads,
@@ -34,13 +29,9 @@ import {
   siteWorksPayloads,
   someSite,
 } from '../payloads/site-payloads.ts';
+import { registerSubjects } from '../register-subjects.ts';
 import { type WordedSubject, wordedSubject } from '../subject.ts';
-import {
-  siteImportsWording,
-  siteImportUndoWording,
-  siteImportWording,
-  siteTemplateWording,
-} from '../wording/register/site-import.ts';
+import { SITE_WORDS, siteImportUndoWording, siteTemplateWording } from '../wording/register/site-import.ts';
 import {
   codeCheckWording,
   newSiteWording,
@@ -54,7 +45,7 @@ import {
 
 const OF_A_SITE = { about: SOME_SITE, delays: PAGED_LIST_DELAYS };
 
-export const SITE_SUBJECTS: readonly WordedSubject[] = [
+export const SUBJECTS: readonly WordedSubject[] = [
   wordedSubject(siteMachine, sitePayloads, siteWording, { delays: PAGED_LIST_DELAYS }),
   wordedSubject(siteFormMachine, siteFormPayloads, siteFormWording, { values: valuesOf(someSite) }),
   wordedSubject(siteClosingMachine, siteClosingPayloads, siteClosingWording, { values: closingOf(someSite) }),
@@ -63,11 +54,7 @@ export const SITE_SUBJECTS: readonly WordedSubject[] = [
   wordedSubject(siteHistoryMachine, siteHistoryPayloads, siteHistoryWording, OF_A_SITE),
   wordedSubject(newSiteMachine, newSitePayloads, newSiteWording, { values: NO_SITE }),
   wordedSubject(codeCheckMachine, codeCheckPayloads, codeCheckWording, { values: NOTHING_CHECKED }),
-  wordedSubject(siteImportMachine, siteImportPayloads, siteImportWording, { delays: PAGED_LIST_DELAYS }),
+  ...registerSubjects(SITE_IMPORT_FILE, siteImportMachine, SITE_WORDS),
   wordedSubject(importUndoMachine, siteImportUndoPayloads, siteImportUndoWording),
-  wordedSubject(siteImportsMachine, siteImportsPayloads, siteImportsWording, {
-    about: null,
-    delays: PAGED_LIST_DELAYS,
-  }),
   wordedSubject(siteTemplateMachine, siteTemplatePayloads, siteTemplateWording),
 ];

@@ -14,7 +14,7 @@ import { sqlConfigWording, sqlQueriesWording, sqlQueryWording } from '../wording
 
 const list = { about: null, delays: PAGED_LIST_DELAYS };
 
-export const SQL_CONFIG_SUBJECTS: readonly WordedSubject[] = [
+export const SUBJECTS: readonly WordedSubject[] = [
   wordedSubject(sqlConfigMachine, sqlConfigPayloads, sqlConfigWording, { delays: PAGED_LIST_DELAYS }),
   wordedSubject(sqlQueriesMachine, sqlQueriesPayloads, sqlQueriesWording, list),
   wordedSubject(sqlQueryMachine, sqlQueryPayloads, sqlQueryWording, list),

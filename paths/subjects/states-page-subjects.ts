@@ -3,6 +3,6 @@ import { statesPagePayloads } from '../payloads/states-page-payloads.ts';
 import { type WordedSubject, wordedSubject } from '../subject.ts';
 import { statesPageWording } from '../wording/states-page.ts';
 
-export const STATES_PAGE_SUBJECTS: readonly WordedSubject[] = [
+export const SUBJECTS: readonly WordedSubject[] = [
   wordedSubject(statesPageMachine, statesPagePayloads, statesPageWording, { machine: 'signIn' }),
 ];

@@ -14,7 +14,7 @@ import {
   subscriptionTrialWording,
 } from '../wording/subscriptions.ts';
 
-export const SUBSCRIPTIONS_SUBJECTS: readonly WordedSubject[] = [
+export const SUBJECTS: readonly WordedSubject[] = [
   wordedSubject(subscriptionsMachine, subscriptionsPayloads, subscriptionsWording),
   wordedSubject(subscriptionFormMachine, subscriptionFormPayloads, subscriptionFormWording, {
     values: newValues,

@@ -3,6 +3,6 @@ import { taskCalendarPayloads } from '../payloads/tasks/task-calendar-payloads.t
 import { type WordedSubject, wordedSubject } from '../subject.ts';
 import { taskCalendarWording } from '../wording/tasks/task-calendar.ts';
 
-export const TASK_CALENDAR_SUBJECTS: readonly WordedSubject[] = [
+export const SUBJECTS: readonly WordedSubject[] = [
   wordedSubject(taskCalendarMachine, taskCalendarPayloads, taskCalendarWording, { delays: { settle: 250 } }),
 ];

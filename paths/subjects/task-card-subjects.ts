@@ -24,7 +24,7 @@ import {
   tieSearchWording,
 } from '../wording/tasks/task-card.ts';
 
-export const TASK_CARD_SUBJECTS: readonly WordedSubject[] = [
+export const SUBJECTS: readonly WordedSubject[] = [
   wordedSubject(taskCardMachine, taskCardPayloads, taskCardWording, { delays: TASK_CARD_DELAYS }),
   wordedSubject(taskEditsMachine, taskEditsPayloads, taskEditsWording),
   wordedSubject(taskConflictsMachine, taskConflictsPayloads, taskConflictsWording),

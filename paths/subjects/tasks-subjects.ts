@@ -30,7 +30,7 @@ import {
   tasksWording,
 } from '../wording/tasks/tasks.ts';
 
-export const TASKS_SUBJECTS: readonly WordedSubject[] = [
+export const SUBJECTS: readonly WordedSubject[] = [
   wordedSubject(taskRemindersMachine, taskRemindersPayloads, taskRemindersWording),
   wordedSubject(tasksMachine, tasksPayloads, tasksWording, { userId: 1, delays: TASKS_DELAYS }),
   wordedSubject(taskBoardMachine, taskBoardPayloads, taskBoardWording, { delays: TASKS_DELAYS }),

@@ -4,7 +4,7 @@ import { fileGlancePayloads, virtualRealityPayloads } from '../payloads/template
 import { type WordedSubject, wordedSubject } from '../subject.ts';
 import { fileGlanceWording, virtualRealityWording } from '../wording/template.ts';
 
-export const TEMPLATE_SUBJECTS: readonly WordedSubject[] = [
+export const SUBJECTS: readonly WordedSubject[] = [
   wordedSubject(fileGlanceMachine, fileGlancePayloads, fileGlanceWording),
   wordedSubject(virtualRealityMachine, virtualRealityPayloads, virtualRealityWording),
 ];

@@ -18,7 +18,7 @@ import {
   tiedTasksWording,
 } from '../wording/tasks/tied-tasks.ts';
 
-export const TIED_TASKS_SUBJECTS: readonly WordedSubject[] = [
+export const SUBJECTS: readonly WordedSubject[] = [
   wordedSubject(tiedTasksMachine, tiedTasksPayloads, tiedTasksWording, { delays: PAGED_LIST_DELAYS }),
   wordedSubject(tiedTaskListMachine, tiedTaskListPayloads, tiedTaskListWording, {
     about: null,

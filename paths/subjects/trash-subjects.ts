@@ -30,7 +30,7 @@ import {
   trashBatchesWording,
 } from '../wording/register/trash.ts';
 
-export const TRASH_SUBJECTS: readonly WordedSubject[] = [
+export const SUBJECTS: readonly WordedSubject[] = [
   wordedSubject(deletionMachine, deletionPayloads, deletionWording, { delays: PAGED_LIST_DELAYS }),
   wordedSubject(deletionScopeMachine, deletionScopePayloads, deletionScopeWording, { values: someScope }),
   wordedSubject(deletableLoadsMachine, deletableLoadsPayloads, deletableLoadsWording, {

@@ -32,7 +32,7 @@ import {
   usersWording,
 } from '../wording/users.ts';
 
-export const USERS_SUBJECTS: readonly WordedSubject[] = [
+export const SUBJECTS: readonly WordedSubject[] = [
   wordedSubject(usersMachine, usersPayloads, usersWording, {
     delays: { ...PAGED_LIST_DELAYS, ...USERS_DELAYS },
   }),

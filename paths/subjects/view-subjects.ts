@@ -12,7 +12,7 @@ import { chartCursorWording } from '../wording/chart-cursor.ts';
 import { confirmationWording } from '../wording/confirmation.ts';
 import { pomodoroSettingsWording } from '../wording/pomodoro.ts';
 
-export const VIEW_SUBJECTS: readonly WordedSubject[] = [
+export const SUBJECTS: readonly WordedSubject[] = [
   wordedSubject(confirmationMachine, confirmationPayloads, confirmationWording),
   wordedSubject(cellToolsMachine, cellToolsPayloads, cellToolsWording),
   wordedSubject(chartCursorMachine, chartCursorPayloads, chartCursorWording),

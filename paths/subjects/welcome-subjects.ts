@@ -22,7 +22,7 @@ import {
 
 const list = { about: null, delays: PAGED_LIST_DELAYS };
 
-export const WELCOME_SUBJECTS: readonly WordedSubject[] = [
+export const SUBJECTS: readonly WordedSubject[] = [
   wordedSubject(welcomeMachine, welcomePayloads, welcomeWording, { userId: 4, delays: PAGED_LIST_DELAYS }),
   wordedSubject(calendarMonthMachine, calendarMonthPayloads, calendarMonthWording, list),
   wordedSubject(calendarDayMachine, calendarDayPayloads, calendarDayWording, list),

@@ -25,7 +25,7 @@ import {
   workChangesWording,
 } from '../wording/work-changes.ts';
 
-export const WORK_CHANGES_SUBJECTS: readonly WordedSubject[] = [
+export const SUBJECTS: readonly WordedSubject[] = [
   wordedSubject(workChangesMachine, workChangesPayloads, workChangesWording, { delays: PAGED_LIST_DELAYS }),
   wordedSubject(changeFormMachine, changeFormPayloads, changeFormWording, { values: someValues }),
   wordedSubject(changeSetMachine, changeSetPayloads, changeSetWording, {

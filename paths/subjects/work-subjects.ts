@@ -17,7 +17,7 @@ import { workComparisonWording, workLifeWording, workLinesWording, workWording }
 
 const OF_A_WORK = { about: SOME_CODE, delays: PAGED_LIST_DELAYS };
 
-export const WORK_SUBJECTS: readonly WordedSubject[] = [
+export const SUBJECTS: readonly WordedSubject[] = [
   wordedSubject(workMachine, workPayloads, workWording, { delays: PAGED_LIST_DELAYS }),
   wordedSubject(workLinesMachine, workLinesPayloads, workLinesWording, OF_A_WORK),
   wordedSubject(workLifeMachine, workLifePayloads, workLifeWording, OF_A_WORK),

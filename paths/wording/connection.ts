@@ -1,8 +1,20 @@
 import type { ReachedServer } from '../../src/machines/connection/connection-types.ts';
-import type { MachineWording } from '../wording.ts';
+import type { Doing, MachineWording } from '../wording.ts';
 import { crash, type Ended, proxy } from './world.ts';
 
 const HEALTH = 'GET health';
+
+const REACHED: Readonly<Record<ReachedServer['kind'], Doing>> = {
+  answers: { happens: 'El servidor contesta.' },
+  databaseAway: {
+    prepare: 'deja PostgreSQL sin servidor que admita escrituras (docs/operations/failover.md).',
+    happens: 'El servidor contesta, pero su base de datos no puede guardar.',
+  },
+  databaseBusy: {
+    prepare: 'con la base de datos integrada, carga en otra ventana un archivo de 40.000 obras.',
+    happens: 'El servidor contesta, pero su base de datos está ocupada con la carga.',
+  },
+};
 
 export const connectionWording: MachineWording = {
   title: 'La conexión: perderla y recuperarla sin perder nada',
@@ -18,13 +30,7 @@ export const connectionWording: MachineWording = {
       happens: 'Una petición se queda sin respuesta.',
     },
     'connection.checkRequested': 'Pulsa «Reintentar».',
-    'reachServer.done': ({ output }: Ended<ReachedServer>) =>
-      output.kind === 'answers'
-        ? { happens: 'El servidor contesta.' }
-        : {
-            prepare: 'deja PostgreSQL sin servidor que admita escrituras (docs/operations/failover.md).',
-            happens: 'El servidor contesta, pero su base de datos no puede guardar.',
-          },
+    'reachServer.done': ({ output }: Ended<ReachedServer>) => REACHED[output.kind],
     'reachServer.error': {
       prepare: proxy('corta', HEALTH),
       happens: 'El servidor tampoco contesta a esta pregunta.',
@@ -42,6 +48,9 @@ export const connectionWording: MachineWording = {
     asking: 'El mismo aviso; su botón «Reintentar» muestra que trabaja.',
     databaseAway: '«La base de datos está cambiando de servidor, lo tuyo está guardado aquí.»',
     askingDatabase: 'El mismo aviso; su botón «Reintentar» muestra que trabaja.',
+    databaseBusy:
+      '«La base de datos está ocupada con una carga. Lo que pides espera y sigue solo cuando acabe, casi siempre en menos de un minuto.»',
+    askingBusyDatabase: 'El mismo aviso; su botón «Reintentar» muestra que trabaja.',
     back: '«Conexión recuperada.»',
   },
 };

@@ -21,10 +21,16 @@ export const staleTabWording: MachineWording = {
     },
     'chunk.came': 'Pulsa «Reintentar»: esta vez el archivo llega.',
     'staleTab.reloadRequested': 'Pulsa «Recargar».',
+    'kept.putAside': {
+      prepare:
+        'en la consola del navegador escribe localStorage.setItem("atajos", "no es nada"), y recarga la página.',
+      happens: '«Algo guardado en este navegador no se puede leer».',
+    },
     'askLeave.done': ({ output }: Ended<ReloadLeave>) => ASKED[output.kind],
     'askLeave.error': { prepare: proxy('corta', 'GET health'), happens: 'El servidor no contesta.' },
     'reloadOnce.done': automatic('El navegador recarga la página.'),
     'reloadOnce.error': automatic('El navegador no recarga la página.'),
+    'watchAside.error': crash('el oído para lo que se aparta'),
     'watchChunks.error': crash('el oído para los archivos que faltan'),
   },
   states: {

@@ -19,8 +19,9 @@ const AROUND = 'shell';
 const ANY_IMPORT = /\b(?:from|import)\s*\(?\s*['"](\.[^'"]+)['"]/g;
 
 /**
- * Returns 'file -> imported file' for each forbidden import, static or dynamic: between the folders of two screens, and
- * from a shared folder into one listed after it. Files directly in src/ui may import all screens.
+ * Returns 'file -> imported file' for each forbidden import, static or dynamic: from the folder of a screen
+ * into that of another screen or into the shell, and from a shared folder into any of these or into a shared
+ * one listed after it. Files directly in src/ui may import everything.
  */
 export function roomCrossings(sources: ReadonlyMap<string, string>): string[] {
   return [...sources].flatMap(([file, source]) =>

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { CATALOGUE } from '../../paths/catalogue.ts';
 import { projectRoot, runTool } from '../testing/process.ts';
+import { throughVite } from '../through-vite.mjs';
 import { countOf } from './machine-count.ts';
 import { readReport, writeReport } from './mutants-report.ts';
 import { told, worseMachines } from './worse-machines.ts';
@@ -12,12 +12,13 @@ const WRONG_COMMAND = 2;
 
 /**
  * Runs the tests on every mutant of tests/mutation/mutants.ts (a mutant is a machine with one small change)
- * and prints which tests detected it. Returns exit code 1 when more mutants of a machine are undetected than
- * docs/mutantes.md lists. With `--write` that file is rewritten; the lines of machines that were not run are
- * kept.
+ * and prints which tests detected it. Returns the exit code: 1 when a run fails, or when more mutants of a
+ * machine are undetected than docs/mutantes.md lists. With `--write` that file is rewritten instead; the
+ * lines of machines that were not run are kept.
  */
 export async function runMutants(args: readonly string[]): Promise<number> {
   const named = args.filter((arg) => arg !== '--write');
+  const { CATALOGUE } = await throughVite<typeof import('../../paths/catalogue.ts')>('paths/catalogue.ts');
   const all = CATALOGUE.map(({ machine }) => machine.id);
   const unknown = named.filter((machine) => !all.includes(machine));
   if (unknown.length > 0) {

@@ -12,7 +12,10 @@ export interface Assembly {
   readonly at: Date;
 }
 
-/** Copied to the same paths as in the checkout, because the server looks for them there. */
+/**
+ * Copied to the same paths as in the checkout: what the server looks for there, and the files for whoever
+ * runs it.
+ */
 const AS_THEY_ARE = [
   ...['dist/page', 'dist/server', 'server/db/migrations', 'server/sql', 'scripts/machine.mjs'],
   ...['deploy', 'docs/operations', 'README.md', 'SECURITY.md'],
@@ -28,8 +31,8 @@ const NOT_RUN = /\.(map|[cm]?ts)$/;
 const FOR_BROWSERS = new Set(['node_modules/echarts/dist', 'node_modules/pdfmake/build']);
 
 /**
- * Fills the folder of a release with what was built, the packages that the server imports when it runs, their licences
- * and the SBOM.
+ * Fills the folder of a release with what was built, the files that the server reads when it runs, the
+ * packages that it imports, their licences, the SBOM, and the documents for whoever runs it.
  */
 export async function assemble({ source, folder, version, at }: Assembly): Promise<void> {
   const { installed, shipped } = releasedPackages(source);

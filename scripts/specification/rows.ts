@@ -13,6 +13,18 @@ interface Part {
 
 export const PARTS: readonly Part[] = [
   {
+    title: 'Marco, acceso y usuarios',
+    file: '1-shell-session-and-users.tsv',
+    first: 1,
+    last: 282,
+  },
+  {
+    title: 'Bienvenida y panel',
+    file: '2-welcome-and-dashboard.tsv',
+    first: 283,
+    last: 387,
+  },
+  {
     title: 'Carga masiva y administración',
     file: '3-bulk-import-and-administration.tsv',
     first: 388,

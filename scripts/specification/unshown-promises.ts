@@ -2,7 +2,7 @@ import { type FileReport, worst } from '../testing/tally.ts';
 import type { NamedTest, Row } from './rows.ts';
 
 /** The places of a title that the cases of a table fill in. */
-const PLACES = /%[sdifjoOc#$]|…|\$[\w.]+/;
+const PLACES = /%(?:\.\d+)?[sdifjoOc#$%]|…|\$[\w.]+/;
 
 /** Matches the names of a test in a report, whose cases have their values in the title. */
 function namesOf(title: string): RegExp {

@@ -46,7 +46,10 @@ function skipped(reason: string): null {
   return null;
 }
 
-/** The folder with the programs initdb and postgres, of the newest version that is installed. */
+/**
+ * The folder with the programs initdb and postgres: of the newest version that Debian has installed, else
+ * beside `pg_ctl` in the path.
+ */
 function findServerBinaries(): string | null {
   const newestFirst = debianVersions().sort((a, b) => Number(b) - Number(a));
   const folders = newestFirst.map((version) => join(DEBIAN_VERSIONS, version, 'bin'));

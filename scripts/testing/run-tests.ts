@@ -1,8 +1,8 @@
 import { forgetReached } from '../paths/reached-files.ts';
 import { unshownByWholeRun } from '../specification/unshown-promises.ts';
+import { throughVite } from '../through-vite.mjs';
 import { allSeconds, spentUntilNow } from './file-cost.ts';
 import { type Job, type JobResult, plainResult } from './job.ts';
-import { checkMachineCoverage } from './machine-coverage.ts';
 import { withPreparedMachine } from './prepared-run.ts';
 import { run } from './process.ts';
 import { promisesShown } from './promises-shown.ts';
@@ -58,7 +58,12 @@ const BUILD: Job = {
 
 const COVERAGE: Job = {
   name: 'coverage of the machines',
-  run: async () => plainResult(checkMachineCoverage()),
+  run: async () => {
+    const { checkMachineCoverage } = await throughVite<typeof import('./machine-coverage.ts')>(
+      'scripts/testing/machine-coverage.ts',
+    );
+    return plainResult(checkMachineCoverage());
+  },
 };
 
 /** Lets a job of the end-to-end tests wait for the build, because they start the built product. */

@@ -1,17 +1,12 @@
-import type { FastifyPluginAsync } from 'fastify';
 import { welcomeEndpoints } from '../../src/api/endpoints/welcome.ts';
 import { OWN, tagRoutes } from '../api-docs/tags.ts';
-import type { Database } from '../db/database.ts';
 import { addRoute } from '../http/add-route.ts';
 import { by, signedInUser } from '../http/permission.ts';
+import type { ModuleRoutes } from '../module-routes.ts';
 import { requestAccess } from './request-access.ts';
 
-export interface AccessRequestsDeps {
-  readonly database: Database;
-}
-
-export const accessRequestRoutes =
-  ({ database }: AccessRequestsDeps): FastifyPluginAsync =>
+export const routes: ModuleRoutes =
+  ({ database }) =>
   async (app) => {
     tagRoutes(app, OWN);
     addRoute(app, welcomeEndpoints.requestAccess, {

@@ -1,26 +1,21 @@
 import { Readable } from 'node:stream';
-import type { FastifyPluginAsync } from 'fastify';
 import { activityEndpoints } from '../../src/api/endpoints/activity.ts';
 import { stampedName } from '../../src/shared/office-time.ts';
 import { tagRoutes } from '../api-docs/tags.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import type { Database } from '../db/database.ts';
 import { addRoute } from '../http/add-route.ts';
 import { by } from '../http/permission.ts';
 import { sendList } from '../http/send-file.ts';
 import { MEDIA_TYPES } from '../media-types.ts';
+import type { ModuleRoutes } from '../module-routes.ts';
 import { notFound } from '../problem.ts';
 import { activityCsv } from './activity-csv.ts';
 import { activityOptions } from './activity-options.ts';
 import { activitySummary } from './activity-summary.ts';
 import { listActivity, readActivity } from './list-activity.ts';
 
-export interface ActivityDeps {
-  readonly database: Database;
-}
-
-export const activityRoutes =
-  ({ database }: ActivityDeps): FastifyPluginAsync =>
+export const routes: ModuleRoutes =
+  ({ database }) =>
   async (app) => {
     tagRoutes(app, { name: 'Actividad', description: 'El registro de todo lo que se ha escrito.' });
     const { kysely } = database;

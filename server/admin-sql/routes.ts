@@ -1,18 +1,11 @@
-import type { FastifyPluginAsync } from 'fastify';
 import { sqlConfigEndpoints } from '../../src/api/endpoints/sql-config.ts';
 import { ADMIN_PANEL, tagRoutes } from '../api-docs/tags.ts';
-import type { Database } from '../db/database.ts';
 import { addRoute } from '../http/add-route.ts';
+import type { ModuleRoutes } from '../module-routes.ts';
 import { notFound } from '../problem.ts';
-import type { AdminQueries } from './admin-queries.ts';
 
-interface SqlConfigDeps {
-  readonly database: Database;
-  readonly queries: AdminQueries;
-}
-
-export const sqlConfigRoutes =
-  ({ database, queries }: SqlConfigDeps): FastifyPluginAsync =>
+export const routes: ModuleRoutes =
+  ({ database, queries }) =>
   async (app) => {
     tagRoutes(app, ADMIN_PANEL);
     addRoute(app, sqlConfigEndpoints.sqlQueries, {

@@ -35,3 +35,5 @@ export const PORTAL: Tag = {
   name: 'Portal',
   description: 'El estado del servidor, la búsqueda, las aplicaciones y esta descripción.',
 };
+
+export const SITE_REGISTER: Tag = { name: 'Localizaciones', description: 'El registro de emplazamientos.' };

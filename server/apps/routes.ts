@@ -4,7 +4,7 @@ import { shellEndpoints } from '../../src/api/endpoints/shell.ts';
 import { PORTAL, tagRoutes } from '../api-docs/tags.ts';
 import { addRoute } from '../http/add-route.ts';
 
-export const appsRoutes =
+export const routes =
   ({ apps }: { readonly apps: readonly PortalApp[] }): FastifyPluginAsync =>
   async (app) => {
     tagRoutes(app, PORTAL);

@@ -1,27 +1,21 @@
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { reportedRun, reportedRunAnswer } from '../../src/api/contract/automations.ts';
 import { automationEndpoints } from '../../src/api/endpoints/automations.ts';
-import type { AdminQueries } from '../admin-sql/admin-queries.ts';
 import { ADMIN_PANEL, tagRoutes } from '../api-docs/tags.ts';
-import type { Database } from '../db/database.ts';
 import { addRoute } from '../http/add-route.ts';
 import { bearerToken } from '../http/bearer.ts';
 import type { ContractTypes } from '../http/contract.ts';
+import type { ModuleRoutes } from '../module-routes.ts';
 import { admitProgram, type CallingProgram, holdProgram } from '../program-keys/program-keys.ts';
 import { listRuns, readAutomations } from './list-runs.ts';
 import { reportRun } from './report-run.ts';
 import { readTrend } from './run-trend.ts';
 
-interface AutomationDeps {
-  readonly database: Database;
-  readonly queries: AdminQueries;
-}
-
 /**
  * The routes of the admin panel's automations (spec 3 section 7), and the call with which programs report their runs.
  */
-export const automationRoutes =
-  ({ database, queries }: AutomationDeps): FastifyPluginAsync =>
+export const routes: ModuleRoutes =
+  ({ database, queries }) =>
   async (plugin) => {
     tagRoutes(plugin, ADMIN_PANEL);
     const app = plugin.withTypeProvider<ContractTypes>();

@@ -40,7 +40,7 @@ export interface BulkImportDeps {
 const CSV_LIMIT = 256 * 1024 * 1024;
 
 /** The routes of bulk loads (spec 3 section 7), registered under /api/v2. */
-export const bulkImportRoutes =
+export const routes =
   ({
     database,
     dataFolder,

@@ -1,18 +1,13 @@
-import type { FastifyPluginAsync } from 'fastify';
 import { welcomeEndpoints } from '../../src/api/endpoints/welcome.ts';
 import { PORTAL, tagRoutes } from '../api-docs/tags.ts';
-import type { Database } from '../db/database.ts';
 import { addRoute } from '../http/add-route.ts';
 import { signedInUser } from '../http/permission.ts';
+import type { ModuleRoutes } from '../module-routes.ts';
 import { readDay, readMonth } from './read-calendar.ts';
 
-export interface CalendarDeps {
-  readonly database: Database;
-}
-
 /** Everybody may open the calendar, and sees only what their flags allow. */
-export const calendarRoutes =
-  ({ database }: CalendarDeps): FastifyPluginAsync =>
+export const routes: ModuleRoutes =
+  ({ database }) =>
   async (app) => {
     tagRoutes(app, PORTAL);
     addRoute(app, welcomeEndpoints.calendar, {

@@ -5,7 +5,10 @@ import type { CalendarReader } from './calendar-source.ts';
 const DUE = sql`tarea t join tablero b on b.id = t.tablero and b.archivado_en is null`;
 const COUNTS = sql`t.estado <> 'descartada'`;
 
-/** Tasks of all people, by the day on which they are due. */
+/**
+ * Tasks of all people, by the day on which they are due. Discarded tasks and those of archived boards are
+ * left out.
+ */
 export const tasksOfDay: CalendarReader = {
   source: 'tareas',
   flags: ['4task'],

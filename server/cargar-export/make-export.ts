@@ -22,8 +22,8 @@ export class Superseded extends Error {}
 const PROGRESS_MS = 1_000;
 
 /**
- * Makes the file of one attempt, and writes its progress into its row. Throws `Superseded` when the row belongs to a
- * later attempt.
+ * Makes the file of one attempt, and writes its progress into its row. Throws `Superseded` when the attempt
+ * is no longer wanted.
  */
 export async function makeExport(database: Database, attempt: Attempt, gone: AbortSignal): Promise<void> {
   const begun = await begin(database, attempt);

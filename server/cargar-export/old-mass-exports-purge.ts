@@ -3,7 +3,11 @@ import type { Job } from '../jobs/job.ts';
 
 const PURGED_AT_ONCE = 20;
 
-/** Deletes the files of exports after a day, and the record of who exported what after a year. Runs every hour. */
+/**
+ * Runs every hour. Marks exports whose lease has run out as interrupted, and deletes the files of exports that failed,
+ * were cancelled or interrupted, or are a day old. Deletes the record of who exported what after a year, and field
+ * selections 30 days after they were deleted.
+ */
 export const oldMassExportsPurge: Job = {
   name: 'purga-exportaciones-masivas',
   description:

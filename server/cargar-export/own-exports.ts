@@ -61,7 +61,7 @@ export async function listExports(database: Database, userId: number): Promise<M
   return { items: rows.map((row) => shown(row, now)), ahora: now.toISOString() };
 }
 
-/** Throws `notFound` for an export of somebody else. */
+/** Throws `notFound` for an export of somebody else, and for one that has expired. */
 export async function ownExport(
   db: Kysely<Tables>,
   id: string,

@@ -34,7 +34,10 @@ export async function readSet(reader: Reader, id: number): Promise<ChangeSetDeta
   return { ...(set as ChangeSet), porCampo: await byField(db, row), porMotivo };
 }
 
-/** Counts the changed works by field and new value. Works that were refused do not count. */
+/**
+ * For each field of the set, counts its works by the value that they had before, the most frequent values
+ * first. Works that were refused do not count.
+ */
 async function byField(db: Kysely<Tables>, { id, campos }: SetRow): Promise<ChangeSetDetail['porCampo']> {
   const { rows } = await sql<{ campo: string; valor: string | null; obras: number; total: number }>`
     select campo, valor, obras, total::bigint from (

@@ -1,10 +1,10 @@
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { changeSetEndpoints } from '../../src/api/endpoints/change-sets.ts';
 import { tagRoutes } from '../api-docs/tags.ts';
-import type { Database } from '../db/database.ts';
 import { addRoute } from '../http/add-route.ts';
 import { by } from '../http/permission.ts';
 import { readFor } from '../http/read-for.ts';
+import type { ModuleRoutes } from '../module-routes.ts';
 import { applyChange } from './apply.ts';
 import { describeFields } from './fields.ts';
 import { previewUndo } from './preview-undo.ts';
@@ -12,15 +12,11 @@ import { proposeChange } from './propose.ts';
 import { listSets, listWorksOfSet, readSet } from './read-set.ts';
 import { undoChange } from './undo.ts';
 
-export interface ChangeSetDeps {
-  readonly database: Database;
-}
-
 /** Maximum size in bytes of a request: ten thousand codes of two hundred letters each fit. */
 const TARGETS_LIMIT = 4 * 1024 * 1024;
 
-export const changeSetRoutes =
-  ({ database }: ChangeSetDeps): FastifyPluginAsync =>
+export const routes: ModuleRoutes =
+  ({ database }) =>
   async (app) => {
     tagRoutes(app, {
       name: 'Cambios de obras',

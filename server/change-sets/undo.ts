@@ -12,8 +12,8 @@ import { LAST_TOUCHED_BY, leaveTrace, lockWorks, whyNotWritable, worksOfSet, wri
 export const NOT_APPLIED = 'Este cambio no se ha aplicado: no hay nada que deshacer.';
 
 /**
- * Restores the values that a set replaced. Works whose fields somebody changed since keep what they have. A second call
- * does nothing.
+ * Restores the values that a set replaced. Works whose fields somebody changed since keep what they have;
+ * throws `conflict` when all do. A second call does nothing.
  */
 export const undoChange = (database: Database, id: number, by: By): Promise<void> =>
   database.transaction(

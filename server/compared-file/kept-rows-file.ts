@@ -1,16 +1,11 @@
 import { stampedName } from '../../src/shared/office-time.ts';
 import type { By } from '../audit/record-audit.ts';
-import type { Database, Transaction } from '../db/database.ts';
+import type { Transaction } from '../db/database.ts';
 import type { Catalogue } from '../explorer/catalogue.ts';
 import type { ListExports } from '../explorer/export/list-exports.ts';
 import type { WriteList } from '../explorer/export/write-list.ts';
 import { MEDIA_TYPES } from '../media-types.ts';
 import { type KeptTable, note } from './kept-rows.ts';
-
-export interface KeptDeps {
-  readonly database: Database;
-  readonly listExports: ListExports;
-}
 
 interface WantedRows {
   readonly by: By;

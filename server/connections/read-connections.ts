@@ -17,13 +17,12 @@ import type { ConnectionCounts } from './tables.ts';
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/**
- * Possible lengths, in seconds, of the stretches that a range is split into. Lengths of an hour or more are read from
- * hourly figures.
- */
+/** Possible lengths, in seconds, of the stretches that a range is split into. */
 const STEPS = [1, 2, 5, 10, 15, 30, 60, 120, 180, 360, 720, 1440].map((minutes) => minutes * MINUTE);
 const MOST_POINTS = 499;
-/** Longer ranges are read from the hourly figures and not from the samples. */
+/**
+ * Longer ranges are read from the hourly figures and not from the samples, in stretches of an hour at least.
+ */
 const BY_SAMPLES_SECONDS = 14 * DAY;
 
 export interface Reading {

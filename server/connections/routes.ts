@@ -1,10 +1,8 @@
-import type { FastifyPluginAsync } from 'fastify';
 import type { ConnectionRange } from '../../src/api/contract/connections.ts';
 import { connectionEndpoints } from '../../src/api/endpoints/connections.ts';
-import type { AdminQueries } from '../admin-sql/admin-queries.ts';
 import { ADMIN_PANEL, tagRoutes } from '../api-docs/tags.ts';
-import type { Database } from '../db/database.ts';
 import { addRoute } from '../http/add-route.ts';
+import type { ModuleRoutes } from '../module-routes.ts';
 import { invalid } from '../problem.ts';
 import {
   type Range,
@@ -21,14 +19,9 @@ const WRONG_RANGE = 'El final debe ser posterior al principio, y no puede haber 
 const TREND_DAYS = 1;
 const CHART_DAYS = 30;
 
-interface ConnectionDeps {
-  readonly database: Database;
-  readonly queries: AdminQueries;
-}
-
 /** Connections of the database (spec 3 section 7). */
-export const connectionRoutes =
-  ({ database, queries }: ConnectionDeps): FastifyPluginAsync =>
+export const routes: ModuleRoutes =
+  ({ database, queries }) =>
   async (app) => {
     tagRoutes(app, ADMIN_PANEL);
     const reading = { db: database.kysely, queries };

@@ -1,15 +1,10 @@
-import type { FastifyPluginAsync } from 'fastify';
 import { dashboardEndpoints } from '../../src/api/endpoints/dashboard.ts';
 import { DASHBOARD, tagRoutes } from '../api-docs/tags.ts';
 import { addRoute } from '../http/add-route.ts';
-import type { DashboardReader } from './dashboard-reader.ts';
+import type { ModuleRoutes } from '../module-routes.ts';
 
-export interface DashboardDeps {
-  readonly dashboard: DashboardReader;
-}
-
-export const dashboardRoutes =
-  ({ dashboard }: DashboardDeps): FastifyPluginAsync =>
+export const routes: ModuleRoutes =
+  ({ dashboard }) =>
   async (app) => {
     tagRoutes(app, DASHBOARD);
     addRoute(app, dashboardEndpoints.dashboardStatistics, {

@@ -4,7 +4,7 @@ import type { Tables } from '../db/tables.ts';
 import type { Catalogue } from './catalogue.ts';
 import { conditionsOf } from './conditions.ts';
 
-/** The names of the projects that conditions mention by number. */
+/** The names of the records, such as projects, that conditions mention by number. */
 export async function namesInFilter(
   db: Kysely<Tables>,
   catalogue: Catalogue,

@@ -1,22 +1,15 @@
-import type { FastifyPluginAsync } from 'fastify';
 import { dashboardEndpoints } from '../../src/api/endpoints/dashboard.ts';
 import { DASHBOARD, tagRoutes } from '../api-docs/tags.ts';
-import type { Database } from '../db/database.ts';
 import { addRoute } from '../http/add-route.ts';
 import { goneCaller } from '../http/gone-caller.ts';
 import { by, signedInUser } from '../http/permission.ts';
 import { sendList } from '../http/send-file.ts';
+import type { ModuleRoutes } from '../module-routes.ts';
 import { checkExport } from './check-export.ts';
-import type { Exports } from './exports.ts';
 import { printed } from './fingerprint.ts';
 
-export interface ExportRouteDeps {
-  readonly database: Database;
-  readonly exports: Exports;
-}
-
-export const exportRoutes =
-  ({ database, exports }: ExportRouteDeps): FastifyPluginAsync =>
+export const routes: ModuleRoutes =
+  ({ database, exports }) =>
   async (app) => {
     tagRoutes(app, DASHBOARD);
     addRoute(app, dashboardEndpoints.exportReport, {

@@ -1,4 +1,3 @@
-import type { FastifyPluginAsync } from 'fastify';
 import {
   healthAnswer,
   liveAnswer,
@@ -7,9 +6,8 @@ import {
   readyAnswer,
 } from '../../src/api/contract/health.ts';
 import { PORTAL, tagRoutes } from '../api-docs/tags.ts';
-import type { Database } from '../db/database.ts';
-import type { Drain } from '../drain.ts';
 import type { ContractTypes } from '../http/contract.ts';
+import type { ModuleRoutes } from '../module-routes.ts';
 import { unavailable } from '../problem.ts';
 import { whyNotReady } from './readiness.ts';
 
@@ -28,14 +26,8 @@ const NOT_READY: Readonly<Record<NotReady, string>> = {
   seApaga: 'Este servidor se está apagando.',
 };
 
-interface HealthDeps {
-  readonly database: Database;
-  readonly version: string;
-  readonly drain: Drain;
-}
-
-export const healthRoutes =
-  ({ database, version, drain }: HealthDeps): FastifyPluginAsync =>
+export const routes: ModuleRoutes =
+  ({ database, version, drain }) =>
   async (plugin) => {
     tagRoutes(plugin, PORTAL);
     const app = plugin.withTypeProvider<ContractTypes>();

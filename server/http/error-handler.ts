@@ -59,6 +59,7 @@ function problemOf(error: Error): Problem | null {
   if (error instanceof DatabaseError && PASSING.has(error.code)) {
     return unavailable('La base de datos está ocupada. Inténtalo de nuevo en unos segundos.', {
       retryAfter: RETRY_SECONDS,
+      data: { motivo: 'ocupada' } satisfies DatabaseAway,
     });
   }
   return null;

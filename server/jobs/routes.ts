@@ -1,22 +1,15 @@
-import type { FastifyPluginAsync } from 'fastify';
 import { automationEndpoints } from '../../src/api/endpoints/automations.ts';
 import { ADMIN_PANEL, tagRoutes } from '../api-docs/tags.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import type { Database } from '../db/database.ts';
 import { addRoute } from '../http/add-route.ts';
 import { by, signedInUser } from '../http/permission.ts';
+import type { ModuleRoutes } from '../module-routes.ts';
 import { officeClock } from '../office-time.ts';
 import { conflict } from '../problem.ts';
 import { listJobs, noSuchJob, pauseJob } from './job-states.ts';
-import type { Scheduler } from './scheduler.ts';
 
-export interface JobDeps {
-  readonly database: Database;
-  readonly scheduler: Scheduler;
-}
-
-export const jobRoutes =
-  ({ database, scheduler }: JobDeps): FastifyPluginAsync =>
+export const routes: ModuleRoutes =
+  ({ database, scheduler }) =>
   async (app) => {
     tagRoutes(app, ADMIN_PANEL);
     addRoute(app, automationEndpoints.serverJobs, {

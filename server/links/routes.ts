@@ -1,30 +1,23 @@
-import type { FastifyPluginAsync } from 'fastify';
 import * as z from 'zod/mini';
 import { errorAnswer } from '../../src/api/contract/envelope.ts';
 import { staleLink } from '../../src/api/contract/links.ts';
 import { linkEndpoints } from '../../src/api/endpoints/links.ts';
 import { tagRoutes } from '../api-docs/tags.ts';
-import type { Database } from '../db/database.ts';
-import type { ListExports } from '../explorer/export/list-exports.ts';
-import { explorerRoutes } from '../explorer/routes.ts';
+import { explorerRoutes } from '../explorer/explorer-routes.ts';
 import { addRoute } from '../http/add-route.ts';
 import { by } from '../http/permission.ts';
+import type { ModuleRoutes } from '../module-routes.ts';
 import { linkBoard, linkColumn } from './board.ts';
 import { blockLink, changeLink, createLink, moveLink, undoLink } from './change-link.ts';
 import { linksCatalogue } from './links-catalogue.ts';
 import { readSheet, siteLinks } from './read-links.ts';
 
-export interface LinkDeps {
-  readonly database: Database;
-  readonly listExports: ListExports;
-}
-
 const described = { response: { 409: z.extend(errorAnswer, { data: z.optional(staleLink) }) } };
 
 const TAG = { name: 'Conectividad', description: 'Los enlaces de las localizaciones y su estado.' };
 
-export const linkRoutes =
-  ({ database, listExports }: LinkDeps): FastifyPluginAsync =>
+export const routes: ModuleRoutes =
+  ({ database, listExports }) =>
   async (app) => {
     tagRoutes(app, TAG);
     const { kysely } = database;

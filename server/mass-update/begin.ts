@@ -8,7 +8,7 @@ import type { Database, Transaction } from '../db/database.ts';
 import { pointed } from '../problem.ts';
 import { requireClearable } from './clearable.ts';
 import { requireOwn } from './find-update.ts';
-import { usableRecipe } from './recipes.ts';
+import { usableRecipe } from './recipes/recipes.ts';
 import { readReplacements } from './replacements.ts';
 
 type Request = z.output<typeof massUpdateRequest>;

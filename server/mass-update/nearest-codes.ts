@@ -7,7 +7,10 @@ const MISSING_AT_MOST = 500;
 const SERIES_AT_MOST = 2_000;
 const CODES_OF_SERIES_AT_MOST = 5_000;
 
-/** For each code that the portal does not have, proposes the most similar code of a live work. */
+/**
+ * For each code that the portal does not have, proposes the most similar code of a live work, unless too many
+ * are missing.
+ */
 export async function findNearestCodes(tx: Transaction, id: number): Promise<void> {
   const { rows: missing } = await sql<{ cod: string; serie: string; numero: string | null }>`
     select distinct cod, regexp_replace(cod, '[0-9]+$', '') as serie, substring(cod from '[0-9]{1,30}$') as numero

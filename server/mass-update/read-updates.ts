@@ -21,7 +21,7 @@ import type { Tables } from '../db/tables.ts';
 import type { Reader } from '../reader.ts';
 import { workRecords } from '../works/work-values.ts';
 import { expiryOf, type UpdateRow, unknownUpdate } from './find-update.ts';
-import { recipesFor } from './recipes.ts';
+import { recipesFor } from './recipes/recipes.ts';
 
 /** An update joined with what other tables hold about it. */
 interface FullRow extends UpdateRow {

@@ -1,14 +1,15 @@
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { massUpdateEndpoints } from '../../src/api/endpoints/mass-updates.ts';
 import { type Tag, tagRoutes } from '../api-docs/tags.ts';
 import { PIECE_LIMIT } from '../compared-file/kept-rows.ts';
-import { type KeptDeps, keptRowsFile } from '../compared-file/kept-rows-file.ts';
+import { keptRowsFile } from '../compared-file/kept-rows-file.ts';
 import { addRoute } from '../http/add-route.ts';
 import { goneCaller } from '../http/gone-caller.ts';
 import { by } from '../http/permission.ts';
 import { readFor } from '../http/read-for.ts';
 import { sendList } from '../http/send-file.ts';
 import { MEDIA_TYPES } from '../media-types.ts';
+import type { ModuleRoutes } from '../module-routes.ts';
 import { omitRows, setFields, setReplacements } from './adjust.ts';
 import { applyMassUpdate } from './apply.ts';
 import { beginMassUpdate } from './begin.ts';
@@ -27,11 +28,10 @@ const TAG: Tag = {
     'Campos de muchas obras, o de sus líneas de factyval, que trae un archivo: se recibe por partes, se compara, se repasa y se aplica como un cambio que se puede deshacer.',
 };
 
-export const massUpdateRoutes =
-  (deps: KeptDeps): FastifyPluginAsync =>
+export const routes: ModuleRoutes =
+  ({ database, listExports }) =>
   async (app) => {
     tagRoutes(app, TAG);
-    const { database, listExports } = deps;
     const readOne = (request: FastifyRequest, id: number) =>
       readFor(request, database, (reader) => readMassUpdate(reader, id));
 

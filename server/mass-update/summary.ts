@@ -11,7 +11,10 @@ import type { Transaction } from '../db/database.ts';
 import type { UpdateRow } from './find-update.ts';
 import type { UpdateSummary } from './tables.ts';
 
-/** The result of a comparison: counts, sums of money, and problems by field. */
+/**
+ * The result of a comparison: counts, sums of money, problems by field, and how many rows each replacement
+ * changed.
+ */
 export async function summaryOf(tx: Transaction, update: UpdateRow, sheet: Sheet): Promise<UpdateSummary> {
   const problems = await problemsOf(tx, update.id);
   return {

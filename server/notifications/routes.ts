@@ -1,17 +1,12 @@
-import type { FastifyPluginAsync } from 'fastify';
 import { shellEndpoints } from '../../src/api/endpoints/shell.ts';
 import { tagRoutes } from '../api-docs/tags.ts';
-import type { Database } from '../db/database.ts';
 import { addRoute } from '../http/add-route.ts';
 import { signedInUser } from '../http/permission.ts';
+import type { ModuleRoutes } from '../module-routes.ts';
 import { listNotifications, markRead } from './own-notifications.ts';
 
-export interface NotificationsDeps {
-  readonly database: Database;
-}
-
-export const notificationRoutes =
-  ({ database }: NotificationsDeps): FastifyPluginAsync =>
+export const routes: ModuleRoutes =
+  ({ database }) =>
   async (app) => {
     tagRoutes(app, { name: 'Notificaciones', description: 'Los avisos de quien llama.' });
     addRoute(app, shellEndpoints.notifications, {

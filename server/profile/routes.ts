@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { PICTURE_BYTES_MAX, profileAnswer, profilePatchRequest } from '../../src/api/contract/profile.ts';
 import { profileEndpoints } from '../../src/api/endpoints/profile.ts';
@@ -9,6 +9,7 @@ import type { ContractTypes } from '../http/contract.ts';
 import { by, signedInUser } from '../http/permission.ts';
 import { sentForm } from '../http/sent-form.ts';
 import { readUser } from '../identity/users.ts';
+import type { ModuleRoutes } from '../module-routes.ts';
 import { forbidden, notFound } from '../problem.ts';
 import { proveAddress, wantedAddress } from './new-address.ts';
 import { proveOneself, sendProofCode } from './own-proof.ts';
@@ -20,18 +21,16 @@ import { refuseDefaultPerson, saveProfile } from './save-profile.ts';
 
 const FORM_BYTES = 16 * 1024;
 
-export const profileRoutes =
-  (deps: ProfileDeps): FastifyPluginAsync =>
-  async (app) => {
-    tagRoutes(app, OWN);
-    dataRoutes(app, deps);
-    proofRoutes(app, deps);
-    sessionRoutes(app, deps);
-    await app.register(async (pictures) => {
-      await pictures.register(multipart, { limits: { fileSize: PICTURE_BYTES_MAX, files: 1, fields: 4 } });
-      pictureRoutes(pictures, deps);
-    });
-  };
+export const routes: ModuleRoutes = (deps) => async (app) => {
+  tagRoutes(app, OWN);
+  dataRoutes(app, deps);
+  proofRoutes(app, deps);
+  sessionRoutes(app, deps);
+  await app.register(async (pictures) => {
+    await pictures.register(multipart, { limits: { fileSize: PICTURE_BYTES_MAX, files: 1, fields: 4 } });
+    pictureRoutes(pictures, deps);
+  });
+};
 
 const ownOf = (request: FastifyRequest): Own => ({ caller: signedInUser(request), by: by(request) });
 

@@ -1,13 +1,12 @@
-import type { FastifyPluginAsync } from 'fastify';
 import { automationEndpoints } from '../../src/api/endpoints/automations.ts';
 import { ADMIN_PANEL, tagRoutes } from '../api-docs/tags.ts';
-import type { Database } from '../db/database.ts';
 import { addRoute } from '../http/add-route.ts';
 import { by } from '../http/permission.ts';
+import type { ModuleRoutes } from '../module-routes.ts';
 import { listKeys, makeKey, revokeKey } from './program-keys.ts';
 
-export const programKeyRoutes =
-  ({ database }: { readonly database: Database }): FastifyPluginAsync =>
+export const routes: ModuleRoutes =
+  ({ database }) =>
   async (app) => {
     tagRoutes(app, ADMIN_PANEL);
     addRoute(app, automationEndpoints.programKeys, {

@@ -1,12 +1,11 @@
-import type { FastifyPluginAsync } from 'fastify';
 import * as z from 'zod/mini';
 import { errorAnswer } from '../../src/api/contract/envelope.ts';
 import { staleProject } from '../../src/api/contract/projects.ts';
 import { projectEndpoints } from '../../src/api/endpoints/projects.ts';
 import { DASHBOARD, tagRoutes } from '../api-docs/tags.ts';
-import type { Database } from '../db/database.ts';
 import { addRoute } from '../http/add-route.ts';
 import { by, signedInUser } from '../http/permission.ts';
+import type { ModuleRoutes } from '../module-routes.ts';
 import { changeProject } from './change-project.ts';
 import { deleteProject } from './deletion/delete-project.ts';
 import { previewDeletion } from './deletion/preview-deletion.ts';
@@ -14,14 +13,10 @@ import { deletedProjects, restoreProject } from './deletion/restore-project.ts';
 import { projectWorks } from './project-works.ts';
 import { readProject } from './read-project.ts';
 
-export interface ProjectDeps {
-  readonly database: Database;
-}
-
 const STALE = { 409: z.extend(errorAnswer, { data: z.optional(staleProject) }) };
 
-export const projectRoutes =
-  ({ database }: ProjectDeps): FastifyPluginAsync =>
+export const routes: ModuleRoutes =
+  ({ database }) =>
   async (app) => {
     tagRoutes(app, DASHBOARD);
     addRoute(app, projectEndpoints.project, {

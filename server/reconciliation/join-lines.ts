@@ -41,8 +41,6 @@ export const joinLines = (
         where conciliacion = ${id} and clase = 'soloCliente' and parecido_obra = ${joined.obra}`.execute(
         tx.kysely,
       );
-      // Compares this line alone: the file's rows of all other lines with a work were dropped after they were
-      // compared.
       await compareFields(tx, found, await comparedFields(tx.kysely, now), joined.linea);
       await closeComparison(tx, id, found.comparada_en ?? now);
       const { diferencias } = await tx.kysely

@@ -1,13 +1,14 @@
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { reconciliationEndpoints } from '../../src/api/endpoints/reconciliations.ts';
 import { type Tag, tagRoutes } from '../api-docs/tags.ts';
 import { PIECE_LIMIT } from '../compared-file/kept-rows.ts';
-import { type KeptDeps, keptRowsFile } from '../compared-file/kept-rows-file.ts';
+import { keptRowsFile } from '../compared-file/kept-rows-file.ts';
 import { addRoute } from '../http/add-route.ts';
 import { goneCaller } from '../http/gone-caller.ts';
 import { by } from '../http/permission.ts';
 import { readFor } from '../http/read-for.ts';
 import { sendList } from '../http/send-file.ts';
+import type { ModuleRoutes } from '../module-routes.ts';
 import { acceptDifferences } from './accept.ts';
 import { beginReconciliation } from './begin.ts';
 import { compareReconciliation } from './compare.ts';
@@ -26,11 +27,10 @@ const TAG: Tag = {
     'La exportación del cliente frente a las obras, por el código del cliente: se recibe por partes, se compara, y se acepta o se descarta cada diferencia.',
 };
 
-export const reconciliationRoutes =
-  (deps: KeptDeps): FastifyPluginAsync =>
+export const routes: ModuleRoutes =
+  ({ database, listExports }) =>
   async (app) => {
     tagRoutes(app, TAG);
-    const { database, listExports } = deps;
     const readOne = (request: FastifyRequest, id: number) =>
       readFor(request, database, (reader) => readReconciliation(reader, id));
 

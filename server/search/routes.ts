@@ -1,21 +1,17 @@
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { isAllowed } from '../../src/api/endpoints/is-allowed.ts';
 import { shellEndpoints } from '../../src/api/endpoints/shell.ts';
 import { RECORD_FLAGS, RECORD_KINDS, type RecordKind } from '../../src/shared/record-access.ts';
 import { PORTAL, tagRoutes } from '../api-docs/tags.ts';
-import type { Database } from '../db/database.ts';
 import { addRoute } from '../http/add-route.ts';
 import { signedInUser } from '../http/permission.ts';
+import type { ModuleRoutes } from '../module-routes.ts';
 import { findObras, findPersonas, findSitios, sought } from './search.ts';
-
-export interface SearchDeps {
-  readonly database: Database;
-}
 
 const READ_FROM = ['obra', 'subproyecto', 'proyecto', 'carga', 'sitio', 'usuario'] as const;
 
-export const searchRoutes =
-  ({ database: { kysely } }: SearchDeps): FastifyPluginAsync =>
+export const routes: ModuleRoutes =
+  ({ database: { kysely } }) =>
   async (app) => {
     tagRoutes(app, PORTAL);
     addRoute(app, shellEndpoints.search, {

@@ -1,27 +1,18 @@
-import type { FastifyPluginAsync } from 'fastify';
 import * as z from 'zod/mini';
 import { errorAnswer } from '../../src/api/contract/envelope.ts';
 import { staleSite } from '../../src/api/contract/sites.ts';
 import { siteEndpoints } from '../../src/api/endpoints/sites.ts';
-import { tagRoutes } from '../api-docs/tags.ts';
-import type { Database } from '../db/database.ts';
-import type { ListExports } from '../explorer/export/list-exports.ts';
-import { explorerRoutes } from '../explorer/routes.ts';
+import { SITE_REGISTER, tagRoutes } from '../api-docs/tags.ts';
+import { explorerRoutes } from '../explorer/explorer-routes.ts';
 import { addRoute } from '../http/add-route.ts';
 import { by } from '../http/permission.ts';
+import type { ModuleRoutes } from '../module-routes.ts';
 import { changeSite, closeSite, createSite, reopenSite } from './change-site.ts';
 import { checkCodes } from './check-codes.ts';
-import { siteImportRoutes } from './import/routes.ts';
 import { readSite } from './read-site.ts';
 import { siteMap } from './site-map.ts';
 import { siteHistory, siteWorks } from './site-parts.ts';
 import { SITES } from './sites-catalogue.ts';
-
-export interface SiteDeps {
-  readonly database: Database;
-  readonly listExports: ListExports;
-  readonly secret: string;
-}
 
 /** Maximum size in bytes of a request: a thousand codes of 200 letters each fit. */
 const CODES_LIMIT = 1024 * 1024;
@@ -29,12 +20,10 @@ const CODES_LIMIT = 1024 * 1024;
 const STALE = { 409: z.extend(errorAnswer, { data: z.optional(staleSite) }) };
 const described = { response: STALE };
 
-const SITES_TAG = { name: 'Localizaciones', description: 'El registro de emplazamientos.' };
-
-export const siteRoutes =
-  ({ database, listExports, secret }: SiteDeps): FastifyPluginAsync =>
+export const routes: ModuleRoutes =
+  ({ database, listExports }) =>
   async (app) => {
-    tagRoutes(app, SITES_TAG);
+    tagRoutes(app, SITE_REGISTER);
     explorerRoutes(app, {
       database,
       listExports,
@@ -46,7 +35,6 @@ export const siteRoutes =
       readFrom: ['sitio'],
       catalogue: async () => SITES,
     });
-    siteImportRoutes(app, { database, secret });
 
     addRoute(app, siteEndpoints.site, {
       summary: 'Describe una localización',

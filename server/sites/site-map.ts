@@ -14,7 +14,10 @@ interface Row {
   readonly cerrado: boolean;
 }
 
-/** All sites that pass a filter, with the few fields that the map and the list beside it show. */
+/**
+ * The sites that pass a filter, as many as the map takes, with the few fields that the map and the list
+ * beside it show. `hayMas`: there are more.
+ */
 export async function siteMap(db: Kysely<Tables>, filter: ExplorerFilter): Promise<SiteMap> {
   const { rows } = await sql<Row>`
     select s.site_cod, s.nombre, s.municipio, s.lat::float8 as lat, s.lon::float8 as lon,

@@ -114,7 +114,10 @@ interface Ending {
   readonly owner: By;
 }
 
-/** Ends a subscription. The caller must have locked its row. */
+/**
+ * Ends a subscription, and deletes the person's oldest ended ones beyond ENDED_KEPT. The caller must have
+ * locked its row.
+ */
 export async function end(
   tx: Transaction,
   { id, usuario_id: userId, by, owner, ...before }: Ending & SubscriptionRequest,

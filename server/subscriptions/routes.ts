@@ -1,12 +1,11 @@
-import type { FastifyPluginAsync } from 'fastify';
 import * as z from 'zod/mini';
 import { endByMailQuery, type SubscriptionRequest } from '../../src/api/contract/subscriptions.ts';
 import { subscriptionEndpoints } from '../../src/api/endpoints/subscriptions.ts';
 import { type Tag, tagRoutes } from '../api-docs/tags.ts';
-import type { Database } from '../db/database.ts';
 import { addRoute } from '../http/add-route.ts';
 import type { ContractTypes } from '../http/contract.ts';
 import { by, signedInUser } from '../http/permission.ts';
+import type { ModuleRoutes } from '../module-routes.ts';
 import { invalid } from '../problem.ts';
 import { endByToken, findByToken } from './end-by-mail.ts';
 import { askPage, endedPage, unknownPage } from './end-page.ts';
@@ -18,14 +17,7 @@ import {
   restoreSubscription,
   subscribe,
 } from './own-subscriptions.ts';
-import type { SendingDeps } from './send-subscription.ts';
 import { sendTrial } from './send-trial.ts';
-
-export interface SubscriptionDeps {
-  /** The database that checks the caller's rights. */
-  readonly database: Database;
-  readonly sending: SendingDeps;
-}
 
 const TAG: Tag = {
   name: 'Correos del panel',
@@ -38,8 +30,8 @@ const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 const FORM_LIMIT = 16 * 1024;
 
 /** People without the permission for the dashboard may see and end their subscriptions, but not make or change any. */
-export const subscriptionRoutes =
-  ({ database, sending }: SubscriptionDeps): FastifyPluginAsync =>
+export const routes: ModuleRoutes =
+  ({ database, sending }) =>
   async (plugin) => {
     const { outbox } = sending;
     tagRoutes(plugin, TAG);

@@ -34,7 +34,10 @@ export interface MadeViewFile {
 /** Makes the file of a view. Rejects with NothingToSend when trying again would change nothing. */
 export type MakeViewFile = (asked: AskedFile) => Promise<MadeViewFile>;
 
-/** The message is a Spanish sentence for the person. */
+/**
+ * There is nothing to send, and trying again would change nothing. The message is a Spanish sentence for the
+ * person.
+ */
 export class NothingToSend extends Error {
   override readonly name = 'NothingToSend';
 }

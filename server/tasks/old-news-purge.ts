@@ -2,8 +2,8 @@ import { counted } from '../../src/shared/spanish-count.ts';
 import type { Job } from '../jobs/job.ts';
 
 /**
- * Deletes old news and the ids of old operations. A page that was offline longer loads its board again; a change that
- * waited longer in a page counts as a new change.
+ * Deletes old news, the ids of old operations, and who looked at a card until now. A page that was offline
+ * longer loads its board again; a change that waited longer in a page counts as a new change.
  */
 export const oldNewsPurge: Job = {
   name: 'purga-novedades-de-tareas',

@@ -12,9 +12,10 @@ export interface Placed {
 }
 
 /**
- * Finds the place of a card: behind the card `despues` or, when that card is no longer in the column, at the end. No
- * other card is changed. Locks the column until the transaction ends, so that two cards never get the same place.
- * Returns null when the column no longer exists or its board is archived.
+ * Finds the place of a card: behind the card `despues`; at the beginning when that is null, and at the end
+ * when that card is no longer in the column. No other card is changed. Locks the column until the transaction
+ * ends, so that two cards never get the same place. Returns null when the column no longer exists or its
+ * board is archived.
  */
 export async function placeCard(tx: Transaction, task: string, wanted: TaskPlace): Promise<Placed | null> {
   const { rows } = await tx.run(

@@ -58,7 +58,10 @@ async function totalsOf(
   return new Map(rows.map(({ columna, total }) => [columna, total]));
 }
 
-/** The tasks due in a range of days, the earliest first. */
+/**
+ * The first tasks due in a range of days, the earliest first, without discarded ones, and the number of all
+ * of them.
+ */
 export async function tasksDue(
   database: Database,
   { desde, hasta, tablero, ...filter }: z.output<typeof taskCalendarQuery>,
@@ -80,7 +83,7 @@ const byDay = (one: TaskCards['tarjetas'][number], other: TaskCards['tarjetas'][
 
 const TIED_SHOWN = 100;
 
-/** The tasks tied to one record: open ones first, then the newest. */
+/** The first tasks tied to one record: open ones first, then the newest; and the number of all of them. */
 export async function tiedTasks(db: Kysely<Tables>, { tipo, clave }: TiedTasksQuery): Promise<TaskCards> {
   const found = sql`tarea_item i join tarea t on t.id = i.tarea
     where i.tipo = 'vinculo' and i.clave = ${`${tipo}:${clave}`}`;

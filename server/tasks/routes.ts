@@ -1,4 +1,3 @@
-import type { FastifyPluginAsync } from 'fastify';
 import * as z from 'zod/mini';
 import { errorAnswer } from '../../src/api/contract/envelope.ts';
 import { board } from '../../src/api/contract/records/task-boards.ts';
@@ -7,13 +6,11 @@ import { isAllowed } from '../../src/api/endpoints/is-allowed.ts';
 import { pomodoroEndpoints } from '../../src/api/endpoints/pomodoros.ts';
 import { taskEndpoints } from '../../src/api/endpoints/tasks.ts';
 import { tagRoutes } from '../api-docs/tags.ts';
-import type { Database } from '../db/database.ts';
-import type { ListExports } from '../explorer/export/list-exports.ts';
-import { explorerRoutes } from '../explorer/routes.ts';
+import { explorerRoutes } from '../explorer/explorer-routes.ts';
 import { addRoute } from '../http/add-route.ts';
 import { bearerToken } from '../http/bearer.ts';
 import { by, signedInUser } from '../http/permission.ts';
-import type { SignedInPeople } from '../identity/signed-in-people.ts';
+import type { ModuleRoutes } from '../module-routes.ts';
 import { archiveBoard, changeBoard, createBoard } from './boards/change-board.ts';
 import { readBoards } from './boards/read-boards.ts';
 import { createTask, patchTask } from './change-task.ts';
@@ -26,13 +23,6 @@ import { readHistory, readSheet } from './read-sheet.ts';
 import { TASK_TAG } from './tag.ts';
 import { tasksCatalogue } from './tasks-catalogue.ts';
 
-export interface TaskDeps {
-  readonly database: Database;
-  readonly listExports: ListExports;
-  readonly people: SignedInPeople;
-  readonly newsAliveMs?: number | undefined;
-}
-
 /**
  * Maximum size in bytes of a request. More than usual, for a long description or the fields that a page queued in a
  * day.
@@ -43,8 +33,8 @@ const described = {
   response: { 409: z.extend(errorAnswer, { data: z.optional(z.object({ current: board })) }) },
 };
 
-export const taskRoutes =
-  ({ database, listExports, people, newsAliveMs }: TaskDeps): FastifyPluginAsync =>
+export const routes: ModuleRoutes =
+  ({ database, listExports, people, newsAliveMs }) =>
   async (app) => {
     tagRoutes(app, TASK_TAG);
     const { kysely } = database;

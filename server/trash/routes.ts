@@ -1,11 +1,10 @@
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { trashEndpoints } from '../../src/api/endpoints/trash.ts';
 import { tagRoutes } from '../api-docs/tags.ts';
-import type { Database } from '../db/database.ts';
-import type { ListExports } from '../explorer/export/list-exports.ts';
-import { explorerRoutes } from '../explorer/routes.ts';
+import { explorerRoutes } from '../explorer/explorer-routes.ts';
 import { addRoute } from '../http/add-route.ts';
 import { by } from '../http/permission.ts';
+import type { ModuleRoutes } from '../module-routes.ts';
 import { listBatches } from './batches.ts';
 import { deleteWorks } from './deletion/delete-works.ts';
 import { listDeletableLoads } from './deletion/loads.ts';
@@ -14,16 +13,11 @@ import { previewRestoration, readRestoration } from './restoration/preview-resto
 import { restoreWorks } from './restoration/restore-works.ts';
 import { TRASH_CATALOGUE } from './trash-catalogue.ts';
 
-export interface TrashDeps {
-  readonly database: Database;
-  readonly listExports: ListExports;
-}
-
 /** Maximum size in bytes of a request: ten thousand codes of two hundred letters each fit. */
 const SCOPE_LIMIT = 4 * 1024 * 1024;
 
-export const trashRoutes =
-  ({ database, listExports }: TrashDeps): FastifyPluginAsync =>
+export const routes: ModuleRoutes =
+  ({ database, listExports }) =>
   async (app) => {
     tagRoutes(app, {
       name: 'Papelera',

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { errorAnswer } from '../../src/api/contract/envelope.ts';
 import { staleUsers, usersOrPageAnswer } from '../../src/api/contract/users.ts';
@@ -11,6 +11,7 @@ import { addRoute } from '../http/add-route.ts';
 import { by, signedInUser } from '../http/permission.ts';
 import { sendList } from '../http/send-file.ts';
 import { MEDIA_TYPES } from '../media-types.ts';
+import type { ModuleRoutes } from '../module-routes.ts';
 import { conflict } from '../problem.ts';
 import { accessHistory } from './access-history.ts';
 import { type AccessDeps, type AccessTurn, inAccessTurn } from './access-turn.ts';
@@ -25,17 +26,15 @@ import { usersCsv } from './users-csv.ts';
 const STALE = { 409: z.extend(errorAnswer, { data: z.optional(staleUsers) }) };
 const CHANGES_LIMIT = 512 * 1024;
 
-export const userRoutes =
-  (deps: AccessDeps): FastifyPluginAsync =>
-  async (app) => {
-    tagRoutes(app, {
-      name: 'Personas y permisos',
-      description: 'Las personas del portal y lo que pueden abrir.',
-    });
-    listRoutes(app, deps);
-    personRoutes(app, deps);
-    permissionRoutes(app, deps);
-  };
+export const routes: ModuleRoutes = (deps) => async (app) => {
+  tagRoutes(app, {
+    name: 'Personas y permisos',
+    description: 'Las personas del portal y lo que pueden abrir.',
+  });
+  listRoutes(app, deps);
+  personRoutes(app, deps);
+  permissionRoutes(app, deps);
+};
 
 const turnFor =
   (deps: AccessDeps) =>

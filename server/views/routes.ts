@@ -1,20 +1,15 @@
-import type { FastifyPluginAsync } from 'fastify';
 import * as z from 'zod/mini';
 import { errorAnswer } from '../../src/api/contract/envelope.ts';
 import { staleView } from '../../src/api/contract/records/views.ts';
 import { viewEndpoints } from '../../src/api/endpoints/views.ts';
 import { tagRoutes } from '../api-docs/tags.ts';
-import type { Database } from '../db/database.ts';
 import { addRoute } from '../http/add-route.ts';
 import { by, signedInUser } from '../http/permission.ts';
+import type { ModuleRoutes } from '../module-routes.ts';
 import { setDefaultView } from './default-view.ts';
 import { changeView, createView, deleteView, restoreView } from './own-views.ts';
 import { listViews } from './read-views.ts';
 import { refuseRegister } from './viewer.ts';
-
-export interface ViewDeps {
-  readonly database: Database;
-}
 
 /** Maximum size in bytes of a request: a hundred conditions of 300 letters each fit. */
 const SHAPE_LIMIT = 256 * 1024;
@@ -22,8 +17,8 @@ const SHAPE_LIMIT = 256 * 1024;
 const described = { response: { 409: z.extend(errorAnswer, { data: z.optional(staleView) }) } };
 
 /** Open to everybody who may open one of the registers. Each call checks the permission for its own register. */
-export const viewRoutes =
-  ({ database }: ViewDeps): FastifyPluginAsync =>
+export const routes: ModuleRoutes =
+  ({ database }) =>
   async (app) => {
     tagRoutes(app, {
       name: 'Vistas',

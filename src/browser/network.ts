@@ -26,9 +26,10 @@ export const reachServer: ConnectionDeps['reachServer'] = async ({ signal }) => 
   const alive = await fetch(HEALTH, asked);
   if (!alive.ok) throw new Error(`The server answered ${alive.status}.`);
   const health = z.safeParse(healthAnswer, await alive.json());
-  // Only PostgreSQL is asked whether it is ready. The embedded database runs in the server itself: it cannot be away,
-  // only busy with a load.
-  if (!health.success || health.data.data.engine !== 'postgres') return { kind: 'answers' };
+  if (!health.success) return { kind: 'answers' };
+  const { engine, databaseAnswers } = health.data.data;
+  // The embedded database runs in the server itself: it cannot be away, only busy with a load.
+  if (engine !== 'postgres') return { kind: databaseAnswers ? 'answers' : 'databaseBusy' };
   const ready = await fetch(READY, asked);
   if (ready.ok) return { kind: 'answers' };
   const refusal = z.safeParse(notReadyAnswer, await ready.json().catch(() => null));
@@ -38,7 +39,10 @@ export const reachServer: ConnectionDeps['reachServer'] = async ({ signal }) => 
 
 const MARK = 'portal-recargado';
 
-/** The entry file's name contains a hash of its content, so it identifies the build. */
+/**
+ * What the page knows of its own build. The entry file's name contains a hash of its content, so it
+ * identifies the build.
+ */
 export function createPageBuild(): PageBuild {
   const build = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '';
   return {

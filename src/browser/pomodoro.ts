@@ -22,7 +22,10 @@ export const createBrowserPomodoro = (store: PomodoroWorld['store']): PomodoroWo
   notices: { askPermission, show: showNotice },
 });
 
-/** Other code may change the title meanwhile: the time is prefixed to whatever it is now. */
+/**
+ * Shows the time in the title of the page. Other code may change the title meanwhile: the time is prefixed to
+ * whatever it is now.
+ */
 function createTitleText(): PomodoroWorld['showInTitle'] {
   let shown: string | null = null;
   let written = '';

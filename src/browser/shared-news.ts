@@ -30,7 +30,7 @@ const SILENCE_MS = 40_000;
 
 /**
  * One stream for all tabs of a browser, because over HTTP/1.1 a browser opens at most six connections to a server. The
- * tab that has the lock reads the stream and passes the news on; when it closes, the next tab reads on from the last
+ * tab that holds the name reads the stream and passes the news on; when it closes, the next tab reads on from the last
  * place. A tab that joins again is told to reload everything ('recargar'), because it may have missed news.
  */
 export const sharedNews =
@@ -79,7 +79,7 @@ export const sharedNews =
       };
       const waitForWord = () => {
         clearTimeout(silence);
-        // When the tab that has the lock sends nothing for this long, its timers may be suspended by the
+        // When the tab that holds the name sends nothing for this long, its timers may be suspended by the
         // browser; this tab then reads a stream of its own.
         silence = setTimeout(readAlone, silenceMs);
       };
@@ -107,9 +107,9 @@ export const sharedNews =
       signal?.addEventListener('abort', leave);
     });
 
-/** In a browser without locks or broadcast channels each tab reads a stream of its own. */
+/** In a browser without broadcast channels each tab reads a stream of its own. */
 export const browserSharedNews = (read: ReadNews): ReadNews =>
-  'locks' in navigator && 'BroadcastChannel' in window
+  'BroadcastChannel' in window
     ? sharedNews(read, {
         ownTab,
         openChannel: (hear) => {

@@ -35,7 +35,7 @@ import type { InsideMachines } from '../machines/portal/portal-setup.ts';
 import type { KeyValueStore } from '../machines/session/session-store.ts';
 import { createShortcutsImplementations, shortcutsMachine } from '../machines/shortcuts/shortcuts-machine.ts';
 import { randomUuid } from '../shared/random-uuid.ts';
-import type { BrowserModuleOptions } from './modules/browser-module-options.ts';
+import type { BrowserModuleOptions } from './browser-module.ts';
 import { browserModules, type ModuleFetches } from './modules.ts';
 
 export interface InsideWorld {

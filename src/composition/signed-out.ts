@@ -5,6 +5,7 @@ import { createHttp, type HttpOptions } from '../api/http/http.ts';
 import { everySecond } from '../browser/clock.ts';
 import { createDeviceTokens } from '../browser/device-tokens.ts';
 import { saveFile } from '../browser/files.ts';
+import { announcingAside, watchAside } from '../browser/kept-aside.ts';
 import { createPageBuild, reachServer, watchNetwork } from '../browser/network.ts';
 import { takeResetLink, takeUndoToken } from '../browser/reset-link.ts';
 import { storageOrMemory, watchStore } from '../browser/storage.ts';
@@ -36,11 +37,15 @@ import {
   type SignInDeps,
 } from '../machines/sign-in/sign-in-actors.ts';
 import { signInMachine } from '../machines/sign-in/sign-in-machine.ts';
-import { createStaleTabImplementations, type PageBuild } from '../machines/stale-tab/stale-tab-actors.ts';
+import {
+  createStaleTabImplementations,
+  type PageBuild,
+  type StaleTabDeps,
+} from '../machines/stale-tab/stale-tab-actors.ts';
 import { staleTabMachine } from '../machines/stale-tab/stale-tab-machine.ts';
 import { fetchRequired } from '../ui/fetched-part.ts';
 import type { StatesAccess, StatesPageParts } from '../ui/states/states-access.tsx';
-import type { createAccount } from './modules/account.ts';
+import type { createAccount } from './account.ts';
 
 export interface PortalWorld {
   readonly api: IdentityApi;
@@ -51,13 +56,14 @@ export interface PortalWorld {
   readonly watchNetwork: ConnectionDeps['watchNetwork'];
   readonly reachServer: ConnectionDeps['reachServer'];
   readonly pageBuild: PageBuild;
+  readonly watchAside: StaleTabDeps['watchAside'];
   readonly fetchInside: () => Promise<InsideMachines>;
   readonly fetchAccount: () => Promise<ReturnType<typeof createAccount>>;
   readonly clock: SignInDeps['clock'];
   readonly everySecond: SignInDeps['everySecond'];
 }
 
-/** Throws when an actor has no implementation. */
+/** Makes the actor of the whole portal, without starting it. Throws when an actor has no implementation. */
 export function createPortal(
   world: PortalWorld,
   options: ActorOptions<typeof portalMachine> & { readonly input: PortalInput },
@@ -92,7 +98,7 @@ export function createBrowserWorld(): PortalWorld {
   const resetLink = takeResetLink(window.location, window.history);
   const undoToken = takeUndoToken(window.location, window.history);
   const passing = storageOrMemory(() => window.sessionStorage);
-  const lasting = storageOrMemory(() => window.localStorage);
+  const lasting = announcingAside(storageOrMemory(() => window.localStorage));
   const sessionStore = createSessionStore({ lasting, passing, watchStore });
   const devices = createDeviceTokens(lasting);
   const token = () => sessionStore.read()?.token ?? null;
@@ -109,6 +115,7 @@ export function createBrowserWorld(): PortalWorld {
     watchNetwork,
     reachServer,
     pageBuild: createPageBuild(),
+    watchAside,
     clock: () => new Date(),
     everySecond,
     fetchAccount: async () =>
@@ -121,7 +128,7 @@ export function createBrowserWorld(): PortalWorld {
 }
 
 const loadInside = () => import('./inside.ts');
-const loadAccount = () => import('./modules/account.ts');
+const loadAccount = () => import('./account.ts');
 
 export function createStatesAccess(recorder: Recorder): StatesAccess {
   let parts: Promise<StatesPageParts> | null = null;

@@ -46,9 +46,9 @@ interface Candidate {
 }
 
 /**
- * Index of the sheet that is most likely the table; null when no sheet has two known names. The first sheet
- * of the file is chosen when it has more than half as many known names as the best sheet; otherwise the first
- * visible sheet that has.
+ * Index of the sheet that is most likely the table; null when no sheet has two known names. A sheet is likely
+ * when it has more than half as many known names as the best sheet. The first sheet of the file is chosen
+ * when it is likely, else the first likely sheet that is visible, else the first likely one.
  */
 export function likelySheet(sheets: readonly Candidate[]): number | null {
   const most = Math.max(0, ...sheets.map(({ known }) => known));

@@ -16,12 +16,15 @@ import { SaveFileProvider } from './components/take-away/save-file-context.tsx';
 import { ToastsProvider } from './components/toasts-context.tsx';
 import { WholePage } from './components/whole-page.tsx';
 import { PageNews } from './connection/page-news.tsx';
+import { usePutAsideToast } from './connection/put-aside-toast.ts';
 import { useSignInToasts } from './guest/sign-in/sign-in-toasts.ts';
 import { useSessionIntents } from './intents.ts';
 import { Announcer } from './notifications/announcer.tsx';
 import { Toaster } from './notifications/toaster.tsx';
 import { PortalProvider, type PortalRef, useIsPortalBroken, usePortalChild, WhileInside } from './portal.tsx';
 import { PortalRoutes } from './routes.tsx';
+import { ConnectedExpiry } from './shell/connected-expiry.tsx';
+import { ConnectedLeave } from './shell/connected-leave.tsx';
 import { useLeaving } from './shell/leaving.ts';
 import { type StatesAccess, StatesAccessProvider } from './states/states-access.tsx';
 import { sessionUnreachable } from './text/failures.ts';
@@ -50,6 +53,8 @@ export function App({ portal, states, saveFile }: AppProps) {
                 <SaveFileProvider saveFile={saveFile}>
                   <WithToasts>
                     <Pages />
+                    <ConnectedLeave />
+                    <ConnectedExpiry />
                     <PageNews />
                     <WhileInside>
                       <PomodoroNews />
@@ -95,6 +100,7 @@ function WithToasts({ children }: { readonly children: ReactNode }) {
 function Pages() {
   useLeaving();
   useSignInToasts();
+  usePutAsideToast();
   const unreachable = useSelector(usePortalChild('session'), selectIsUnreachable);
   const { retry } = useSessionIntents();
   if (!unreachable) return <PortalRoutes />;

@@ -1,12 +1,12 @@
 export const CHUNK_FAILED = 'portal:chunk-failed';
 export const CHUNK_CAME = 'portal:chunk-came';
 
-/** Spec 1 section 8. */
+/** How long a part of the page may take to arrive (spec 1 section 8). */
 const CHUNK_PATIENCE_MS = 120_000;
 
 /**
- * Fetches a part of the page; null, and an event CHUNK_FAILED, when the part does not arrive. A later call may
- * succeed.
+ * Fetches a part of the page; null, and an event CHUNK_FAILED, when the part does not arrive. A later call
+ * may succeed; the event CHUNK_CAME says that no part is missing any more.
  */
 export async function fetchedPart<T>(
   load: () => Promise<T>,

@@ -23,7 +23,10 @@ import { useModuleVisit } from './use-module-visit.ts';
 export interface GuardedProps {
   readonly title: string;
   readonly access: RouteAccess;
-  /** The page is drawn without the shell, so a waiting page has no landmarks. */
+  /**
+   * The page is drawn without the shell, which has the landmarks, so whatever is shown in its place is put
+   * into a WholePage.
+   */
   readonly hideNavigation: boolean;
   readonly preloader: Preloader | null;
   readonly machines: readonly ModuleName[];
@@ -114,7 +117,10 @@ function UnlessOneMissing({ name, children }: { readonly name: ModuleName; reado
   return isMissing ? <MissingPage retry={visit} /> : children;
 }
 
-/** Spec 1 section 2.1. The first page of a visit is not animated. */
+/**
+ * How the page appears (spec 1 section 2.1): pages without the shell slide in, others fade. The first page of
+ * a visit is not animated.
+ */
 function useMotion(hideNavigation: boolean): 'slide' | 'fade' | undefined {
   const pageTurn = usePortalChild('pageTurn');
   const [isFirst] = useState(() => selectIsFirstPage(pageTurn.getSnapshot()));

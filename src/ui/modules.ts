@@ -20,7 +20,10 @@ export interface ModulePage {
   readonly machines?: readonly ModuleName[];
 }
 
-/** Paths and flags of spec 1 section 2.1. */
+/**
+ * Every module by its id. Paths and flags, which are the permissions that open a module, follow spec 1
+ * section 2.1.
+ */
 const ROWS = {
   welcome: { label: 'Welcome', path: '/welcome', flag: null, color: 'accent', menu: 'modules' },
   dashboard: {

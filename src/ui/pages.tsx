@@ -78,7 +78,10 @@ const OWN_WAY: Readonly<Partial<Record<ModuleId, (page: Page) => Page>>> = {
   fourTask: taskPage,
 };
 
-/** The routes of spec 1 section 2.1. */
+/**
+ * The pages, each with its route and with who may open it (spec 1 section 2.1). The two pages below are open
+ * to everybody.
+ */
 export const PAGES: readonly Page[] = [
   {
     ...modulePage('changes'),

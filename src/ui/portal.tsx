@@ -59,7 +59,7 @@ type ModuleRef<Name extends ModuleName> = NonNullable<
   SnapshotFrom<NonNullable<Children[Name]>>['children']['machine']
 >;
 
-/** Suspends until the machine's code has arrived. */
+/** The machine of a module. Suspends until its code has arrived. */
 export function useModule<Name extends ModuleName>(name: Name): ModuleRef<Name> {
   const portal = usePortal();
   const lazy = useSelector(portal, ({ children }): LazyModule | undefined => children[name]);
@@ -79,7 +79,10 @@ export type LazyModule = ActorRefFrom<typeof lazyMachine>;
 
 const awaited = new WeakMap<PortalRef, Map<ModuleName, Promise<unknown>>>();
 
-/** One promise per machine: React compares promises by identity. */
+/**
+ * Resolves when the code of a machine has arrived, or is missing. One promise per machine: React compares
+ * promises by identity.
+ */
 function moduleCame(portal: PortalRef, name: ModuleName): Promise<unknown> {
   const promises = awaited.get(portal) ?? new Map<ModuleName, Promise<unknown>>();
   awaited.set(portal, promises);
@@ -88,7 +91,10 @@ function moduleCame(portal: PortalRef, name: ModuleName): Promise<unknown> {
   return promise;
 }
 
-/** Also resolves when the code did not arrive: the component then renders again and shows that. */
+/**
+ * Resolves when the code has arrived, and also when it did not: the component then renders again and shows
+ * that.
+ */
 async function whenSettled(portal: PortalRef, name: ModuleName): Promise<void> {
   const { children } = await waitFor(portal, (snapshot) => snapshot.children[name] !== undefined);
   const lazy: LazyModule | undefined = children[name];

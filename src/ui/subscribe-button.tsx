@@ -16,7 +16,10 @@ interface SubscribeButtonProps {
   readonly isIcon?: boolean;
 }
 
-/** The dialog and its machine are fetched when the button is first pressed. */
+/**
+ * A button that subscribes to a view by mail. The dialog and its machine are fetched when it is first
+ * pressed.
+ */
 export function SubscribeButton({ view, isIcon = false }: SubscribeButtonProps) {
   const { ask, asked, cancel } = useConfirmation<SubscribedView>(() => undefined);
   const icon = <IconMailFast size={18} stroke={1.5} aria-hidden />;

@@ -18,7 +18,7 @@ import {
 } from '@mantine/core';
 import { darkTokens, lightTokens } from './theme-tokens.ts';
 
-/** Cobalt, the only accent. Shade 6 has 5.6:1 with white text and 3:1 against both canvases. */
+/** Cobalt, the only accent. Shade 6 has 5.5:1 with white text and at least 3:1 against both canvases. */
 const accent: MantineColorsTuple = [
   '#eff3ff',
   '#dfe7fd',

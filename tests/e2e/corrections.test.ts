@@ -126,6 +126,8 @@ it('a group of problems is fixed at once, after its changes are seen, and put ba
   const screen = new ImportScreen(page);
   await screen.open();
   await screen.choose(await disorderedBook());
+  // The card of the dates asks first, so this one is folded.
+  await page.getByRole('button', { name: 'Qué ocultaba Excel', exact: true }).click();
   const hidden = page.getByRole('list', { name: 'Qué ocultaba Excel' });
   await hidden.getByText('3 fórmulas sin su resultado').waitFor();
   await page.getByRole('textbox', { name: 'Ir a celda' }).fill('X2');

@@ -263,6 +263,8 @@ describe('the frame of the pages', () => {
     await page.setViewportSize({ width: 992, height: 812 });
     const shown = async () => [await menuOf(page).isVisible(), await barOf(page).isVisible()];
     await expect.poll(shown).toEqual([true, false]);
+    await page.setViewportSize({ width: 991, height: 812 });
+    await expect.poll(shown).toEqual([false, true]);
     await page.setViewportSize({ width: 375, height: 812 });
     await expect.poll(shown).toEqual([false, true]);
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
@@ -284,6 +286,53 @@ describe('the frame of the pages', () => {
     await barOf(page).getByRole('button', { name: 'Más' }).click();
     await sheet.getByRole('button', { name: 'Cerrar Sesión' }).click();
     await page.getByRole('dialog', { name: 'Confirmar cierre de sesión' }).waitFor();
+  });
+
+  it('fades pages in, slides those without a menu in, and ends with its last crumb 100 ms later', async () => {
+    const { page } = await administrator();
+    await heading(page, 'Hola, Administración').waitFor();
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    const styleOf = (selector: string) =>
+      page
+        .locator(selector)
+        .last()
+        .evaluate((place) => {
+          const { animationName, animationDelay } = getComputedStyle(place);
+          return [animationName, animationDelay];
+        });
+    await goTo(page, '/users');
+    await heading(page, 'Usuarios').waitFor();
+    expect(await styleOf('[data-motion]')).toEqual([expect.stringContaining('fade'), '0s']);
+    const crumbs = 'nav[aria-label="Ruta de navegación"] li';
+    expect(await styleOf(crumbs)).toEqual([expect.stringContaining('appear'), '0.1s']);
+    await goTo(page, '/virtual-reality');
+    await heading(page, 'Realidad virtual').waitFor();
+    expect(await styleOf('[data-motion]')).toEqual([expect.stringContaining('slide'), '0s']);
+  });
+
+  it('says in red what failed and in green what went well', async () => {
+    const { page } = await administrator();
+    await goTo(page, '/users');
+    const status = page.getByRole('row').filter({ hasText: PEOPLE.disabled }).getByRole('switch');
+    /** The colour is read in the page as soon as the toast appears, because it stays for seconds only. */
+    const hueOf = async (words: string) => {
+      const [border] = await Promise.all([
+        page.waitForFunction((said) => {
+          const places = 'section[aria-label="Avisos"] :is([role=alert], [role=status])';
+          const toast = [...document.querySelectorAll(places)].find(({ textContent }) =>
+            textContent.includes(said),
+          );
+          return toast && getComputedStyle(toast).borderTopColor;
+        }, words),
+        status.click(),
+      ]);
+      const [red = 0, green = 0] = (await border.jsonValue())?.match(/\d+/g)?.map(Number) ?? [];
+      return red > green ? 'red' : 'green';
+    };
+    await page.route('**/users/*/status', (route) => route.abort());
+    expect(await hueOf('No se pudo actualizar el estado del usuario')).toBe('red');
+    await page.unrouteAll();
+    expect(await hueOf('Usuario activado correctamente')).toBe('green');
   });
 
   it('moves nothing while the permissions arrive', async () => {

@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { AnyActorLogic } from 'xstate';
 import { createDeviceTokens } from '../../src/browser/device-tokens.ts';
 import { taskQueueIn } from '../../src/browser/task-queue.ts';
+import { createAccount } from '../../src/composition/account.ts';
 import { createInsideMachines } from '../../src/composition/inside.ts';
-import { createAccount } from '../../src/composition/modules/account.ts';
+import { MODULE_CODE } from '../../src/composition/modules.ts';
 import { createPortal, createTransportSignals, type PortalWorld } from '../../src/composition/signed-out.ts';
 import { createStatesPage } from '../../src/composition/states.ts';
 import { bulkImportMachine } from '../../src/machines/bulk-import/bulk-import-machine.ts';
 import { missingActors } from '../../src/machines/kit/placeholder.ts';
+import { MODULE_CHILDREN } from '../../src/machines/portal/portal-children.ts';
 import { portalMachine } from '../../src/machines/portal/portal-machine.ts';
 import { PORTAL_DELAYS } from '../../src/machines/portal/portal-types.ts';
 import { createMemoryStore, createSessionStore } from '../../src/machines/session/session-store.ts';
@@ -74,6 +76,7 @@ const world: PortalWorld = {
   reload: () => {},
   watchNetwork: () => () => {},
   reachServer: async () => ({ kind: 'answers' }),
+  watchAside: () => () => {},
   pageBuild: { watchChunks: () => () => {}, isMarked: () => false, mark: () => {} },
   clock: () => new Date(0),
   everySecond: () => () => {},
@@ -88,6 +91,15 @@ describe('composition', () => {
       ([name, machine]) => missingActors(machine, name),
     );
     expect([...missingActors(portal.logic, 'portal'), ...machines.flat()]).toEqual([]);
+  });
+
+  it('has a file for each module of the portal, named after it', async () => {
+    const made = Object.entries(MODULE_CODE).map(async ([file, load]) => [file, (await load()).name]);
+    expect((await Promise.all(made)).sort()).toEqual(
+      Object.keys(MODULE_CHILDREN)
+        .map((name) => [name, name])
+        .sort(),
+    );
   });
 
   it('leaves none in the page of states either', () => {

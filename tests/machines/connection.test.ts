@@ -10,6 +10,7 @@ import { drive } from '../support/driven.ts';
 const DOWN = new Error('down');
 const ANSWERS = { kind: 'answers' };
 const DATABASE_AWAY = { kind: 'databaseAway' };
+const DATABASE_BUSY = { kind: 'databaseBusy' };
 
 function connection() {
   const driven = drive(connectionMachine, { delays: CONNECTION_DELAYS });
@@ -107,6 +108,21 @@ describe('the connection', () => {
     ]);
     answer('reachServer', DATABASE_AWAY);
     expect(emitted).toEqual([]);
+    send({ type: 'connection.checkRequested' });
+    answer('reachServer', ANSWERS);
+    expect([state(), news(), emitted]).toEqual(['back', 'back', [{ type: 'connection.returned' }]]);
+  });
+
+  it('is distinguished from a database that is busy with a load, and what failed meanwhile is tried again after it', () => {
+    const { send, pass, answer, state, news, emitted, actor } = connection();
+    send({ type: 'connection.unanswered' });
+    answer('reachServer', DATABASE_BUSY);
+    expect([state(), news(), emitted]).toEqual(['databaseBusy', 'databaseBusy', []]);
+    pass(2_000);
+    expect([state(), news(), selectIsAskingServer(actor.getSnapshot())]).toEqual([
+      ...['askingBusyDatabase', 'databaseBusy', true],
+    ]);
+    answer('reachServer', DATABASE_BUSY);
     send({ type: 'connection.checkRequested' });
     answer('reachServer', ANSWERS);
     expect([state(), news(), emitted]).toEqual(['back', 'back', [{ type: 'connection.returned' }]]);

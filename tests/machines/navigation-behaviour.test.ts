@@ -126,6 +126,17 @@ describe('the page that somebody wants to leave for', () => {
     return driven;
   };
 
+  it.each(['?hoja=2', '#fila-7', '/carga-masiva?hoja=2', '/carga-masiva'])(
+    'is not another one where only the query changes: %s',
+    (to) => {
+      const { actor, emitted, send } = start();
+      for (const event of [SIGNED_IN, PERMITTED, IMPORT_PAGE, WORK] as const) send(event);
+      send({ type: 'navigation.leaveRequested', to });
+      expect(emitted.at(-1)).toEqual({ type: 'navigation.leaveAllowed', to });
+      expect(actor.getSnapshot().value.leave).toBe('free');
+    },
+  );
+
   it.each([
     ['it is left', { type: 'navigation.leaveConfirmed' }],
     ['they stay', { type: 'navigation.leaveCancelled', at: '2026-11-21T10:42:05.000Z' }],

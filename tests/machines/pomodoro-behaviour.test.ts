@@ -279,6 +279,25 @@ describe('the days of a pomodoro', () => {
     expect(tab.stats().allTime).toMatchObject({ streak: 2, longestStreak: 2 });
   });
 
+  it.each([
+    [1, [14, 15, 16, 17, 18, 19, 20]],
+    [0, [13, 14, 15, 16, 17, 18, 19]],
+  ])('are the last seven with a Pomodoro: yesterday had %i', async (completed, days) => {
+    const day = (of: number, count = 1) => ({
+      date: `2026-11-${of}`,
+      completed: count,
+      focused: 25 * count,
+      breaks: 0,
+    });
+    const { allTime } = NOTHING_KEPT.stats;
+    const weekly = [13, 14, 15, 16, 17, 18, 19].map((of) => day(of));
+    const { open, texts } = browser();
+    texts.set('pomodoro-stats', JSON.stringify({ today: day(20, completed), weekly, monthly: [], allTime }));
+    const tab = open();
+    await tab.rests('idle');
+    expect(tab.stats().weekly).toEqual(days.map((of) => day(of)));
+  });
+
   it('count a span that ended before midnight on its own day, though the tab slept', async () => {
     const { tab, pass } = await started(Date.parse('2026-11-21T23:30:00+01:00'));
     pass(60 * MINUTE);
@@ -319,9 +338,56 @@ describe('two tabs', () => {
 });
 
 describe('the part of a pomodoro that is stored for the next tab', () => {
-  const kept = ({ texts }: ReturnType<typeof browser>) => ({
+  const kept = ({ texts }: Pick<ReturnType<typeof browser>, 'texts'>) => ({
     state: JSON.parse(texts.get('pomodoro-state') ?? 'null'),
     settings: JSON.parse(texts.get('pomodoro-settings') ?? 'null'),
+  });
+
+  it('has the settings, the state and the figures under the names of the specification', async () => {
+    const { tab, texts, pass } = await started();
+    expect(tab.actor.getSnapshot().context.settings).toEqual({
+      workDuration: 25,
+      shortBreakDuration: 5,
+      longBreakDuration: 15,
+      longBreakInterval: 4,
+      autoStartBreaks: false,
+      autoStartWork: false,
+      notifications: true,
+      sounds: true,
+      soundVolume: 0.5,
+      tickingSound: false,
+      dailyGoal: 8,
+    });
+    expect(kept({ texts }).state).toEqual({
+      mode: 'work',
+      session: 1,
+      totalSessions: 0,
+      completedPomodoros: 0,
+      completedBreaks: 0,
+      time: 1_500,
+      isRunning: true,
+      isPaused: false,
+      startTime: MORNING,
+      endTime: MORNING + 25 * MINUTE,
+      length: 1_500,
+      savedAt: MORNING,
+    });
+    pass(25 * MINUTE);
+    tab.tick();
+    await tab.rests('idle');
+    expect(JSON.parse(texts.get('pomodoro-stats') ?? 'null')).toEqual({
+      today: { date: '2026-11-21', completed: 1, focused: 25, breaks: 0 },
+      weekly: [],
+      monthly: [],
+      allTime: {
+        totalPomodoros: 1,
+        totalFocusTime: 25,
+        totalBreakTime: 0,
+        averageSessionLength: 25,
+        streak: 1,
+        longestStreak: 1,
+      },
+    });
   });
 
   it('contains each change, as soon as it is made', async () => {

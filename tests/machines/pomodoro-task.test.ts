@@ -95,10 +95,10 @@ describe('the task of the Pomodoro', () => {
     tab.finish(30);
     await tab.rests();
     expect(asked).toEqual([[task.id, { opId: 'op-2', minutos: 30 }]]);
-    expect(kept()).toEqual({ task, counts: [] });
+    expect(kept()).toEqual({ formato: 1, task, counts: [] });
     tab.choose(null);
     tab.finish();
-    expect(kept()).toEqual({ task: null, counts: [] });
+    expect(kept()).toEqual({ formato: 1, task: null, counts: [] });
     expect(asked).toHaveLength(1);
   });
 
@@ -158,7 +158,7 @@ describe('the task of the Pomodoro', () => {
       tab.finish();
       await tab.rests();
       expect([tab.gone, tab.actor.getSnapshot().context.task]).toEqual([['Pedir el permiso de obra'], null]);
-      expect(kept()).toEqual({ task: null, counts: [] });
+      expect(kept()).toEqual({ formato: 1, task: null, counts: [] });
     },
   );
 
@@ -179,7 +179,7 @@ describe('the task of the Pomodoro', () => {
     tab.choose(OTHER);
     refuse();
     await tab.rests();
-    expect(kept()).toEqual({ task: OTHER, counts: [] });
+    expect(kept()).toEqual({ formato: 1, task: OTHER, counts: [] });
   });
 
   it.each([401, 429, 500] as const)('keeps its span after %i', async (code) => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { fitting, keptText } from '../../src/machines/kit/kept/kept-value.ts';
 import { shortcutsMachine } from '../../src/machines/shortcuts/shortcuts-machine.ts';
 import { selectAreEnabled, selectRecent } from '../../src/machines/shortcuts/shortcuts-selectors.ts';
-import { loadShortcuts, shortcutsText } from '../../src/machines/shortcuts/shortcuts-stored.ts';
+import { KEPT_SHORTCUTS } from '../../src/machines/shortcuts/shortcuts-stored.ts';
 import { drive } from '../support/driven.ts';
 
 function shortcuts() {
@@ -57,13 +58,14 @@ describe('the shortcuts', () => {
   });
 
   it.each([
-    [null, { enabled: true, recent: [] }],
-    ['{', { enabled: true, recent: [] }],
-    ['7', { enabled: true, recent: [] }],
     ['{"enabled":"no","recent":{}}', { enabled: true, recent: [] }],
     ['{"enabled":false,"recent":["a",7,"a","b"]}', { enabled: false, recent: ['a', 'b'] }],
   ])('can be read from %j', (text, kept) => {
-    expect(loadShortcuts(text)).toEqual(kept);
-    expect(loadShortcuts(shortcutsText(kept))).toEqual(kept);
+    expect(fitting(text, KEPT_SHORTCUTS)).toEqual(kept);
+    expect(fitting(keptText(KEPT_SHORTCUTS, kept), KEPT_SHORTCUTS)).toEqual(kept);
+  });
+
+  it.each(['{', '7', 'null'])('do not fit %j', (text) => {
+    expect(fitting(text, KEPT_SHORTCUTS)).toBeNull();
   });
 });

@@ -7,9 +7,8 @@ import {
   someComparison,
   someImport,
   someTable,
-} from '../../paths/payloads/site-import-payloads.ts';
+} from '../../paths/payloads/kit/register-file-payloads.ts';
 import type { SheetComparison } from '../../src/api/contract/records/register-sheet.ts';
-import type { ImportColumn } from '../../src/api/contract/site-import.ts';
 import {
   type AppliedPhase,
   selectAppliedPhase,
@@ -59,7 +58,7 @@ function started() {
     },
   };
 }
-const WORK = (type: 'work.began' | 'work.ended') => ({ type, work: 'siteImport' });
+const WORK = (type: 'work.began' | 'work.ended') => ({ type, work: 'registerFile' });
 
 describe('the import of a register', () => {
   it('reads the file, and matches its columns by their names', () => {
@@ -133,7 +132,7 @@ describe('the import of a register', () => {
     send(COMPARE);
     send({ type: 'file.columnMatched', index: 0, field: 'nombre' });
     send(COMPARE);
-    expect([phase(), columnProblems<ImportColumn>(context().takenFor, ['cod'])]).toEqual([
+    expect([phase(), columnProblems<string>(context().takenFor, ['cod'])]).toEqual([
       'matching',
       { missingKeys: ['cod'], repeated: ['nombre'], hasOnlyKeys: false },
     ]);

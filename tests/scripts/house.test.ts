@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
+import { bareTexts } from '../../scripts/house/bare-texts.ts';
 import { FULL, fullFolders } from '../../scripts/house/full-folders.ts';
 import { importCircles } from '../../scripts/house/import-circles.ts';
 import { roomCrossings } from '../../scripts/house/room-crossings.ts';
@@ -74,6 +75,29 @@ it('formatters are created in one file, except those of Arabic', async () => {
 
 it('no screen imports the files of another: shared code is in a shared folder', async () => {
   expect(roomCrossings(await textsOf((file) => /\.tsx?$/.test(file)))).toEqual([]);
+});
+
+it('no element comes or goes before a bare text, and no bare text beside others: a translator replaces texts', async () => {
+  // The table of the bulk import is left untranslated as a whole.
+  const views = await textsOf((file) => file.endsWith('.tsx') && !file.includes('/bulk-import/grid/grid-'));
+
+  expect(bareTexts(views)).toEqual([]);
+});
+
+it.each([
+  ['a conditional element', '{note && <b>!</b>} {value}', 1],
+  ['a component in a variable', '<Icon />{text.kind}', 1],
+  ['a list', '{all.map((one) => <b key={one} />)}?', 1],
+  ['a conditional text', '{name}{isLate && text.late}', 1],
+  ['one of two texts, the other empty', '<b />{isLate ? text.late : null}', 1],
+  ['an element that stays', '<IconLock /> {text.late}', 0],
+  ['a text in an element of its own', '{note && <b>!</b>}<span>{value}</span>', 0],
+  ['one of two texts', '<IconLock /> {isLate ? text.late : text.early}', 0],
+  ['a text alone', '{isLate ? text.late : text.early}', 0],
+])('before or as a bare text, %s is counted by whether it can change', (_, children, count) => {
+  const source = `import { IconLock } from 'icons';\nconst View = () => <p>${children}</p>;`;
+
+  expect(bareTexts(new Map([['view.tsx', source]]))).toHaveLength(count);
 });
 
 it('only a reader of the actor matches the state of a machine: others get the value of a selector', async () => {

@@ -13,7 +13,10 @@ import type { FileReport } from '../../scripts/testing/tally.ts';
 
 /** Rows that neither a test nor a record shows yet, because the product is still being changed there. */
 const OPEN: readonly number[] = [
-  392, 393, 405, 407, 409, 411, 460, 487, 496, 502, 503, 504, 507, 524, 525, 530,
+  17, 23, 25, 26, 27, 30, 52, 69, 75, 79, 81, 82, 83, 85, 86, 92, 98, 109, 110, 114, 136, 143, 145, 147, 148,
+  150, 151, 152, 174, 175, 176, 194, 197, 208, 214, 228, 246, 247, 249, 250, 251, 257, 259, 260, 265, 267,
+  279, 282, 319, 321, 322, 329, 331, 348, 349, 368, 373, 384, 386, 392, 393, 405, 407, 409, 411, 460, 487,
+  496, 502, 503, 504, 507, 524, 525, 530,
 ];
 
 /** What `npm test` runs, and of the files with more cases what a part of `test:exhaustive` runs. */
@@ -149,8 +152,8 @@ describe('a run', () => {
         'group > passes': 'passed',
         'group > passes not': 'failed',
         skipped: 'skipped',
-        'on 1 > a case of 3 (x)': 'passed',
-        'on 2 > a case of 4 (x)': 'failed',
+        'on 1 > a case of 3 % (x)': 'passed',
+        'on 2 > a case of 4 % (x)': 'failed',
       }),
       report('ui/b.test.ts', { 'on this engine': 'skipped' }),
       report('ui/b.test.ts', { 'on this engine': 'passed' }),
@@ -160,7 +163,7 @@ describe('a run', () => {
       row(2, 'ui/a.test.ts: group > passes not'),
       row(3, 'ui/a.test.ts: skipped'),
       row(4, 'ui/a.test.ts: asses'),
-      row(5, 'ui/a.test.ts: on … > a case of %i (x)'),
+      row(5, 'ui/a.test.ts: on … > a case of %i %% (x)'),
       row(6, 'ui/b.test.ts: on this engine'),
       row(7, 'ui/c.test.ts: in another suite'),
       row(8, '0001'),
@@ -169,7 +172,7 @@ describe('a run', () => {
       '2: failed: ui/a.test.ts: group > passes not',
       '3: skipped: ui/a.test.ts: skipped',
       '4: was not found: ui/a.test.ts: asses',
-      '5: failed: ui/a.test.ts: on … > a case of %i (x)',
+      '5: failed: ui/a.test.ts: on … > a case of %i %% (x)',
     ]);
   });
 

@@ -1,13 +1,14 @@
 import { SimulatedClock } from 'xstate';
 import { createDeviceTokens } from '../../src/browser/device-tokens.ts';
 import { type ListedStore, taskQueueIn } from '../../src/browser/task-queue.ts';
+import { createAccount } from '../../src/composition/account.ts';
 import { createInsideMachines } from '../../src/composition/inside.ts';
-import { createAccount } from '../../src/composition/modules/account.ts';
 import { createPortal, createTransportSignals, type PortalWorld } from '../../src/composition/signed-out.ts';
 import type { ResetLink } from '../../src/machines/account/account-actors.ts';
+import type { DashboardExportsDeps } from '../../src/machines/dashboard-exports/dashboard-exports-actors.ts';
 import type { FourTaskWorld } from '../../src/machines/four-task-overlay/four-task-overlay-actors.ts';
 import type { SaveFile } from '../../src/machines/kit/save-file.ts';
-import type { InsideMachines } from '../../src/machines/portal/portal-setup.ts';
+import type { InsideMachines, ModuleMachines } from '../../src/machines/portal/portal-setup.ts';
 import { PORTAL_DELAYS } from '../../src/machines/portal/portal-types.ts';
 import {
   createMemoryStore,
@@ -23,7 +24,7 @@ import { createListedStore } from './listed-store.ts';
 import { countAsCovered } from './machine-coverage.ts';
 import { pomodoroNotHeard } from './pomodoro-world.ts';
 import { createTestBrowser, type TestTab } from './test-browser.ts';
-import { createTestModules, fetchesOf, type TestModules } from './test-modules.ts';
+import { createTestModules, fetchesOf } from './test-modules.ts';
 
 export interface TabsUnderTest {
   readonly opened: readonly string[];
@@ -76,7 +77,7 @@ export const workbookNotUsed: WorkbookGateway = {
 export interface PortalUnderTest {
   readonly portal: ReturnType<typeof createPortal>;
   readonly inside: InsideMachines;
-  readonly modules: TestModules;
+  readonly modules: ModuleMachines;
   readonly account: ReturnType<typeof createAccount>;
   readonly clock: SimulatedClock;
   readonly fake: FakeApi;
@@ -118,7 +119,8 @@ export interface Network {
   comeBack(): void;
   /** Says whether health checks of the server fail. */
   setServerDown(isDown: boolean): void;
-  setDatabaseAway(isAway: boolean): void;
+  setDatabase(state: 'answers' | 'databaseAway' | 'databaseBusy'): void;
+  putAside(): void;
   failChunk(): void;
   /** Makes the part that could not be fetched available. */
   bringChunk(): void;
@@ -128,9 +130,10 @@ function createNetwork() {
   let tellNetwork = (_isOnline: boolean) => {};
   let tellChunk = (_news: 'failed' | 'came') => {};
   let isDown = false;
-  let isDatabaseAway = false;
+  let database: Parameters<Network['setDatabase']>[0] = 'answers';
+  let tellAside = () => {};
   let isMarked = false;
-  const world: Pick<PortalWorld, 'watchNetwork' | 'reachServer' | 'pageBuild'> = {
+  const world: Pick<PortalWorld, 'watchNetwork' | 'reachServer' | 'watchAside' | 'pageBuild'> = {
     watchNetwork(tell) {
       tellNetwork = tell;
       tell(true);
@@ -138,7 +141,11 @@ function createNetwork() {
     },
     async reachServer() {
       if (isDown) throw new Error('The server is down.');
-      return { kind: isDatabaseAway ? 'databaseAway' : 'answers' };
+      return { kind: database };
+    },
+    watchAside(heard) {
+      tellAside = heard;
+      return () => {};
     },
     pageBuild: {
       watchChunks(heard) {
@@ -158,13 +165,20 @@ function createNetwork() {
     setServerDown: (down: boolean) => {
       isDown = down;
     },
-    setDatabaseAway: (away: boolean) => {
-      isDatabaseAway = away;
+    setDatabase: (state: typeof database) => {
+      database = state;
     },
+    /** Says that something kept in the browser was put aside. */
+    putAside: () => tellAside(),
     failChunk: () => tellChunk('failed'),
     bringChunk: () => tellChunk('came'),
   };
 }
+
+const drawPicture: DashboardExportsDeps['drawPicture'] = async ({ spec, title }) =>
+  spec === null
+    ? { kind: 'missing' }
+    : { kind: 'drawn', picture: new Blob([title]), fileName: `${title}.png` };
 
 /** Creates the portal with fakes around it, without starting it. */
 export function createPortalUnderTest(options: PortalUnderTestOptions = {}): PortalUnderTest {
@@ -216,10 +230,7 @@ export function createPortalUnderTest(options: PortalUnderTestOptions = {}): Por
     page: crypto.randomUUID(),
     saveFile: options.saveFile ?? (() => {}),
     xr: options.xr ?? { ask: async () => ({ kind: 'noInterface' }), watch: () => () => {} },
-    drawPicture: async ({ spec, title }) =>
-      spec === null
-        ? { kind: 'missing' }
-        : { kind: 'drawn', picture: new Blob([title]), fileName: `${title}.png` },
+    drawPicture,
   });
   const inside = createInsideMachines({
     ...shared,

@@ -1,23 +1,13 @@
 import { MODULE_CODE, type ModuleFetches } from '../../src/composition/modules.ts';
+import type { ModuleMachines } from '../../src/machines/portal/portal-setup.ts';
 
-type Loads = typeof MODULE_CODE;
-type ModuleCode = { readonly [Name in keyof Loads]: Awaited<ReturnType<Loads[Name]>> };
-/** The dependencies that every module needs. */
-type ModuleDeps = ModuleCode[keyof ModuleCode]['createModule'] extends (deps: infer Deps) => unknown
-  ? Deps
-  : never;
+const CODE = await Promise.all(Object.values(MODULE_CODE).map((load) => load()));
 
-export type TestModules = { readonly [Name in keyof Loads]: ReturnType<ModuleCode[Name]['createModule']> };
-
-const CODE = await Promise.all(
-  Object.entries(MODULE_CODE).map(async ([name, load]) => ({ name, ...(await load()) })),
-);
-
-export const createTestModules = (deps: ModuleDeps) =>
-  Object.fromEntries(CODE.map(({ name, createModule }) => [name, createModule(deps)])) as TestModules;
+export const createTestModules = (deps: object) =>
+  Object.fromEntries(CODE.map(({ name, createModule }) => [name, createModule(deps)])) as ModuleMachines;
 
 /** Fetches of the modules' code: at once, or failing the first time. */
-export const fetchesOf = (modules: TestModules, comeLate: boolean): ModuleFetches =>
+export const fetchesOf = (modules: ModuleMachines, comeLate: boolean): ModuleFetches =>
   Object.fromEntries(
     Object.entries(modules).map(([name, machine]) => [name, fetchOf(machine, comeLate)]),
   ) as ModuleFetches;

@@ -147,6 +147,7 @@ export const bulkImportPayloads: PayloadCases<BulkImportEvent> = {
       { waiting: { kind: 'otherOperator', message: 'Ana Ruiz está cargando «X.xlsx».', retryAfter: 30 } },
       { waiting: { kind: 'otherOperator', message: 'Ana Ruiz dejó a medias «X.xlsx».', retryAfter: 0 } },
       { waiting: { kind: 'lostAnswer' } },
+      { waiting: { kind: 'busyServer' } },
     ],
     'run.wrote': [
       { entry: { at: AT, step: 'cargar', level: 'info', code: 'stepStarted', params: {}, ms: null } },

@@ -14,6 +14,7 @@ const sent = [
   { at: AT, ms: 5, kind: 'failed', failure: { kind: 'timeout' } },
   { at: AT, ms: 5, kind: 'failed', failure: told(401) },
   { at: AT, ms: 5, kind: 'failed', failure: told(409, 'Ana Ruiz está cargando «X.xlsx».') },
+  { at: AT, ms: 5, kind: 'failed', failure: { ...told(503), data: { motivo: 'ocupada' } } },
   { at: AT, ms: 5, kind: 'failed', failure: told(500) },
 ] as const satisfies readonly SentStep[];
 

@@ -54,6 +54,7 @@ export const BULK_IMPORT_SIGHTS: MachineWording['states'] = {
 
   'processing.working': 'El «Terminal de procesamiento» con el paso en curso.',
   'processing.askingRun': 'Sobre el terminal, «Preguntando al servidor qué pasó».',
+  'processing.askingBusyServer': 'Sobre el terminal, «El servidor está ocupado».',
   'processing.waitingForSession':
     'Sobre el terminal, «Tu sesión ha caducado», y delante el diálogo para entrar con un código.',
   'processing.heldByAnotherOperator.choosing': ({ run: { heldBy } }: BulkImportContext) =>

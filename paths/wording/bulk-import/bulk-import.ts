@@ -252,6 +252,11 @@ const WAITINGS: Readonly<Record<Exclude<RunWaiting['kind'], 'none'>, Doing>> = {
     during: 'loadRun',
     happens: 'La respuesta de un paso se pierde.',
   },
+  busyServer: {
+    prepare: 'con la base de datos integrada, carga en otra ventana un archivo de 40.000 obras.',
+    during: 'loadRun',
+    happens: 'El servidor contesta que está ocupado.',
+  },
 };
 
 const UNDO = 'en «Cargas anteriores» deshaz la carga, salvo que fuera un ensayo.';

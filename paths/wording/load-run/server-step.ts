@@ -1,5 +1,10 @@
-import type { CallFailure } from '../../../src/machines/kit/call-failure.ts';
-import type { AskedRun, SentStep } from '../../../src/machines/load-run/step/server-step-types.ts';
+import { type CallFailure, isDatabaseBusy } from '../../../src/machines/kit/call-failure.ts';
+import { isBusy } from '../../../src/machines/load-run/lost-answer.ts';
+import type {
+  AskedRun,
+  SentStep,
+  ServerStepContext,
+} from '../../../src/machines/load-run/step/server-step-types.ts';
 import type { Doing, MachineWording } from '../../wording.ts';
 import { automatic, type Ended, proxy } from '../world.ts';
 
@@ -15,7 +20,9 @@ export const serverStepWording: MachineWording = {
       output.kind === 'answered'
         ? { happens: 'El servidor hace el paso.' }
         : {
-            prepare: proxy(commandOf(output.failure), STEP),
+            prepare: isDatabaseBusy(output.failure)
+              ? 'con la base de datos integrada, carga en otra ventana un archivo de 40.000 obras.'
+              : proxy(commandOf(output.failure), STEP),
             happens: sentFailed(output.failure),
             ...(output.failure.kind === 'timeout' && { long: true }),
           },
@@ -61,8 +68,9 @@ export const serverStepWording: MachineWording = {
   },
   states: {
     sending: 'En el terminal, «Vaciando las tablas auxiliares…»',
-    'recovering.askingRun': 'Sobre el terminal, «Preguntando al servidor qué pasó».',
-    'recovering.waitingToAsk': 'Sigue «Preguntando al servidor qué pasó».',
+    'recovering.askingRun': ({ failure }: ServerStepContext) => `Sobre el terminal, ${asking(failure)}.`,
+    'recovering.waitingToAsk': ({ failure }: ServerStepContext) => `Sigue ${asking(failure)}.`,
+    'recovering.waitingToSend': 'Sigue «El servidor está ocupado».',
     waitingForSession: 'Sobre el terminal, «Tu sesión ha caducado», y delante el diálogo para entrar.',
     held: 'Sobre el terminal, quién está cargando y «Volver a la vista previa».',
     done: 'El paso queda hecho, con lo que dijo el servidor, y empieza el siguiente.',
@@ -71,6 +79,9 @@ export const serverStepWording: MachineWording = {
     abandoned: 'La vista previa del archivo, como antes de confirmar.',
   },
 };
+
+const asking = (failure: CallFailure | null): string =>
+  isBusy(failure) ? '«El servidor está ocupado»' : '«Preguntando al servidor qué pasó»';
 
 const commandOf = (failure: CallFailure): string => {
   if (failure.kind === 'status') return String(failure.status);
@@ -81,6 +92,7 @@ function sentFailed(failure: CallFailure): string {
   if (failure.kind === 'timeout')
     return 'La respuesta no llega: se acaba la paciencia de la página (5 minutos).';
   if (failure.kind !== 'status') return 'La respuesta se pierde.';
+  if (isDatabaseBusy(failure)) return 'El servidor dice que su base de datos está ocupada.';
   if (failure.status === 401) return 'El servidor dice que la sesión ha caducado.';
   return failure.status === 409 ? 'El servidor dice que carga otra persona.' : 'El servidor falla.';
 }

@@ -54,7 +54,8 @@ function doubtsOf(column: DateColumnReport, { dateOrders }: Told): string[] {
       `En ${field} hay ${counted(count, 'fecha con hora y zona que no es medianoche aquí', 'fechas con hora y zona que no son medianoche aquí')} (${example.cell}: «${example.written}» es ${days.written} como está escrita, y ${days.office} en la oficina a esa hora). Di qué día son con --moments ${field}=written o --moments ${field}=office, o corrígelas.`,
     );
   }
-  // A day above 12 elsewhere in the column proves the order.
+  // The order is proven by values that are dates only with the day first, when none is a date only with the
+  // month first.
   const isProven = onlyAs.dmy > 0 && onlyAs.mdy === 0;
   if (ambiguous > 0 && dateOrders[field] === undefined && !isProven) {
     const [example] = ambiguousExamples;

@@ -58,7 +58,7 @@ ${COMMON_HELP}
 
 ${EXIT_HELP}`;
 
-/** Null when only the help was asked for. */
+/** Reads the options of the import; null when only the help was asked for. */
 export function readImportOptions(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,

@@ -6,8 +6,8 @@ import type { UpdateOptions } from './update-options.ts';
 type Wanted = Pick<UpdateOptions, 'recipe' | 'recipeOwner'>;
 
 /**
- * Chooses among the recipes (saved column matchings) with one name. Throws when it is not clear whose recipe
- * is meant, because the program may run unattended and must not guess.
+ * Chooses among the recipes (saved column matchings) with one name. Throws when there is none, or when it is
+ * not clear whose is meant, because the program may run unattended and must not guess.
  */
 export function namedRecipe({ recipe: name, recipeOwner }: Wanted, found: readonly Recipe[]): Recipe {
   const own = found.filter(({ propia }) => propia);

@@ -12,7 +12,10 @@ interface ArchiveEntry {
   readonly bytes: Buffer;
 }
 
-/** Throws BackupRefused when the file is cut or damaged, at the latest after its last entry. */
+/**
+ * The entries of an archive, one after the other. Throws BackupRefused when the file is cut or damaged, at
+ * the latest after its last entry.
+ */
 async function* archiveEntries(file: string): AsyncGenerator<ArchiveEntry> {
   const entries = extract();
   const read = pipeline(createReadStream(file), createGunzip(), entries);

@@ -4,7 +4,7 @@ import { BackupRefused } from '../backup-refused.ts';
 import { type Manifest, readManifestText } from '../manifest.ts';
 import { manifestBeside, sha256Of } from './make-postgres-backup.ts';
 
-/** Reads the manifest beside the dump. Throws BackupRefused. */
+/** Reads the manifest beside the dump. Throws BackupRefused when there is none, or none of this format. */
 export async function readDumpManifest(file: string): Promise<Manifest> {
   const beside = manifestBeside(file);
   if (!existsSync(beside)) {

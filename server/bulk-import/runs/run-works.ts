@@ -30,7 +30,10 @@ const rowsOf = (runId: number, pending: PendingKind | undefined, and: RawBuilder
   where o.carga = ${runId} and o.borrado_en is null and ${pending === undefined ? sql`true` : LACKS[pending]} and ${and}
   order by o.id`;
 
-/** The works of a run, in the order of its file. */
+/**
+ * One page of the works that a run inserted, in the order of its file, and how many of all of them lack
+ * something.
+ */
 export async function listWorks(
   db: Kysely<Tables>,
   runId: number,

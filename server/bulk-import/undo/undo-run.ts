@@ -173,8 +173,8 @@ async function deleteRows(tx: Transaction, { id }: RunRow): Promise<LoadedRows> 
 }
 
 /**
- * Notes the codes of the works that the undo deletes. Codes are enough: the undo deletes only rows that are as the file
- * had them.
+ * Notes the codes of the works that the undo deletes and of those that lose only lines. Codes are enough: the
+ * undo deletes only rows that are as the file had them.
  */
 const KEEP_TAKEN = `
   insert into carga_obra_quitada (carga, cod, puso, registro, lineas)

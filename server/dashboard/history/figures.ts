@@ -9,8 +9,9 @@ export type Figures = Readonly<Record<HistoryMetric, number | null>>;
 const dayOf = (moment: string): string => `(${moment} at time zone '${OFFICE_ZONE}')::date`;
 
 /**
- * SQL for the daily change of each count. A project, work or person counts from the day it was created to the day
- * before it was deleted.
+ * SQL for the daily change of each count. A project or work counts from the day it was created to the day
+ * before it was deleted, a subproject until its project is deleted, and an active person from the day of
+ * creation on.
  */
 const CHANGES = `
   select ${dayOf('creado_en')} as dia, 'projects' as que, count(*) as n from proyecto group by 1

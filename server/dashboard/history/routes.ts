@@ -1,15 +1,10 @@
-import type { FastifyPluginAsync } from 'fastify';
 import { dashboardEndpoints } from '../../../src/api/endpoints/dashboard.ts';
 import { DASHBOARD, tagRoutes } from '../../api-docs/tags.ts';
 import { addRoute } from '../../http/add-route.ts';
-import type { HistoryReader } from './history-reader.ts';
+import type { ModuleRoutes } from '../../module-routes.ts';
 
-export interface HistoryDeps {
-  readonly history: HistoryReader;
-}
-
-export const historyRoutes =
-  ({ history }: HistoryDeps): FastifyPluginAsync =>
+export const routes: ModuleRoutes =
+  ({ history }) =>
   async (app) => {
     tagRoutes(app, DASHBOARD);
     addRoute(app, dashboardEndpoints.dashboardHistory, {

@@ -1,22 +1,17 @@
-import type { FastifyPluginAsync } from 'fastify';
 import * as z from 'zod/mini';
 import { errorAnswer } from '../../../src/api/contract/envelope.ts';
 import { staleLayout } from '../../../src/api/contract/widget-layout.ts';
 import { customViewEndpoints } from '../../../src/api/endpoints/custom-view.ts';
 import { DASHBOARD, tagRoutes } from '../../api-docs/tags.ts';
-import type { Database } from '../../db/database.ts';
 import { addRoute } from '../../http/add-route.ts';
 import { by, signedInUser } from '../../http/permission.ts';
+import type { ModuleRoutes } from '../../module-routes.ts';
 import { layoutVersions, readLayout, saveGeneralLayout, saveLayout } from './layouts.ts';
-
-export interface LayoutDeps {
-  readonly database: Database;
-}
 
 const STALE = { 409: z.extend(errorAnswer, { data: z.optional(staleLayout) }) };
 
-export const layoutRoutes =
-  ({ database }: LayoutDeps): FastifyPluginAsync =>
+export const routes: ModuleRoutes =
+  ({ database }) =>
   async (app) => {
     tagRoutes(app, DASHBOARD);
     addRoute(app, customViewEndpoints.widgetLayout, {

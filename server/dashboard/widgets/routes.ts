@@ -1,17 +1,12 @@
-import type { FastifyPluginAsync } from 'fastify';
 import { typesIn } from '../../../src/api/contract/widget-data.ts';
 import { customViewEndpoints } from '../../../src/api/endpoints/custom-view.ts';
 import { DASHBOARD, tagRoutes } from '../../api-docs/tags.ts';
 import { addRoute } from '../../http/add-route.ts';
 import { signedInUser } from '../../http/permission.ts';
-import type { WidgetReader } from './widget-reader.ts';
+import type { ModuleRoutes } from '../../module-routes.ts';
 
-export interface WidgetDeps {
-  readonly widgets: WidgetReader;
-}
-
-export const widgetRoutes =
-  ({ widgets }: WidgetDeps): FastifyPluginAsync =>
+export const routes: ModuleRoutes =
+  ({ widgets }) =>
   async (app) => {
     tagRoutes(app, DASHBOARD);
     addRoute(app, customViewEndpoints.widgetData, {

@@ -23,8 +23,8 @@ export function dashboardOf({ alcance, fechaInicio, fechaFin, pagina }: Scoped):
 }
 
 /**
- * The Spanish text of what is exported: 'Esta página: proyectos 11 a 20 de 42, con las obras creadas del 1 nov 2026 al
- * 21 nov 2026'.
+ * The Spanish text of what is exported: 'Esta página: proyectos 11 a 20 de 42, obras creadas del 1 nov 2026
+ * al 21 nov 2026'.
  */
 export function scopeText(scoped: Scoped, shown: number, total: number): string {
   const { fechaInicio, fechaFin, page, pageSize } = dashboardOf(scoped);

@@ -99,7 +99,10 @@ export const archiveBoard = (
 
 type Column = Board['columnas'][number];
 
-/** Gives the cards of a column the new state of the column, except blocked and discarded cards. */
+/**
+ * Gives the cards of a column the new state of the column, except blocked and discarded cards. Throws when a
+ * card is blocked and blocked cards cannot get that state.
+ */
 async function restate(tx: Transaction, { columnas }: Board, column: Column, by: Author): Promise<void> {
   const before = columnas.find((one) => one.id === column.id);
   if (before === undefined || before.estado === column.estado) return;

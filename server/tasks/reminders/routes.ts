@@ -1,12 +1,11 @@
-import type { FastifyPluginAsync } from 'fastify';
 import * as z from 'zod/mini';
 import { endRemindersQuery } from '../../../src/api/contract/records/task-reminders.ts';
 import { taskEndpoints } from '../../../src/api/endpoints/tasks.ts';
 import { tagRoutes } from '../../api-docs/tags.ts';
-import type { Database } from '../../db/database.ts';
 import { addRoute } from '../../http/add-route.ts';
 import type { ContractTypes } from '../../http/contract.ts';
 import { by, signedInUser } from '../../http/permission.ts';
+import type { ModuleRoutes } from '../../module-routes.ts';
 import { TASK_TAG } from '../tag.ts';
 import { findByKey, isRemindedByMail, remindByMail } from './by-mail.ts';
 import { askPage, endedPage, unknownPage } from './end-pages.ts';
@@ -15,8 +14,8 @@ const HTML = 'text/html; charset=utf-8';
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 const FORM_LIMIT = 1_024;
 
-export const reminderRoutes =
-  ({ database }: { readonly database: Database }): FastifyPluginAsync =>
+export const routes: ModuleRoutes =
+  ({ database }) =>
   async (plugin) => {
     tagRoutes(plugin, TASK_TAG);
     // A mail program's own button posts a form. Its body is ignored, because the address says everything.

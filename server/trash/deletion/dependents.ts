@@ -11,7 +11,7 @@ interface Counts {
   readonly enlaces: number;
 }
 
-/** Counts the records that belong to the works of a preview. */
+/** Counts what depends on the works of a preview, and sums the amounts of their lines. */
 export async function dependentsOf(db: Kysely<Tables>, preview: string): Promise<Dependents> {
   const works = sql`papelera_previa_obra v join obra o on o.id = v.obra`;
   const { rows: counts } = await sql<Counts>`

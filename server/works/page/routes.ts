@@ -1,19 +1,14 @@
-import type { FastifyPluginAsync } from 'fastify';
 import { workPageEndpoints } from '../../../src/api/endpoints/work-page.ts';
 import { tagRoutes } from '../../api-docs/tags.ts';
-import type { Database } from '../../db/database.ts';
 import { addRoute } from '../../http/add-route.ts';
+import type { ModuleRoutes } from '../../module-routes.ts';
 import { workLife } from './life.ts';
 import { compareMoments } from './moments.ts';
 import { readWork } from './read-work.ts';
 import { workLines } from './work-lines.ts';
 
-export interface WorkPageDeps {
-  readonly database: Database;
-}
-
-export const workPageRoutes =
-  ({ database }: WorkPageDeps): FastifyPluginAsync =>
+export const routes: ModuleRoutes =
+  ({ database }) =>
   async (app) => {
     tagRoutes(app, { name: 'Obras', description: 'Las obras de todos los proyectos.' });
     addRoute(app, workPageEndpoints.workPage, {

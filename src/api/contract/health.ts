@@ -22,8 +22,8 @@ export const readyAnswer = envelope(z.object({ engine: z.enum(['pglite', 'postgr
  */
 export const NOT_READY = ['soloLectura', 'noResponde', 'seApaga'] as const;
 export type NotReady = (typeof NOT_READY)[number];
-/** `data` of every 503 because of the database. */
-export const databaseAway = z.object({ motivo: z.enum(['soloLectura', 'noResponde']) });
+/** `data` of every 503 because of the database. `ocupada`: it did nothing of the call, which may be sent again. */
+export const databaseAway = z.object({ motivo: z.enum(['soloLectura', 'noResponde', 'ocupada']) });
 export type DatabaseAway = z.infer<typeof databaseAway>;
 export const notReadyAnswer = z.extend(errorAnswer, {
   data: z.optional(z.object({ motivo: z.enum(NOT_READY) })),

@@ -59,7 +59,10 @@ export const link = z.object({
   /** Since when the link is in its state, and for how many days (`dias`) by the calendar of the office. */
   desde: z.string(),
   dias: z.number(),
-  /** How many days a link usually stays in that state; null when there is no limit. */
+  /**
+   * How many days a link usually stays in that state: after them it counts as late. Null for a state in which
+   * no link is late.
+   */
   plazo: z.nullable(z.number()),
   bloqueo: z.nullable(z.object({ motivo: z.string(), en: z.string() })),
   version: z.number(),

@@ -1,9 +1,4 @@
-import {
-  sheetComparisonAnswer,
-  sheetImportAnswer,
-  sheetImportsAnswer,
-  sheetImportsQuery,
-} from '../contract/records/register-sheet.ts';
+import { sheetImportAnswer } from '../contract/records/register-sheet.ts';
 import {
   siteImportParams,
   siteImportRequest,
@@ -13,30 +8,19 @@ import {
 import { data } from './answer.ts';
 import type { Calls } from './calls.ts';
 import { endpointsFor } from './endpoint.ts';
+import { sheetEndpoints } from './register-sheets.ts';
 
 const { get, post } = endpointsFor('locations');
+const { compare, take, list } = sheetEndpoints('locations', '/localizaciones/importaciones', {
+  sheet: siteSheetRequest,
+  order: siteImportRequest,
+});
 const isLong = true;
 
-/** The JSON of the body is built in the worker. */
-const asks = (sheet: Blob) => ({ body: sheet });
-
 export const siteImportEndpoints = {
-  compareSites: post('/localizaciones/importaciones/comparacion', {
-    body: siteSheetRequest,
-    asks,
-    answer: data(sheetComparisonAnswer),
-    isLong,
-  }),
-  importSites: post('/localizaciones/importaciones', {
-    body: siteImportRequest,
-    asks,
-    answer: data(sheetImportAnswer),
-    isLong,
-  }),
-  siteImports: get('/localizaciones/importaciones', {
-    query: sheetImportsQuery,
-    answer: data(sheetImportsAnswer),
-  }),
+  compareSites: compare,
+  importSites: take,
+  siteImports: list,
   undoSiteImport: post('/localizaciones/importaciones/:id/deshacer', {
     params: siteImportParams,
     answer: data(sheetImportAnswer),

@@ -28,7 +28,7 @@ export function sessionEndOf({ data }: ApiFailure & { readonly kind: 'status' })
   return said.success ? said.data.motivo : null;
 }
 
-/** True for a 503 because the database cannot be reached or takes no writes, which may last half a minute. */
+/** True for a 503 because the database cannot be reached, takes no writes or is busy, which may last a minute. */
 export const isDatabaseAway = ({ data }: ApiFailure & { readonly kind: 'status' }): boolean =>
   z.safeParse(databaseAway, data).success;
 

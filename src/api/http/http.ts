@@ -7,7 +7,7 @@ import { failureOfAnswer, isDatabaseAway, sessionEndOf } from './answered-failur
 import type { OpenStream } from './hear-stream.ts';
 import { jsonOf } from './json-of.ts';
 
-/** Milliseconds, from spec 1 section 9. */
+/** How long a call waits for its answer (spec 1 section 9). */
 const CALL_TIMEOUT_MS = 10_000;
 /** Longer than every time-out of the server, so that the server's own answer arrives first (docs/decisions/0111). */
 const LOAD_TIMEOUT_MS = 120_000;

@@ -1,13 +1,12 @@
 import { activityEndpoints } from '../../api/endpoints/activity.ts';
-import { createCalls } from '../../api/http/create-calls.ts';
 import { saveFile } from '../../browser/files.ts';
-import type { ActivityDeps } from '../../machines/activity/activity-actors.ts';
 import { createActivityImplementations } from '../../machines/activity/activity-implementations.ts';
 import { activityMachine } from '../../machines/activity/activity-machine.ts';
-import type { BrowserModuleOptions } from './browser-module-options.ts';
+import { browserModule } from '../browser-module.ts';
 
-export const createModule = (deps: ActivityDeps) =>
-  activityMachine.provide(createActivityImplementations(deps));
-
-export const createBrowserModule = ({ http }: BrowserModuleOptions) =>
-  createModule({ api: createCalls(activityEndpoints, http), saveFile, clock: () => new Date() });
+export const MODULE = browserModule('activity', {
+  machine: activityMachine,
+  implementations: createActivityImplementations,
+  endpoints: activityEndpoints,
+  browser: () => ({ saveFile, clock: () => new Date() }),
+});

@@ -1,12 +1,10 @@
 import { automationEndpoints } from '../../api/endpoints/automations.ts';
-import { createCalls } from '../../api/http/create-calls.ts';
-import type { AutomationsDeps } from '../../machines/automations/automations-actors.ts';
 import { createAutomationsImplementations } from '../../machines/automations/automations-implementations.ts';
 import { automationsMachine } from '../../machines/automations/automations-machine.ts';
-import type { BrowserModuleOptions } from './browser-module-options.ts';
+import { browserModule } from '../browser-module.ts';
 
-export const createModule = (deps: AutomationsDeps) =>
-  automationsMachine.provide(createAutomationsImplementations(deps));
-
-export const createBrowserModule = ({ http }: BrowserModuleOptions) =>
-  createModule({ api: createCalls(automationEndpoints, http) });
+export const MODULE = browserModule('automations', {
+  machine: automationsMachine,
+  implementations: createAutomationsImplementations,
+  endpoints: automationEndpoints,
+});

@@ -1,20 +1,17 @@
 import { loadEndpoints } from '../../api/endpoints/loads.ts';
-import { createCalls } from '../../api/http/create-calls.ts';
 import { everySecond } from '../../browser/clock.ts';
 import { saveFile } from '../../browser/files.ts';
 import { watchVisibility } from '../../browser/visibility.ts';
-import type { BulkImportDeps } from '../../machines/bulk-import/bulk-import-actors.ts';
 import { createBulkImportImplementations } from '../../machines/bulk-import/bulk-import-implementations.ts';
 import { bulkImportMachine } from '../../machines/bulk-import/bulk-import-machine.ts';
-import type { BrowserModuleOptions } from './browser-module-options.ts';
-import { workbookClient } from './workbook-worker.ts';
+import { browserModule } from '../browser-module.ts';
+import { workbookClient } from '../workbook-worker.ts';
 
-export const createModule = (deps: BulkImportDeps) =>
-  bulkImportMachine.provide(createBulkImportImplementations(deps));
-
-export const createBrowserModule = ({ http, passing, lasting }: BrowserModuleOptions) =>
-  createModule({
-    api: createCalls(loadEndpoints, http),
+export const MODULE = browserModule('bulkImport', {
+  machine: bulkImportMachine,
+  implementations: createBulkImportImplementations,
+  endpoints: loadEndpoints,
+  browser: ({ passing, lasting }) => ({
     workbook: workbookClient(),
     sessionStore: passing,
     preferences: lasting,
@@ -22,4 +19,5 @@ export const createBrowserModule = ({ http, passing, lasting }: BrowserModuleOpt
     everySecond,
     watchVisibility,
     saveFile,
-  });
+  }),
+});

@@ -1,12 +1,10 @@
 import { changeSetEndpoints } from '../../api/endpoints/change-sets.ts';
-import { createCalls } from '../../api/http/create-calls.ts';
 import { changeHistoryMachine } from '../../machines/work-changes/change-history-machine.ts';
-import type { WorkChangesDeps } from '../../machines/work-changes/work-changes-actors.ts';
 import { createChangeHistoryImplementations } from '../../machines/work-changes/work-changes-implementations.ts';
-import type { BrowserModuleOptions } from './browser-module-options.ts';
+import { browserModule } from '../browser-module.ts';
 
-export const createModule = (deps: WorkChangesDeps) =>
-  changeHistoryMachine.provide(createChangeHistoryImplementations(deps));
-
-export const createBrowserModule = ({ http }: BrowserModuleOptions) =>
-  createModule({ api: createCalls(changeSetEndpoints, http) });
+export const MODULE = browserModule('changeHistory', {
+  machine: changeHistoryMachine,
+  implementations: createChangeHistoryImplementations,
+  endpoints: changeSetEndpoints,
+});

@@ -1,12 +1,10 @@
 import { connectionEndpoints } from '../../api/endpoints/connections.ts';
-import { createCalls } from '../../api/http/create-calls.ts';
-import type { ConnectionsDeps } from '../../machines/connections/connections-actors.ts';
 import { createConnectionsImplementations } from '../../machines/connections/connections-implementations.ts';
 import { connectionsMachine } from '../../machines/connections/connections-machine.ts';
-import type { BrowserModuleOptions } from './browser-module-options.ts';
+import { browserModule } from '../browser-module.ts';
 
-export const createModule = (deps: ConnectionsDeps) =>
-  connectionsMachine.provide(createConnectionsImplementations(deps));
-
-export const createBrowserModule = ({ http }: BrowserModuleOptions) =>
-  createModule({ api: createCalls(connectionEndpoints, http) });
+export const MODULE = browserModule('connections', {
+  machine: connectionsMachine,
+  implementations: createConnectionsImplementations,
+  endpoints: connectionEndpoints,
+});

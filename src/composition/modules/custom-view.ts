@@ -1,13 +1,12 @@
 import { customViewEndpoints } from '../../api/endpoints/custom-view.ts';
-import { createCalls } from '../../api/http/create-calls.ts';
 import { watchVisibility } from '../../browser/visibility.ts';
-import type { CustomViewDeps } from '../../machines/custom-view/custom-view-actors.ts';
 import { createCustomViewImplementations } from '../../machines/custom-view/custom-view-implementations.ts';
 import { customViewMachine } from '../../machines/custom-view/custom-view-machine.ts';
-import type { BrowserModuleOptions } from './browser-module-options.ts';
+import { browserModule } from '../browser-module.ts';
 
-export const createModule = (deps: CustomViewDeps) =>
-  customViewMachine.provide(createCustomViewImplementations(deps));
-
-export const createBrowserModule = ({ http, lasting }: BrowserModuleOptions) =>
-  createModule({ api: createCalls(customViewEndpoints, http), preferences: lasting, watchVisibility });
+export const MODULE = browserModule('customView', {
+  machine: customViewMachine,
+  implementations: createCustomViewImplementations,
+  endpoints: customViewEndpoints,
+  browser: ({ lasting }) => ({ preferences: lasting, watchVisibility }),
+});

@@ -1,12 +1,10 @@
 import { projectEndpoints } from '../../api/endpoints/projects.ts';
-import { createCalls } from '../../api/http/create-calls.ts';
 import { deletedProjectsMachine } from '../../machines/projects/deleted-projects-machine.ts';
-import type { ProjectDeps } from '../../machines/projects/project-actors.ts';
 import { createDeletedProjectsImplementations } from '../../machines/projects/project-implementations.ts';
-import type { BrowserModuleOptions } from './browser-module-options.ts';
+import { browserModule } from '../browser-module.ts';
 
-export const createModule = (deps: ProjectDeps) =>
-  deletedProjectsMachine.provide(createDeletedProjectsImplementations(deps));
-
-export const createBrowserModule = ({ http }: BrowserModuleOptions) =>
-  createModule({ api: createCalls(projectEndpoints, http) });
+export const MODULE = browserModule('deletedProjects', {
+  machine: deletedProjectsMachine,
+  implementations: createDeletedProjectsImplementations,
+  endpoints: projectEndpoints,
+});

@@ -1,11 +1,11 @@
-import {
-  createFileGlanceImplementations,
-  type FileGlanceDeps,
-} from '../../machines/file-glance/file-glance-actors.ts';
+import { createFileGlanceImplementations } from '../../machines/file-glance/file-glance-actors.ts';
 import { fileGlanceMachine } from '../../machines/file-glance/file-glance-machine.ts';
-import { workbookClient } from './workbook-worker.ts';
+import { browserModule } from '../browser-module.ts';
+import { workbookClient } from '../workbook-worker.ts';
 
-export const createModule = (deps: FileGlanceDeps) =>
-  fileGlanceMachine.provide(createFileGlanceImplementations(deps));
-
-export const createBrowserModule = () => createModule({ tables: workbookClient() });
+export const MODULE = browserModule('fileGlance', {
+  machine: fileGlanceMachine,
+  implementations: createFileGlanceImplementations,
+  endpoints: {},
+  browser: () => ({ tables: workbookClient() }),
+});

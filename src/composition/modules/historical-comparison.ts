@@ -1,14 +1,10 @@
 import { dashboardEndpoints } from '../../api/endpoints/dashboard.ts';
-import { createCalls } from '../../api/http/create-calls.ts';
-import {
-  createHistoricalComparisonImplementations,
-  type HistoricalComparisonDeps,
-} from '../../machines/historical-comparison/historical-comparison-actors.ts';
+import { createHistoricalComparisonImplementations } from '../../machines/historical-comparison/historical-comparison-actors.ts';
 import { historicalComparisonMachine } from '../../machines/historical-comparison/historical-comparison-machine.ts';
-import type { BrowserModuleOptions } from './browser-module-options.ts';
+import { browserModule } from '../browser-module.ts';
 
-export const createModule = (deps: HistoricalComparisonDeps) =>
-  historicalComparisonMachine.provide(createHistoricalComparisonImplementations(deps));
-
-export const createBrowserModule = ({ http }: BrowserModuleOptions) =>
-  createModule({ api: createCalls(dashboardEndpoints, http) });
+export const MODULE = browserModule('historicalComparison', {
+  machine: historicalComparisonMachine,
+  implementations: createHistoricalComparisonImplementations,
+  endpoints: dashboardEndpoints,
+});

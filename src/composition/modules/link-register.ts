@@ -1,7 +1,7 @@
 import { linkEndpoints } from '../../api/endpoints/links.ts';
-import { explorerModule } from './explorer-module.ts';
+import { explorerModule } from '../explorer-module.ts';
 
-export const { createModule, createBrowserModule } = explorerModule({
+export const MODULE = explorerModule('linkRegister', {
   endpoints: linkEndpoints,
   recordsOf: (api) => api.links,
   register: 'conectividad',

@@ -1,11 +1,10 @@
 import { linkEndpoints } from '../../api/endpoints/links.ts';
-import { createCalls } from '../../api/http/create-calls.ts';
-import type { LinksDeps } from '../../machines/links/links-actors.ts';
 import { createLinksImplementations } from '../../machines/links/links-implementations.ts';
 import { linksMachine } from '../../machines/links/links-machine.ts';
-import type { BrowserModuleOptions } from './browser-module-options.ts';
+import { browserModule } from '../browser-module.ts';
 
-export const createModule = (deps: LinksDeps) => linksMachine.provide(createLinksImplementations(deps));
-
-export const createBrowserModule = ({ http }: BrowserModuleOptions) =>
-  createModule({ api: createCalls(linkEndpoints, http) });
+export const MODULE = browserModule('links', {
+  machine: linksMachine,
+  implementations: createLinksImplementations,
+  endpoints: linkEndpoints,
+});

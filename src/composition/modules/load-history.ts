@@ -1,14 +1,13 @@
 import { loadEndpoints } from '../../api/endpoints/loads.ts';
-import { createCalls } from '../../api/http/create-calls.ts';
 import { everySecond } from '../../browser/clock.ts';
 import { saveFile } from '../../browser/files.ts';
-import type { LoadHistoryDeps } from '../../machines/load-history/load-history-actors.ts';
 import { createLoadHistoryImplementations } from '../../machines/load-history/load-history-implementations.ts';
 import { loadHistoryMachine } from '../../machines/load-history/load-history-machine.ts';
-import type { BrowserModuleOptions } from './browser-module-options.ts';
+import { browserModule } from '../browser-module.ts';
 
-export const createModule = (deps: LoadHistoryDeps) =>
-  loadHistoryMachine.provide(createLoadHistoryImplementations(deps));
-
-export const createBrowserModule = ({ http }: BrowserModuleOptions) =>
-  createModule({ api: createCalls(loadEndpoints, http), clock: () => new Date(), everySecond, saveFile });
+export const MODULE = browserModule('loadHistory', {
+  machine: loadHistoryMachine,
+  implementations: createLoadHistoryImplementations,
+  endpoints: loadEndpoints,
+  browser: () => ({ clock: () => new Date(), everySecond, saveFile }),
+});

@@ -1,12 +1,11 @@
 import { identityEndpoints } from '../../api/endpoints/identity.ts';
 import { profileEndpoints } from '../../api/endpoints/profile.ts';
-import { createCalls } from '../../api/http/create-calls.ts';
-import type { ProfileDeps } from '../../machines/profile/profile-actors.ts';
 import { createProfileImplementations } from '../../machines/profile/profile-implementations.ts';
 import { profileMachine } from '../../machines/profile/profile-machine.ts';
-import type { BrowserModuleOptions } from './browser-module-options.ts';
+import { browserModule } from '../browser-module.ts';
 
-export const createModule = (deps: ProfileDeps) => profileMachine.provide(createProfileImplementations(deps));
-
-export const createBrowserModule = ({ http }: BrowserModuleOptions) =>
-  createModule({ api: { ...createCalls(identityEndpoints, http), ...createCalls(profileEndpoints, http) } });
+export const MODULE = browserModule('profile', {
+  machine: profileMachine,
+  implementations: createProfileImplementations,
+  endpoints: { ...identityEndpoints, ...profileEndpoints },
+});

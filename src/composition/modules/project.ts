@@ -1,11 +1,10 @@
 import { projectEndpoints } from '../../api/endpoints/projects.ts';
-import { createCalls } from '../../api/http/create-calls.ts';
-import type { ProjectDeps } from '../../machines/projects/project-actors.ts';
 import { createProjectImplementations } from '../../machines/projects/project-implementations.ts';
 import { projectMachine } from '../../machines/projects/project-machine.ts';
-import type { BrowserModuleOptions } from './browser-module-options.ts';
+import { browserModule } from '../browser-module.ts';
 
-export const createModule = (deps: ProjectDeps) => projectMachine.provide(createProjectImplementations(deps));
-
-export const createBrowserModule = ({ http }: BrowserModuleOptions) =>
-  createModule({ api: createCalls(projectEndpoints, http) });
+export const MODULE = browserModule('project', {
+  machine: projectMachine,
+  implementations: createProjectImplementations,
+  endpoints: projectEndpoints,
+});

@@ -1,12 +1,10 @@
 import { sqlConfigEndpoints } from '../../api/endpoints/sql-config.ts';
-import { createCalls } from '../../api/http/create-calls.ts';
-import type { SqlConfigDeps } from '../../machines/sql-config/sql-config-actors.ts';
 import { createSqlConfigImplementations } from '../../machines/sql-config/sql-config-implementations.ts';
 import { sqlConfigMachine } from '../../machines/sql-config/sql-config-machine.ts';
-import type { BrowserModuleOptions } from './browser-module-options.ts';
+import { browserModule } from '../browser-module.ts';
 
-export const createModule = (deps: SqlConfigDeps) =>
-  sqlConfigMachine.provide(createSqlConfigImplementations(deps));
-
-export const createBrowserModule = ({ http }: BrowserModuleOptions) =>
-  createModule({ api: createCalls(sqlConfigEndpoints, http) });
+export const MODULE = browserModule('sqlConfig', {
+  machine: sqlConfigMachine,
+  implementations: createSqlConfigImplementations,
+  endpoints: sqlConfigEndpoints,
+});

@@ -1,12 +1,10 @@
 import { subscriptionEndpoints } from '../../api/endpoints/subscriptions.ts';
-import { createCalls } from '../../api/http/create-calls.ts';
-import type { SubscriptionsDeps } from '../../machines/subscriptions/subscriptions-actors.ts';
 import { createSubscriptionsImplementations } from '../../machines/subscriptions/subscriptions-implementations.ts';
 import { subscriptionsMachine } from '../../machines/subscriptions/subscriptions-machine.ts';
-import type { BrowserModuleOptions } from './browser-module-options.ts';
+import { browserModule } from '../browser-module.ts';
 
-export const createModule = (deps: SubscriptionsDeps) =>
-  subscriptionsMachine.provide(createSubscriptionsImplementations(deps));
-
-export const createBrowserModule = ({ http }: BrowserModuleOptions) =>
-  createModule({ api: createCalls(subscriptionEndpoints, http) });
+export const MODULE = browserModule('subscriptions', {
+  machine: subscriptionsMachine,
+  implementations: createSubscriptionsImplementations,
+  endpoints: subscriptionEndpoints,
+});

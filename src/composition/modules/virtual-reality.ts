@@ -1,11 +1,11 @@
 import { browserXr } from '../../browser/xr.ts';
-import {
-  createVirtualRealityImplementations,
-  type VirtualRealityDeps,
-} from '../../machines/virtual-reality/virtual-reality-actors.ts';
+import { createVirtualRealityImplementations } from '../../machines/virtual-reality/virtual-reality-actors.ts';
 import { virtualRealityMachine } from '../../machines/virtual-reality/virtual-reality-machine.ts';
+import { browserModule } from '../browser-module.ts';
 
-export const createModule = (deps: VirtualRealityDeps) =>
-  virtualRealityMachine.provide(createVirtualRealityImplementations(deps));
-
-export const createBrowserModule = () => createModule({ xr: browserXr });
+export const MODULE = browserModule('virtualReality', {
+  machine: virtualRealityMachine,
+  implementations: createVirtualRealityImplementations,
+  endpoints: {},
+  browser: () => ({ xr: browserXr }),
+});

@@ -1,19 +1,18 @@
 import { welcomeEndpoints } from '../../api/endpoints/welcome.ts';
-import { createCalls } from '../../api/http/create-calls.ts';
 import { watchStore } from '../../browser/storage.ts';
-import type { WelcomeDeps } from '../../machines/welcome/welcome-actors.ts';
 import { createWelcomeImplementations } from '../../machines/welcome/welcome-implementations.ts';
 import { welcomeMachine } from '../../machines/welcome/welcome-machine.ts';
 import { randomUuid } from '../../shared/random-uuid.ts';
-import type { BrowserModuleOptions } from './browser-module-options.ts';
+import { browserModule } from '../browser-module.ts';
 
-export const createModule = (deps: WelcomeDeps) => welcomeMachine.provide(createWelcomeImplementations(deps));
-
-export const createBrowserModule = ({ http, lasting }: BrowserModuleOptions) =>
-  createModule({
-    api: createCalls(welcomeEndpoints, http),
+export const MODULE = browserModule('welcome', {
+  machine: welcomeMachine,
+  implementations: createWelcomeImplementations,
+  endpoints: welcomeEndpoints,
+  browser: ({ lasting }) => ({
     preferences: lasting,
     watchStore,
     clock: () => new Date(),
     newId: randomUuid,
-  });
+  }),
+});

@@ -1,12 +1,10 @@
 import { changeSetEndpoints } from '../../api/endpoints/change-sets.ts';
-import { createCalls } from '../../api/http/create-calls.ts';
-import type { WorkChangesDeps } from '../../machines/work-changes/work-changes-actors.ts';
 import { createWorkChangesImplementations } from '../../machines/work-changes/work-changes-implementations.ts';
 import { workChangesMachine } from '../../machines/work-changes/work-changes-machine.ts';
-import type { BrowserModuleOptions } from './browser-module-options.ts';
+import { browserModule } from '../browser-module.ts';
 
-export const createModule = (deps: WorkChangesDeps) =>
-  workChangesMachine.provide(createWorkChangesImplementations(deps));
-
-export const createBrowserModule = ({ http }: BrowserModuleOptions) =>
-  createModule({ api: createCalls(changeSetEndpoints, http) });
+export const MODULE = browserModule('workChanges', {
+  machine: workChangesMachine,
+  implementations: createWorkChangesImplementations,
+  endpoints: changeSetEndpoints,
+});

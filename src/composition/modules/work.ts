@@ -1,11 +1,10 @@
 import { workPageEndpoints } from '../../api/endpoints/work-page.ts';
-import { createCalls } from '../../api/http/create-calls.ts';
-import type { WorkDeps } from '../../machines/work/work-actors.ts';
 import { createWorkImplementations } from '../../machines/work/work-implementations.ts';
 import { workMachine } from '../../machines/work/work-machine.ts';
-import type { BrowserModuleOptions } from './browser-module-options.ts';
+import { browserModule } from '../browser-module.ts';
 
-export const createModule = (deps: WorkDeps) => workMachine.provide(createWorkImplementations(deps));
-
-export const createBrowserModule = ({ http }: BrowserModuleOptions) =>
-  createModule({ api: createCalls(workPageEndpoints, http) });
+export const MODULE = browserModule('work', {
+  machine: workMachine,
+  implementations: createWorkImplementations,
+  endpoints: workPageEndpoints,
+});

@@ -1,7 +1,7 @@
 import { worksEndpoints } from '../../api/endpoints/works.ts';
-import { explorerModule } from './explorer-module.ts';
+import { explorerModule } from '../explorer-module.ts';
 
-export const { createModule, createBrowserModule } = explorerModule({
+export const MODULE = explorerModule('works', {
   endpoints: worksEndpoints,
   recordsOf: (api) => api.works,
   register: 'obras',

@@ -10,7 +10,7 @@ import type {
 
 type Problems = Readonly<Record<string, AccountRule>>;
 
-/** Rules of spec 1 section 5. */
+/** What is wrong with the values of the registration, by field (spec 1 section 5). */
 export const registerProblems = (values: RegisterValues): Problems =>
   found({
     name: values.name.trim() === '' && 'nameRequired',

@@ -38,10 +38,12 @@ export function selectPhase(snapshot: BulkImportSnapshot): ImportPhase {
 const NOT_WAITING: RunWaiting = { kind: 'none' };
 const WAITING_FOR_SESSION: RunWaiting = { kind: 'session' };
 const ANSWER_LOST: RunWaiting = { kind: 'lostAnswer' };
+const SERVER_BUSY: RunWaiting = { kind: 'busyServer' };
 
 export function selectWaiting(snapshot: BulkImportSnapshot): RunWaiting {
   if (snapshot.matches({ processing: 'waitingForSession' })) return WAITING_FOR_SESSION;
   if (snapshot.matches({ processing: 'askingRun' })) return ANSWER_LOST;
+  if (snapshot.matches({ processing: 'askingBusyServer' })) return SERVER_BUSY;
   return snapshot.context.run.heldBy ?? NOT_WAITING;
 }
 

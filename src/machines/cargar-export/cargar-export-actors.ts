@@ -5,6 +5,7 @@ import type { FieldSelection, MassExports } from '../../api/contract/records/mas
 import type { CallOptions } from '../../api/endpoints/call-options.ts';
 import type { MassExportsApi } from '../../api/endpoints/mass-exports.ts';
 import type { WorksApi } from '../../api/endpoints/works.ts';
+import { type KeptStore, keptText, keptValue } from '../kit/kept/kept-value.ts';
 import { loadPage } from '../kit/paged-list/paged-list-actors.ts';
 import { present } from '../kit/present.ts';
 import type { SaveFile } from '../kit/save-file.ts';
@@ -18,16 +19,12 @@ import type {
 } from './cargar-export-types.ts';
 import type { DownloadInput } from './export-download-types.ts';
 import type { FieldsKept, FieldsLoaded } from './export-fields-types.ts';
-import { rememberedFields } from './remembered-fields.ts';
+import { REMEMBERED_FIELDS } from './remembered-fields.ts';
 
 export interface CargarExportDeps {
   readonly api: MassExportsApi & WorksApi;
-  readonly preferences: ChoiceStore;
+  readonly preferences: KeptStore;
   readonly saveFile: SaveFile;
-}
-interface ChoiceStore {
-  getItem(key: string): string | null;
-  setItem(key: string, value: string): void;
 }
 
 export const loadColumns = (deps: CargarExportDeps) =>
@@ -38,12 +35,12 @@ const keyOf = (tipo: LoadType): string => `cargar-export-fields-${tipo}`;
 export const loadFields = ({ api, preferences }: Pick<CargarExportDeps, 'api' | 'preferences'>) =>
   fromPromise<FieldsLoaded, { readonly tipo: LoadType }>(async ({ input: { tipo }, signal }) => ({
     available: await api.exportFields(tipo, { signal }),
-    remembered: rememberedFields(preferences.getItem(keyOf(tipo))),
+    remembered: keptValue(preferences, keyOf(tipo), REMEMBERED_FIELDS)?.fields ?? [],
   }));
 
 export const keepChoice = ({ preferences }: Pick<CargarExportDeps, 'preferences'>) =>
   fromPromise<void, FieldsKept>(async ({ input: { tipo, chosen } }) =>
-    preferences.setItem(keyOf(tipo), JSON.stringify(chosen)),
+    preferences.setItem(keyOf(tipo), keptText(REMEMBERED_FIELDS, { fields: chosen })),
   );
 
 export const loadSelections = ({ api }: Pick<CargarExportDeps, 'api'>) =>
@@ -93,8 +90,8 @@ function carriedOut(api: MassExportsApi, order: ExportOrder, call: CallOptions):
 const PART_BYTES = 4 * 1024 * 1024;
 
 /**
- * Keeps the downloaded parts until another file is requested: after a broken download only the missing parts are
- * fetched.
+ * Downloads a file in parts, and keeps them until another file is requested: after a broken download only the
+ * missing parts are fetched.
  */
 export function downloadParts({ api, saveFile }: Pick<CargarExportDeps, 'api' | 'saveFile'>) {
   let kept: { readonly id: string; readonly parts: Blob[] } | null = null;

@@ -10,7 +10,7 @@ import type {
   ReachedServer,
 } from './connection-types.ts';
 
-/** Reports when the server or its database cannot be reached, and once when it can again. */
+/** Reports when the server or its database cannot be reached or is busy, and once when it answers again. */
 export const connectionMachine = setup({
   types: {
     context: {} as ConnectionContext,
@@ -44,6 +44,7 @@ export const connectionMachine = setup({
         src: 'reachServer',
         onDone: branchOnKind<ReachedServer>()({
           databaseAway: { target: 'databaseAway' },
+          databaseBusy: { target: 'databaseBusy' },
           answers: { target: 'online' },
         }),
         onError: 'unreachable',
@@ -60,6 +61,7 @@ export const connectionMachine = setup({
         src: 'reachServer',
         onDone: branchOnKind<ReachedServer>()({
           databaseAway: { target: 'databaseAway' },
+          databaseBusy: { target: 'databaseBusy' },
           answers: { target: 'back' },
         }),
         onError: 'unreachable',
@@ -75,6 +77,23 @@ export const connectionMachine = setup({
         src: 'reachServer',
         onDone: branchOnKind<ReachedServer>()({
           databaseAway: { target: 'databaseAway' },
+          databaseBusy: { target: 'databaseBusy' },
+          answers: { target: 'back' },
+        }),
+        onError: 'unreachable',
+      },
+    },
+    databaseBusy: {
+      on: { 'network.back': 'askingBusyDatabase', 'connection.checkRequested': 'askingBusyDatabase' },
+      after: { databasePause: 'askingBusyDatabase' },
+    },
+    askingBusyDatabase: {
+      invoke: {
+        id: 'reachServer',
+        src: 'reachServer',
+        onDone: branchOnKind<ReachedServer>()({
+          databaseAway: { target: 'databaseAway' },
+          databaseBusy: { target: 'databaseBusy' },
           answers: { target: 'back' },
         }),
         onError: 'unreachable',

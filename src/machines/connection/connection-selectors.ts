@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { connectionMachine } from './connection-machine.ts';
 
-export type ConnectionNews = 'offline' | 'unreachable' | 'databaseAway' | 'back';
+export type ConnectionNews = 'offline' | 'unreachable' | 'databaseAway' | 'databaseBusy' | 'back';
 
 export function selectConnectionNews(
   snapshot: SnapshotFrom<typeof connectionMachine>,
@@ -9,7 +9,8 @@ export function selectConnectionNews(
   if (snapshot.matches('offline')) return 'offline';
   if (snapshot.matches('unreachable') || snapshot.matches('asking')) return 'unreachable';
   if (snapshot.matches('databaseAway') || snapshot.matches('askingDatabase')) return 'databaseAway';
+  if (snapshot.matches('databaseBusy') || snapshot.matches('askingBusyDatabase')) return 'databaseBusy';
   return snapshot.matches('back') ? 'back' : null;
 }
 export const selectIsAskingServer = (snapshot: SnapshotFrom<typeof connectionMachine>): boolean =>
-  snapshot.matches('asking') || snapshot.matches('askingDatabase');
+  snapshot.matches('asking') || snapshot.matches('askingDatabase') || snapshot.matches('askingBusyDatabase');

@@ -2,7 +2,10 @@ import type { WidgetData } from '../../api/contract/widget-data.ts';
 import { REFRESH_INTERVALS, type Widgets, type WidgetType } from '../../api/contract/widget-layout.ts';
 import type { WantedType, WidgetDataContext } from './widget-data-types.ts';
 
-/** Each type once, with the shortest interval of its widgets. */
+/**
+ * Each type once, with the shortest interval of its widgets that are read again by themselves; 0 when none
+ * is.
+ */
 export function wantedBy(widgets: Widgets): readonly WantedType[] {
   const types = [...new Set(widgets.map(({ type }) => type))].sort();
   return types.map((type) => {

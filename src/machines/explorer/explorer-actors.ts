@@ -10,12 +10,13 @@ import type {
 import type { ExplorerApi } from '../../api/endpoints/registers.ts';
 import type { ViewsApi } from '../../api/endpoints/views.ts';
 import { saveExport } from '../kit/file-export/file-export-actors.ts';
+import { type KeptStore, keptText, keptValue } from '../kit/kept/kept-value.ts';
 import { loadPage } from '../kit/paged-list/paged-list-actors.ts';
 import { present } from '../kit/present.ts';
 import { loadValue, saveValue } from '../kit/resource/resource-actors.ts';
 import type { SaveFile } from '../kit/save-file.ts';
-import type { ExplorerLayout } from './explorer-layout.ts';
-import { layoutOf } from './explorer-layout-stored.ts';
+import { type ExplorerLayout, NO_LAYOUT } from './explorer-layout.ts';
+import { KEPT_LAYOUT } from './explorer-layout-stored.ts';
 import type { CountAsked, RecordsAsked } from './explorer-list-types.ts';
 import type { RecordAsked, RecordRead } from './explorer-parts.ts';
 import type { RecordsFilter, RecordsQuery } from './explorer-query.ts';
@@ -25,12 +26,8 @@ export interface ExplorerDeps {
   readonly views: ViewsApi;
   /** Such as 'obras': the browser stores the layout of the register under this name. */
   readonly register: string;
-  readonly preferences: LayoutStore;
+  readonly preferences: KeptStore;
   readonly saveFile: SaveFile;
-}
-interface LayoutStore {
-  getItem(key: string): string | null;
-  setItem(key: string, value: string): void;
 }
 
 export const loadColumns = (deps: ExplorerDeps) =>
@@ -75,7 +72,7 @@ export const exportRecords = ({ api, saveFile }: ExplorerDeps) =>
 const keyOf = ({ register }: ExplorerDeps): string => `explorer-layout-${register}`;
 
 export const loadLayout = (deps: ExplorerDeps) =>
-  loadValue(async () => layoutOf(deps.preferences.getItem(keyOf(deps))));
+  loadValue(async () => keptValue(deps.preferences, keyOf(deps), KEPT_LAYOUT) ?? NO_LAYOUT);
 
 export const saveLayout = (deps: ExplorerDeps) =>
-  saveValue((value: ExplorerLayout) => deps.preferences.setItem(keyOf(deps), JSON.stringify(value)));
+  saveValue((value: ExplorerLayout) => deps.preferences.setItem(keyOf(deps), keptText(KEPT_LAYOUT, value)));

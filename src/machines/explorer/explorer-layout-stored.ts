@@ -1,13 +1,12 @@
-import { type ExplorerLayout, NO_LAYOUT } from './explorer-layout.ts';
+import type { KeptShape } from '../kit/kept/kept-value.ts';
+import type { ExplorerLayout } from './explorer-layout.ts';
 
-/** Reads a stored layout; a text that is not a layout counts as absent. */
-export function layoutOf(text: string | null): ExplorerLayout {
-  try {
-    const kept: unknown = JSON.parse(text ?? 'null');
-    return isLayout(kept) ? kept : NO_LAYOUT;
-  } catch {
-    return NO_LAYOUT;
-  }
+export const KEPT_LAYOUT: KeptShape<ExplorerLayout> = { version: 1, read: layoutOf };
+
+function layoutOf(kept: unknown): ExplorerLayout | null {
+  if (!isLayout(kept)) return null;
+  const { widths, pinned, isDense } = kept;
+  return { widths, pinned, isDense };
 }
 
 function isLayout(kept: unknown): kept is ExplorerLayout {

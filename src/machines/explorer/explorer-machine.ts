@@ -166,7 +166,7 @@ export const explorerMachine = setup({
             reading: {},
           },
         },
-        /** When the columns cannot be read, the list shows its first columns and can be filtered only by words. */
+        /** While the columns of the register are not known, the list can be filtered only by words. */
         columns: {
           initial: 'unknown',
           states: {

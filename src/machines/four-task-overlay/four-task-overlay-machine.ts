@@ -13,8 +13,8 @@ import type {
 const STAGES = 4;
 
 /**
- * From the click on 4Task to its tab (spec 1 section 4.5). The tab opens at 75 % of the animation, while browsers still
- * count it as caused by the click.
+ * From the click on 4Task to its tab (spec 1 section 4.5). The tab opens when the overlay shows 75 %, while
+ * browsers still count it as caused by the click.
  */
 export const fourTaskOverlayMachine = setup({
   types: {

@@ -1,7 +1,10 @@
-/** Spec 1 section 2.1: opens in its own tab. */
+/** The start page of 4Task, which opens in its own tab (spec 1 section 2.1). */
 export const FOUR_TASK_PATH = '/4task';
 
-/** Milliseconds, from spec 1 section 9. */
+/**
+ * In milliseconds (spec 1 section 9): `clickDelay` from the click to the overlay, and how long the entry of
+ * the menu looks pressed (`feedback`), the overlay is shown, and the device vibrates.
+ */
 export interface FourTaskDelays {
   readonly clickDelay: number;
   readonly feedback: number;

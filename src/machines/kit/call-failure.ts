@@ -1,6 +1,7 @@
+import { databaseAway } from '../../api/contract/health.ts';
 import { apiFailureOf } from './api-failure.ts';
 
-/** Failures of calls, as codes for the texts of the page, which names status 0 too ('Error CORS'). */
+/** Why a call failed, as a code that the page turns into a sentence. */
 export type CallFailure =
   | {
       readonly kind: 'status';
@@ -32,6 +33,13 @@ export const isSessionExpired = (failure: CallFailure | null): boolean =>
  */
 export const isConflict = (failure: CallFailure | null): boolean =>
   failure?.kind === 'status' && failure.status === 409;
+
+/** True when the database was busy and the server did nothing of the call, so that it may be sent again. */
+export function isDatabaseBusy(failure: CallFailure | null): boolean {
+  if (failure?.kind !== 'status') return false;
+  const said = databaseAway.safeParse(failure.data);
+  return said.success && said.data.motivo === 'ocupada';
+}
 
 /** Statuses that an overloaded server or a gateway answers. A gateway does not know what the server did. */
 const GATEWAY: readonly number[] = [0, 408, 429, 502, 503, 504];

@@ -8,7 +8,7 @@ export type OpenWork =
   | 'newSite'
   | 'workChanges'
   | 'changeWriting'
-  | 'siteImport'
+  | 'registerFile'
   | 'reconciliationFile'
   | 'reconciliationDecision'
   | 'massUpdateFile'

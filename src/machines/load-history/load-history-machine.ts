@@ -24,7 +24,7 @@ export const runListMachine = pagedList<HistoryQuery, CountedPage<RunSummary>>({
   isChanging: ({ items }) => items.some(({ estado }) => estado === 'en_curso'),
 });
 
-/** The rows of the two loads that the address names. */
+/** The differences between the two loads that the address names, a page of rows at a time. */
 export const loadComparisonMachine = pagedList<ComparisonQuery, LoadComparison>({ id: 'loadComparison' });
 
 const child = childrenOf<LoadHistoryContext, LoadHistoryEvent>();

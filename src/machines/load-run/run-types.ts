@@ -11,7 +11,9 @@ export type RunWaiting =
   | { readonly kind: 'none' }
   | { readonly kind: 'session' }
   | OtherOperator
-  | { readonly kind: 'lostAnswer' };
+  | { readonly kind: 'lostAnswer' }
+  /** The server answered that it is busy: with this step, with another load, or with its database. */
+  | { readonly kind: 'busyServer' };
 
 /** `message` is the server's sentence, which names the other operator. */
 export interface OtherOperator {

@@ -2,7 +2,7 @@ import { assign, emit, not, setup } from 'xstate';
 import type { Permissions } from '../../api/contract/permissions.ts';
 import { fromEvent } from '../kit/params.ts';
 import { present } from '../kit/present.ts';
-import { isOther, judge, losesSight } from './navigation-rules.ts';
+import { isOther, judge, losesSight, pathOf } from './navigation-rules.ts';
 import type { Landing, NavigationContext, NavigationEmitted, NavigationEvent } from './navigation-types.ts';
 
 type Route = Pick<
@@ -22,8 +22,7 @@ export const navigationMachine = setup({
   guards: {
     isAllowed: ({ context }) => judge(context).kind === 'allowed',
     isDenied: ({ context }) => judge(context).kind === 'denied',
-    isOfThisPage: ({ context }, { address }: { address: string }) =>
-      address.split(/[?#]/)[0] === context.path,
+    isOfThisPage: ({ context }, { address }: { address: string }) => pathOf(address) === context.path,
     isWorkOpen: ({ context }) => context.workPath !== null,
     losesSight: ({ context }, { to }: { to: string }) => losesSight(context, to),
   },

@@ -31,11 +31,19 @@ function judgeLanding({ path, anyOf }: Landing, permissions: NavigationContext['
 }
 
 /**
- * True when going to another page would hide open work, which needs a confirmation. A page that may no longer be shown
- * is left without one.
+ * True when going to another page would hide open work, which needs a confirmation. Another query of the same page
+ * hides nothing: a card of 4Task opens by it. A page that may no longer be shown is left without a confirmation.
  */
 export const losesSight = (context: NavigationContext, to: string): boolean =>
-  context.watching && to !== context.path && judge(context).kind === 'allowed';
+  context.watching && leadsAway(context, to) && judge(context).kind === 'allowed';
+
+/** The path of an address; empty for an address that changes the query only (`?tarea=…`). */
+export const pathOf = (address: string): string | undefined => address.split(/[?#]/)[0];
+
+function leadsAway({ path }: NavigationContext, to: string): boolean {
+  const next = pathOf(to);
+  return next !== '' && next !== path;
+}
 
 /** True only when both people are known and differ. */
 export const isOther = (person: number | null, userId: number | null): boolean =>

@@ -1,4 +1,5 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
+import type { KeptStore } from '../kit/kept/kept-value.ts';
 import { clockText, following } from './pomodoro-rules.ts';
 import { dayOf, onDay, withFinished } from './pomodoro-stats.ts';
 import {
@@ -22,10 +23,7 @@ import type {
 
 /** What the Pomodoro needs of the browser. No function may throw. */
 export interface PomodoroWorld {
-  readonly store: {
-    getItem(key: string): string | null;
-    setItem(key: string, value: string): void;
-  };
+  readonly store: KeptStore;
   /** Calls `changed` when another tab has written one of these keys. Returns a function that stops it. */
   readonly watchStore: (keys: readonly string[], changed: () => void) => () => void;
   /** Calls `owned` once no other tab holds the name. Returns a function that releases it. */
@@ -66,8 +64,7 @@ export function createPomodoroImplementations(deps: PomodoroDeps) {
 
 type Kept = Pick<PomodoroDeps, 'pomodoro' | 'clock'>;
 
-const kept = ({ pomodoro: { store }, clock }: Kept): Pomodoro =>
-  readPomodoro((key) => store.getItem(key), clock().getTime());
+const kept = ({ pomodoro: { store }, clock }: Kept): Pomodoro => readPomodoro(store, clock().getTime());
 
 export const loadKept = (deps: Kept) => fromPromise(async (): Promise<Pomodoro> => kept(deps));
 
@@ -77,7 +74,7 @@ export const endSpan = ({ pomodoro, clock }: Kept) =>
     const now = clock().getTime();
     const at = timer.deadline ?? now;
     // The figures are not moved to today before the span is counted, because it may have ended before midnight.
-    const stats = keptStats((key) => pomodoro.store.getItem(key), at);
+    const stats = keptStats(pomodoro.store, at);
     const ended = {
       stats: onDay(isFinished ? withFinished(stats, timer, at) : stats, dayOf(now)),
       timer: following(timer, settings, isFinished),

@@ -1,3 +1,4 @@
+import { type KeptShape, type KeptStore, keptText, keptValue } from '../kit/kept/kept-value.ts';
 import { freshTimer, remainingAt, resumed } from './pomodoro-rules.ts';
 import { DEFAULT_SETTINGS, isSettingAllowed, SETTING_KEYS } from './pomodoro-settings.ts';
 import { dayOf, freshStats, onDay } from './pomodoro-stats.ts';
@@ -23,26 +24,26 @@ export const STATE_KEY = 'pomodoro-state';
 const SECOND_MS = 1_000;
 
 /** Reads what is stored; anything invalid counts as absent. */
-export function readPomodoro(getItem: (key: string) => string | null, now: number): Pomodoro {
-  const settings = readSettings(fieldsOf(getItem(SETTINGS_KEY)));
-  const state = readState(fieldsOf(getItem(STATE_KEY)));
+export function readPomodoro(store: KeptStore, now: number): Pomodoro {
+  const settings = keptValue(store, SETTINGS_KEY, SETTINGS) ?? DEFAULT_SETTINGS;
+  const state = keptValue(store, STATE_KEY, STATE);
   return {
     settings,
-    stats: onDay(keptStats(getItem, now), dayOf(now)),
+    stats: onDay(keptStats(store, now), dayOf(now)),
     timer: state === null ? freshTimer(settings) : resumed(state.timer, state.keptAt, now, settings),
   };
 }
 
-export const keptStats = (getItem: (key: string) => string | null, at: number): PomodoroStats =>
-  readStats(fieldsOf(getItem(STATS_KEY))) ?? freshStats(dayOf(at));
+export const keptStats = (store: KeptStore, at: number): PomodoroStats =>
+  keptValue(store, STATS_KEY, STATS) ?? freshStats(dayOf(at));
 
-export const settingsText = (settings: PomodoroSettings): string => JSON.stringify(settings);
-export const statsText = (stats: PomodoroStats): string => JSON.stringify(stats);
+export const settingsText = (settings: PomodoroSettings): string => keptText(SETTINGS, settings);
+export const statsText = (stats: PomodoroStats): string => keptText(STATS, stats);
 
 export function stateText(timer: Timer, now: number): string {
   const { phase, length, deadline, mode, session, totalSessions, completedPomodoros, completedBreaks } =
     timer;
-  return JSON.stringify({
+  return keptText(STATE, {
     mode,
     session,
     totalSessions,
@@ -59,15 +60,6 @@ export function stateText(timer: Timer, now: number): string {
 }
 
 type Fields = Readonly<Record<string, unknown>>;
-
-function fieldsOf(text: string | null): Fields {
-  if (text === null) return {};
-  try {
-    return asFields(JSON.parse(text));
-  } catch {
-    return {};
-  }
-}
 
 const asFields = (value: unknown): Fields =>
   typeof value === 'object' && value !== null ? (value as Fields) : {};
@@ -107,7 +99,10 @@ function readState(fields: Fields): { timer: Timer; keptAt: number } | null {
 const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
-/** Null when any part is invalid: totals that do not match their days would stay wrong. */
+/**
+ * Reads the stored figures; null when any part is invalid: totals that do not match their days would stay
+ * wrong.
+ */
 function readStats(fields: Fields): PomodoroStats | null {
   const today = readPeriod(fields.today, DAY);
   const weekly = readPeriods(fields.weekly, DAY);
@@ -135,3 +130,11 @@ function readPeriod(value: unknown, pattern: RegExp): PeriodStats | null {
     ? { date, completed, focused, breaks }
     : null;
 }
+
+const shapeOf = <TValue extends object>(read: (fields: Fields) => TValue | null): KeptShape<TValue> => ({
+  version: 1,
+  read: (kept) => (typeof kept === 'object' && kept !== null ? read(asFields(kept)) : null),
+});
+const SETTINGS = shapeOf(readSettings);
+const STATE = shapeOf(readState);
+const STATS = shapeOf(readStats);

@@ -1,9 +1,10 @@
 import { assign, enqueueActions, type PromiseActorLogic, setup } from 'xstate';
 import { logicsOf, type MachinesOf, messagesFor } from '../kit/children/child-table.ts';
+import type { FetchedMachine } from '../kit/lazy-machine/lazily.ts';
 import { type OpenWork, withoutWork, withWork } from '../kit/open-work.ts';
 import { placeholder } from '../kit/placeholder.ts';
 import { relayEmitted } from '../kit/relay-emitted.ts';
-import { INSIDE_CHILDREN, PAGE_CHILDREN } from './portal-children.ts';
+import { INSIDE_CHILDREN, type MODULE_CHILDREN, PAGE_CHILDREN } from './portal-children.ts';
 import type { PortalContext, PortalEvent, PortalInput } from './portal-types.ts';
 
 export const STAGES = {
@@ -11,6 +12,11 @@ export const STAGES = {
   inside: { ...PAGE_CHILDREN, ...INSIDE_CHILDREN },
 };
 export type Stage = keyof typeof STAGES;
+
+/** The machines of the modules, each under the name by which the portal knows it. */
+export type ModuleMachines = {
+  readonly [TName in keyof typeof MODULE_CHILDREN]: FetchedMachine<MachinesOf<typeof MODULE_CHILDREN>[TName]>;
+};
 
 export type InsideMachines = MachinesOf<typeof INSIDE_CHILDREN>;
 

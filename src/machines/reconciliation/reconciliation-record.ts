@@ -20,8 +20,8 @@ export interface ReconciliationDecision {
 
 /**
  * 'aceptar' writes the customer's values into the portal, 'descartar' dismisses the differences, 'recuperar'
- * opens dismissed ones again, 'unir' compares a line with the work whose code is most like its own, 'separar' takes
- * that back.
+ * opens dismissed ones again, 'unir' compares a line with the work whose code is most like its own, 'separar'
+ * takes that back.
  */
 export type DecisionKind = 'aceptar' | 'descartar' | 'recuperar' | 'unir' | 'separar';
 

@@ -22,7 +22,9 @@ import type {
   SessionTag,
 } from './session-types.ts';
 
-/** The token is only in the store: no context and no snapshot contains it. */
+/**
+ * The setup of the session's machine. The token is only in the store: no context and no snapshot contains it.
+ */
 export const sessionSetup = setup({
   types: {
     context: {} as SessionContext,

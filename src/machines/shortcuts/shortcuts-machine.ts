@@ -1,12 +1,12 @@
+import { type KeptStore, keptText, keptValue } from '../kit/kept/kept-value.ts';
 import { loadValue, saveValue } from '../kit/resource/resource-actors.ts';
 import { resource } from '../kit/resource/resource-machine.ts';
-import type { KeyValueStore } from '../session/session-store.ts';
-import { loadShortcuts, SHORTCUTS_KEY, shortcutsText } from './shortcuts-stored.ts';
+import { KEPT_SHORTCUTS, NOTHING_KEPT, SHORTCUTS_KEY } from './shortcuts-stored.ts';
 import { type KeptShortcuts, RECENT_MAX, type ShortcutsChange } from './shortcuts-types.ts';
 
 export const shortcutsMachine = resource<KeptShortcuts, ShortcutsChange>({
   id: 'shortcuts',
-  fallback: { enabled: true, recent: [] },
+  fallback: NOTHING_KEPT,
   changed,
 });
 
@@ -17,12 +17,14 @@ function changed({ enabled, recent }: KeptShortcuts, change: ShortcutsChange): K
 }
 
 export interface ShortcutsDeps {
-  readonly preferences: Pick<KeyValueStore, 'getItem' | 'setItem'>;
+  readonly preferences: KeptStore;
 }
 
 export const createShortcutsImplementations = ({ preferences }: ShortcutsDeps) => ({
   actors: {
-    load: loadValue(async () => loadShortcuts(preferences.getItem(SHORTCUTS_KEY))),
-    save: saveValue((value: KeptShortcuts) => preferences.setItem(SHORTCUTS_KEY, shortcutsText(value))),
+    load: loadValue(async () => keptValue(preferences, SHORTCUTS_KEY, KEPT_SHORTCUTS) ?? NOTHING_KEPT),
+    save: saveValue((value: KeptShortcuts) =>
+      preferences.setItem(SHORTCUTS_KEY, keptText(KEPT_SHORTCUTS, value)),
+    ),
   },
 });

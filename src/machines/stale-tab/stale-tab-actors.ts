@@ -17,16 +17,26 @@ export interface StaleTabDeps {
   readonly reachServer: (options: { readonly signal: AbortSignal }) => Promise<unknown>;
   readonly reload: () => void;
   readonly hasOpenWork: () => boolean;
+  /** Calls `heard` whenever something kept is put aside. Returns a function that stops it. */
+  readonly watchAside: (heard: () => void) => () => void;
 }
 
 export const createStaleTabImplementations = (deps: StaleTabDeps) => ({
-  actors: { watchChunks: watchChunks(deps), askLeave: askLeave(deps), reloadOnce: reloadOnce(deps) },
+  actors: {
+    watchChunks: watchChunks(deps),
+    watchAside: watchAside(deps),
+    askLeave: askLeave(deps),
+    reloadOnce: reloadOnce(deps),
+  },
 });
 
 export const watchChunks = ({ pageBuild }: Pick<StaleTabDeps, 'pageBuild'>) =>
   fromCallback<EventObject>(({ sendBack }) =>
     pageBuild.watchChunks((news) => sendBack({ type: `chunk.${news}` })),
   );
+
+export const watchAside = ({ watchAside }: Pick<StaleTabDeps, 'watchAside'>) =>
+  fromCallback<EventObject>(({ sendBack }) => watchAside(() => sendBack({ type: 'kept.putAside' })));
 
 export const askLeave = ({
   pageBuild,

@@ -1,12 +1,13 @@
 import { emit, setup } from 'xstate';
 import { branchOnKind, outputIs } from '../kit/branch-on-kind.ts';
 import { placeholderFor } from '../kit/placeholder.ts';
-import type { askLeave, reloadOnce, watchChunks } from './stale-tab-actors.ts';
+import type { askLeave, reloadOnce, watchAside, watchChunks } from './stale-tab-actors.ts';
 import type { ReloadEnd, ReloadLeave, StaleTabEmitted, StaleTabEvent } from './stale-tab-types.ts';
 
 /**
  * A tab with an older build than the server's, which is noticed when a part of its code cannot be fetched. It
- * reloads itself once for each build, and never while work is open.
+ * reloads itself once for each build, and never while work is open. It also tells when something that this browser
+ * keeps was written by another version of the portal.
  */
 export const staleTabMachine = setup({
   types: {
@@ -15,16 +16,24 @@ export const staleTabMachine = setup({
   },
   actors: {
     watchChunks: placeholderFor<typeof watchChunks>(),
+    watchAside: placeholderFor<typeof watchAside>(),
     /** Rejects when the server does not answer: then the connection is the problem, not the build. */
     askLeave: placeholderFor<typeof askLeave>(),
     reloadOnce: placeholderFor<typeof reloadOnce>(),
   },
   guards: { outputIs },
-  actions: { notifyCutOff: emit({ type: 'staleTab.cutOff' }) },
+  actions: {
+    notifyCutOff: emit({ type: 'staleTab.cutOff' }),
+    notifyPutAside: emit({ type: 'staleTab.keptPutAside' }),
+  },
 }).createMachine({
   id: 'staleTab',
   initial: 'whole',
-  invoke: { id: 'watchChunks', src: 'watchChunks', onError: '.whole' },
+  invoke: [
+    { id: 'watchChunks', src: 'watchChunks', onError: '.whole' },
+    { id: 'watchAside', src: 'watchAside', onError: '.whole' },
+  ],
+  on: { 'kept.putAside': { actions: 'notifyPutAside' } },
   states: {
     whole: { on: { 'chunk.failed': 'askingLeave' } },
     askingLeave: {

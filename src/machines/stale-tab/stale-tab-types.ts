@@ -2,9 +2,13 @@ export type StaleTabEvent =
   /** A chunk could not be fetched: after a deployment the server no longer has it. */
   | { readonly type: 'chunk.failed' }
   | { readonly type: 'chunk.came' }
-  | { readonly type: 'staleTab.reloadRequested' };
+  | { readonly type: 'staleTab.reloadRequested' }
+  /** Something kept in this browser was written by another version of the portal, and was put aside. */
+  | { readonly type: 'kept.putAside' };
 
-export type StaleTabEmitted = { readonly type: 'staleTab.cutOff' };
+export type StaleTabEmitted =
+  | { readonly type: 'staleTab.cutOff' }
+  | { readonly type: 'staleTab.keptPutAside' };
 
 /** `reloadedBefore`: the tab was already reloaded for this build, so another reload would not help. */
 export type ReloadLeave =

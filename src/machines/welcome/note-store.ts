@@ -1,12 +1,13 @@
 import { fromCallback } from 'xstate';
-import type { KeyValueStore, WatchStore } from '../session/session-store.ts';
+import { type KeptShape, type KeptStore, keptText, keptValue } from '../kit/kept/kept-value.ts';
+import type { WatchStore } from '../session/session-store.ts';
 import type { NoteRecord, NoteStoreEvent, QuickNotesEvent } from './quick-notes-types.ts';
 
 /** Name under which the browser stores the notes (spec 2 section 3). */
 export const NOTES_KEY = 'welcome-notes';
 
 export interface NoteStoreDeps {
-  readonly preferences: Pick<KeyValueStore, 'getItem' | 'setItem'>;
+  readonly preferences: KeptStore;
   readonly watchStore: WatchStore;
   readonly clock: () => Date;
   readonly newId: () => string;
@@ -18,7 +19,8 @@ export const noteStore = ({ preferences, watchStore, clock, newId }: NoteStoreDe
     ({ sendBack: tell, receive, input: { userId } }) => {
       const sendBack = (event: QuickNotesEvent) => tell(event);
       const person = String(userId);
-      const read = () => readNotes(preferences.getItem(NOTES_KEY))[person] ?? null;
+      const everybodysNotes = () => keptValue(preferences, NOTES_KEY, EVERYBODYS) ?? {};
+      const read = () => everybodysNotes()[person] ?? null;
       receive(({ text, parent }) => {
         const stored = read();
         if ((stored?.id ?? null) !== parent) {
@@ -26,9 +28,9 @@ export const noteStore = ({ preferences, watchStore, clock, newId }: NoteStoreDe
           return;
         }
         const record: NoteRecord = { id: newId(), parent, text, at: clock().getTime() };
-        const everybodys = { ...readNotes(preferences.getItem(NOTES_KEY)), [person]: record };
+        const everybodys = { ...everybodysNotes(), [person]: record };
         try {
-          preferences.setItem(NOTES_KEY, JSON.stringify(everybodys));
+          preferences.setItem(NOTES_KEY, keptText(EVERYBODYS, everybodys));
         } catch {
           sendBack({ type: 'notes.refused' });
           return;
@@ -42,18 +44,16 @@ export const noteStore = ({ preferences, watchStore, clock, newId }: NoteStoreDe
 
 type Everybodys = Readonly<Record<string, NoteRecord>>;
 
-/** Reads the stored notes of everybody; what is not a note counts as absent. */
-function readNotes(text: string | null): Everybodys {
-  try {
-    const value: unknown = JSON.parse(text ?? '{}');
-    if (typeof value !== 'object' || value === null) return {};
-    return Object.fromEntries(
-      Object.entries(value).filter((entry): entry is [string, NoteRecord] => isRecord(entry[1])),
-    );
-  } catch {
-    return {};
-  }
-}
+/** What is not a note counts as absent. */
+const EVERYBODYS: KeptShape<Everybodys> = {
+  version: 1,
+  read: (kept) =>
+    typeof kept === 'object' && kept !== null
+      ? Object.fromEntries(
+          Object.entries(kept).filter((entry): entry is [string, NoteRecord] => isRecord(entry[1])),
+        )
+      : null,
+};
 
 function isRecord(value: unknown): value is NoteRecord {
   if (typeof value !== 'object' || value === null) return false;

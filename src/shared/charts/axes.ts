@@ -36,7 +36,7 @@ export const barOption = ({ kind, data }: ChartSpec, look: Look) => ({
   })),
 });
 
-/** For lines and areas. A gap in the values stays a gap in the line. */
+/** The options of a chart of lines or areas. A gap in the values stays a gap in the line. */
 export const lineOption = ({ kind, data }: ChartSpec, look: Look) => ({
   ...common(kind, data, look),
   grid: gridOf(kind, data, look),

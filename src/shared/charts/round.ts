@@ -3,7 +3,10 @@ import type { Look } from './look.ts';
 import { common, cursorOf, ownStyle } from './parts.ts';
 import { formatValue, sharePercent } from './value-format.ts';
 
-/** Numbers in percent, from spec 2 section 9. */
+/**
+ * In percent, from spec 2 section 9: the radius of a ring's hole, and the share from which on a slice has a
+ * label.
+ */
 const DEFAULT_CUTOUT = 60;
 const LEAST_LABELLED_SHARE = 5;
 

@@ -65,7 +65,8 @@ function Change({ change }: { readonly change: FieldChange }) {
       <header>
         <h4 title={field}>{fieldName(field)}</h4>
         <span className={classes.kind}>
-          <Glyph size={14} stroke={2} aria-hidden /> {text.kinds[kind]}
+          <Glyph size={14} stroke={2} aria-hidden />
+          <span> {text.kinds[kind]}</span>
         </span>
       </header>
       {list === null ? (

@@ -113,7 +113,9 @@ export const trailAddress = (desde: string, hasta: string): string =>
 export const entryAddress = (id: number): string =>
   `${MODULES.activity.path}?${withEntry(new URLSearchParams(), id)}`;
 
-/** Also closes the open entry, because it may not be on the other page. */
+/**
+ * The parameters of this page of the list. Also closes the open entry, because it may not be on that page.
+ */
 export function withPlace(parameters: URLSearchParams, { antes, despues }: TrailPlace): URLSearchParams {
   const next = withEntry(parameters, null);
   next.delete(AFTER);

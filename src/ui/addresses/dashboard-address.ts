@@ -43,7 +43,7 @@ export function dashboardAddress(from: string | undefined, to: string | undefine
   return `${MODULES.dashboard.path}?${withRange(new URLSearchParams(), { from, to })}`;
 }
 
-/** Begins at the first page: the range changes what the pages hold. */
+/** The parameters with this range, at the first page: the range changes what the pages hold. */
 export function withRange(parameters: URLSearchParams, change: Partial<TypedRange>): URLSearchParams {
   const next = withPage(parameters, 1);
   const { from, to } = { ...typedRangeOf(parameters), ...change };

@@ -18,7 +18,7 @@ const NAME = /^[a-z][a-z0-9_]{0,59}$/;
 const CURSOR_MAX = 4_000;
 const KEY_MAX = 200;
 
-/** A parameter of the address with an invalid value counts as absent. */
+/** What the address asks of a register. A parameter with an invalid value counts as absent. */
 export const explorerAskOf = (parameters: URLSearchParams): ExplorerAsk => ({
   query: {
     filter: {
@@ -59,7 +59,7 @@ const keyOf = (text: string | null): string | null =>
 const idOf = (text: string | null): number | null =>
   text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 
-/** Begins at the first page: the filter changes what the pages hold. */
+/** The parameters with this filter, at the first page: the filter changes what the pages hold. */
 export function withFilter(present: URLSearchParams, { donde, buscar }: RecordsFilter): URLSearchParams {
   const next = withPlace(present, {});
   next.delete(WHERE);
@@ -76,7 +76,7 @@ export const withColumns = (present: URLSearchParams, names: readonly string[] |
 export const withRecord = (present: URLSearchParams, key: string | null): URLSearchParams =>
   withValue(present, OPEN, key);
 
-/** Also closes the open record, which belongs to another page. */
+/** The parameters of this page of the list. Also closes the open record, which belongs to another page. */
 export function withPlace(present: URLSearchParams, { antes, despues }: RecordsPlace): URLSearchParams {
   const next = withRecord(present, null);
   next.delete(BEFORE);

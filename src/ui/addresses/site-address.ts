@@ -17,7 +17,10 @@ export const SITE_EDIT_PATH = `${MODULES.site.path}/${EDIT}`;
 export const siteAddress = (cod: string): string => `${BEFORE}${encodeURIComponent(cod)}`;
 export const siteEditAddress = (cod: string): string => `${siteAddress(cod)}/${EDIT}`;
 
-/** Read from the whole path, because the router takes an encoded '%2F' in a code for a slash. */
+/**
+ * The code of the site that a path names; null when it names none. Read from the whole path, because the
+ * router takes an encoded '%2F' in a code for a slash.
+ */
 export function siteOfPath(path: string): string | null {
   try {
     return decodeURIComponent(path.slice(BEFORE.length).split('/', 1)[0] ?? '') || null;

@@ -9,7 +9,10 @@ interface FailureBannerProps {
   readonly onDismiss: () => void;
 }
 
-/** Spec 3 section 4: the sentence has a prefix, and the banner can be dismissed. */
+/**
+ * Says what failed, and offers to try it again. The sentence has a prefix, and the banner can be dismissed
+ * (spec 3 section 4).
+ */
 export function FailureBanner({ sentence, onRetry, onDismiss }: FailureBannerProps) {
   return (
     <div className={classes.banner} role="alert">

@@ -87,7 +87,7 @@ interface SaveSelectionProps {
   readonly own: readonly FieldSelection[];
 }
 
-/** The typed name stays until the selection was saved. */
+/** Saves the chosen fields as a selection. The typed name stays until it was saved. */
 function SaveSelection({ tipo, chosen, own }: SaveSelectionProps) {
   const orders = useCargarExportChild('exportOrders');
   const isWorking = useSelector(orders, (snapshot) => snapshot.matches('working'));

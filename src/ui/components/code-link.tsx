@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { selectMayOpen } from '../../machines/permissions/permissions-selectors.ts';
 import { workAddress } from '../addresses/work-address.ts';
 import { useIsInPortal, usePortalChild } from '../portal.tsx';
+import { Code } from './code.tsx';
 import { QuietLink } from './quiet-link.tsx';
 
 interface CodeLinkProps {
@@ -13,12 +14,13 @@ interface CodeLinkProps {
  * portal, where the code is plain text.
  */
 export function CodeLink({ cod }: CodeLinkProps) {
-  return useIsInPortal() ? <Leading cod={cod} /> : <span>{cod}</span>;
+  return useIsInPortal() ? <Leading cod={cod} /> : <Code>{cod}</Code>;
 }
 
 function Leading({ cod }: CodeLinkProps) {
   const mayOpen = useSelector(usePortalChild('permissions'), (snapshot) =>
     selectMayOpen(snapshot, 'dashboard'),
   );
-  return mayOpen ? <QuietLink to={workAddress(cod)}>{cod}</QuietLink> : <span>{cod}</span>;
+  const code = <Code>{cod}</Code>;
+  return mayOpen ? <QuietLink to={workAddress(cod)}>{code}</QuietLink> : code;
 }

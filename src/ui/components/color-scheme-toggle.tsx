@@ -3,7 +3,10 @@ import { IconMoon, IconSun } from '@tabler/icons-react';
 import { colorSchemeText } from '../text/color-scheme.ts';
 import classes from './color-scheme-toggle.module.css';
 
-/** A plain button: Mantine's ActionIcon would add 1 kB to what is downloaded before the sign-in. */
+/**
+ * Switches between the light and the dark theme. A plain button: Mantine's ActionIcon would add 1 kB to what
+ * is downloaded before the sign-in.
+ */
 export function ColorSchemeToggle() {
   const { setColorScheme } = useMantineColorScheme();
   const shown = useComputedColorScheme('light', { getInitialValueInEffect: false });

@@ -13,8 +13,8 @@ export interface FourTaskLinkProps {
 }
 
 /**
- * 4Task is the only module in a tab of its own: a plain click shows the overlay first, any other click is left to the
- * browser.
+ * A link to 4Task, the only module in a tab of its own: a plain click shows the overlay first, any other
+ * click is left to the browser.
  */
 export function FourTaskLink({ className, children }: FourTaskLinkProps) {
   const isPressed = useSelector(usePortalChild('fourTaskOverlay'), selectIsPressed);

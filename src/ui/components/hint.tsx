@@ -16,7 +16,10 @@ const HintBubble = lazyPart(
   () => null,
 );
 
-/** The code that draws hints is fetched with the first one. */
+/**
+ * Shows a hint beside a control while it is pointed at or focused. The code that draws hints is fetched with
+ * the first one.
+ */
 export function Hint({ label, position = 'top', disabled = false, children }: HintProps) {
   const [target, setTarget] = useState<Element | null>(null);
   const [isLookedAt, setIsLookedAt] = useState(false);

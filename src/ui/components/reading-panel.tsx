@@ -15,7 +15,10 @@ interface ReadingPanelProps {
   readonly onCancel: () => void;
 }
 
-/** Stands in place of the drop zone and, unless it is slim, has the same height. */
+/**
+ * Shows how far a file has been read, and offers to cancel. Stands in place of the drop zone and, unless it
+ * is slim, has the same height.
+ */
 export function ReadingPanel({ text, fileName, percent, isSlim = false, onCancel }: ReadingPanelProps) {
   const message = text.message(percent);
   return (

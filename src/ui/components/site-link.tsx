@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { selectMayOpen } from '../../machines/permissions/permissions-selectors.ts';
 import { siteAddress } from '../addresses/site-address.ts';
 import { usePortalChild } from '../portal.tsx';
+import { Code } from './code.tsx';
 import { QuietLink } from './quiet-link.tsx';
 
 interface SiteLinkProps {
@@ -15,12 +16,11 @@ export function SiteLink({ cod, label }: SiteLinkProps) {
   const mayOpen = useSelector(usePortalChild('permissions'), (snapshot) =>
     selectMayOpen(snapshot, 'locations'),
   );
-  if (!mayOpen) return cod;
-  return label === undefined ? (
-    <QuietLink to={siteAddress(cod)}>{cod}</QuietLink>
-  ) : (
-    <QuietLink to={siteAddress(cod)} label={label}>
-      {cod}
+  const code = <Code>{cod}</Code>;
+  if (!mayOpen) return code;
+  return (
+    <QuietLink to={siteAddress(cod)} {...(label !== undefined && { label })}>
+      {code}
     </QuietLink>
   );
 }

@@ -1,5 +1,11 @@
 import { Button } from '@mantine/core';
-import { IconCloudCheck, IconCloudOff, IconDatabaseExclamation, IconRefreshAlert } from '@tabler/icons-react';
+import {
+  IconCloudCheck,
+  IconCloudOff,
+  IconDatabaseCog,
+  IconDatabaseExclamation,
+  IconRefreshAlert,
+} from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import {
   type ConnectionNews,
@@ -16,6 +22,7 @@ const GLYPHS = {
   offline: IconCloudOff,
   unreachable: IconCloudOff,
   databaseAway: IconDatabaseExclamation,
+  databaseBusy: IconDatabaseCog,
   back: IconCloudCheck,
 } satisfies Readonly<Record<ConnectionNews, typeof IconCloudOff>>;
 

@@ -39,7 +39,7 @@ export interface ShownFigures {
   readonly pages: number;
 }
 
-/** Spec 2 section 9, in percent. */
+/** Radius of a ring's hole, in percent of the ring's radius (spec 2 section 9). */
 const CUTOUT = 70;
 
 /** The server's answer as figures and charts. */

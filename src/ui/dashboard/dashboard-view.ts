@@ -3,7 +3,7 @@ const VIEW = 'vista';
 export const DASHBOARD_VIEWS = ['clasica', 'personalizada'] as const;
 export type DashboardView = (typeof DASHBOARD_VIEWS)[number];
 
-/** Spec 2 section 2: the classic view is the default. */
+/** The view in the address; the classic one when it names none (spec 2 section 2). */
 export const viewOf = (parameters: URLSearchParams): DashboardView =>
   parameters.get(VIEW) === 'personalizada' ? 'personalizada' : 'clasica';
 

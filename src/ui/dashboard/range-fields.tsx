@@ -12,7 +12,10 @@ interface RangeFieldsProps {
   readonly onChange: (change: Partial<TypedRange>) => void;
 }
 
-/** Filters once both dates are there; says so when one is missing or when the range ends before it begins. */
+/**
+ * The two dates of a range. Filters once both are there; says so when one is missing or when the range ends
+ * before it begins.
+ */
 export function RangeFields({ range, onChange }: RangeFieldsProps) {
   const { range: text } = useDashboardWords();
   const { from, to } = range;

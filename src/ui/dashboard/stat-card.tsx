@@ -97,7 +97,11 @@ function Change({ change, since, before }: Stat) {
   return (
     <p className={classes.change}>
       <Icon className="along-line" size={16} stroke={1.5} aria-hidden />
-      {before === null ? text.change(change, since) : text.changeOfRange(change, before.desde, before.hasta)}
+      <span>
+        {before === null
+          ? text.change(change, since)
+          : text.changeOfRange(change, before.desde, before.hasta)}
+      </span>
     </p>
   );
 }

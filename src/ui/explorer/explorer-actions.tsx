@@ -7,7 +7,10 @@ import { explorerIntents, recordsExportIntents } from './explorer-intents.ts';
 import { useExplorer, useExplorerChild } from './use-explorer.tsx';
 import { useExportNews } from './use-export-news.ts';
 
-/** The actions in the head of an explorer's page. */
+/**
+ * The buttons in the head of an explorer's page: to read it again, and to export its records or cancel the
+ * export.
+ */
 export function ExplorerActions() {
   useExportNews();
   const { actor, address } = useExplorer();

@@ -151,7 +151,11 @@ function FactValue({ row, column, children }: FactValueProps) {
   const to = register.linkOf(column.nombre, row);
   return (
     <span className={classes.value}>
-      {shown === '' ? '—' : to === null ? shown : <QuietLink to={to}>{shown}</QuietLink>}
+      {shown === '' || to === null ? (
+        <bdi>{shown === '' ? '—' : shown}</bdi>
+      ) : (
+        <QuietLink to={to}>{shown}</QuietLink>
+      )}
       {children}
     </span>
   );

@@ -22,7 +22,9 @@ import type { Register } from './register.ts';
 
 export type ExplorerRef = ActorRefFrom<typeof explorerMachine>;
 
-/** The page's address holds everything that is shown, and these functions change it. */
+/**
+ * Filter, order, columns, view, page and open record stand in the page's address, and these functions change it.
+ */
 function useAddress() {
   const [parameters, setParameters] = useSearchParams();
   const written = `${parameters}`;
@@ -115,7 +117,10 @@ export const useColumns = (): readonly ExplorerColumn[] =>
 export const useLayout = (): ExplorerLayout =>
   useSelector(useExplorerChild('explorerLayout'), ({ context }) => context.value);
 
-/** The columns in the order of the address, or the ones shown at first. The key column is always the first. */
+/**
+ * The columns in the order of the address; those shown at first when it names none. The key column is always
+ * the first.
+ */
 export function useShownColumns(): readonly ExplorerColumn[] {
   const {
     register: { key },

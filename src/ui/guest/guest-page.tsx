@@ -7,7 +7,7 @@ interface GuestPageProps {
   readonly title: string;
   readonly lead: string;
   readonly lang?: 'en';
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
   readonly links: ReactNode;
   /** Shown between the portal's name and the button of the colour scheme. */
   readonly navbar?: ReactNode;

@@ -11,6 +11,7 @@ import { registeringCodeText } from '../text/registering-code.ts';
 import classes from './account-form.module.css';
 import { AccountForm } from './account-form.tsx';
 import { GuestPage } from './guest-page.tsx';
+import { isRegistrationOpen } from './registration.ts';
 import { ConnectedCodeStep } from './sign-in/sign-in-form.tsx';
 
 const text = accountText.register;
@@ -25,13 +26,17 @@ export function RegisterScreen({ navbar }: RegisterScreenProps) {
     signIn,
     (snapshot) => selectIsRegistering(snapshot) && selectStep(snapshot) === 'code',
   );
+  const links = <Link to="/login">{text.signIn}</Link>;
+  if (!isRegistrationOpen()) {
+    return <GuestPage navbar={navbar} lang="en" title={text.title} lead={text.closed} links={links} />;
+  }
   return (
     <GuestPage
       navbar={navbar}
       lang="en"
       title={text.title}
       lead={isProving ? registeringCodeText.lead : text.lead}
-      links={<Link to="/login">{text.signIn}</Link>}
+      links={links}
     >
       {isProving ? (
         <ConnectedCodeStep />

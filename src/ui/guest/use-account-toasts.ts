@@ -7,7 +7,7 @@ import { useHeard } from '../use-heard.ts';
 const CONFLICT = 409;
 const NOT_FOUND = 404;
 
-/** Spec 1 section 8. Errors shown under a field get no toast. */
+/** Shows the toasts of the guest pages (spec 1 section 8). Errors shown under a field get none. */
 export function useAccountToasts(): void {
   const account = usePortalChild('account');
   const { tell } = useTelling();

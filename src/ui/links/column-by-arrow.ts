@@ -1,7 +1,10 @@
 import { KeyboardCode, type KeyboardCoordinateGetter } from '@dnd-kit/core';
 import { LINK_STATES } from '../../shared/link-states.ts';
 
-/** Left and right go to the column beside. Up and down do nothing within a column, which is sorted by days. */
+/**
+ * Where an arrow key takes a dragged link: left and right to the column beside. Up and down do nothing within
+ * a column, which is sorted by days.
+ */
 export const columnByArrow: KeyboardCoordinateGetter = (event, { context, currentCoordinates }) => {
   const step = STEPS[event.code];
   if (step === undefined) return undefined;

@@ -39,11 +39,11 @@ export function LinkColumnView({ column, dragged, isAlone = false }: ColumnProps
           {text.usual(plazo)}
           {tarde > 0 && (
             <>
-              {' · '}
+              <span> · </span>
               <span className={classes.late}>{text.lateCount(tarde)}</span>
             </>
           )}
-          {bloqueados > 0 && ` · ${text.blockedCount(bloqueados)}`}
+          {bloqueados > 0 && <span>{` · ${text.blockedCount(bloqueados)}`}</span>}
         </p>
       </header>
       {enlaces.length === 0 ? (

@@ -13,7 +13,10 @@ interface LinkCardProps {
   readonly isDraggable: boolean;
 }
 
-/** The mouse drags the card anywhere, the keyboard from its grip. A finger scrolls, and moves the card by its menu. */
+/**
+ * A link on the board. The mouse drags the card anywhere, the keyboard from its grip. A finger scrolls, and
+ * moves the card by its menu.
+ */
 export function LinkCard({ link, isDraggable }: LinkCardProps) {
   const { isSending } = useLinkChange();
   const { movingId } = useBoard();

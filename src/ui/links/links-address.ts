@@ -12,7 +12,7 @@ export interface LinksAsked {
   readonly link: number | null;
 }
 
-/** A parameter of the address with an invalid value counts as absent. */
+/** What the address asks of the page of links. A parameter with an invalid value counts as absent. */
 export function linksOfAddress(parameters: URLSearchParams): LinksAsked {
   const buscar = (parameters.get('buscar') ?? '').slice(0, SEARCH_LIMIT);
   const only = parameters.get('solo');

@@ -40,7 +40,7 @@ export const comparisonAddress = (a: string, b: string): string =>
 
 type Change = Partial<Pick<ComparisonQuery, 'hoja' | 'clase' | 'page' | 'buscar'>>;
 
-/** Returns to the first page when the sheet or the class of the rows changes. */
+/** The parameters with these changes, at the first page unless another one is given. */
 export function withComparison(
   parameters: URLSearchParams,
   { hoja, clase, buscar, page = 1 }: Change,

@@ -25,7 +25,10 @@ interface DecisionDialogProps {
   readonly shown: MassUpdateDetail;
 }
 
-/** Asks before the update is written, rehearsed or deleted, and then shows the result. */
+/**
+ * Asks before the update is written, rehearsed or deleted, or before its skipped rows are compared again, and
+ * then shows the result.
+ */
 export function DecisionDialog({ decision, shown }: DecisionDialogProps) {
   const { told, asked } = useContextParts(decision, 'told', 'asked');
   const isTold = useSelector(decision, selectIsTold);

@@ -14,6 +14,7 @@ import { ClassBadge } from '../compared-file/record/class-badge.tsx';
 import type { RowChoice } from '../compared-file/record/compared-rows.tsx';
 import rowClasses from '../compared-file/record/record.module.css';
 import { RowChoiceBox } from '../compared-file/record/row-choice-box.tsx';
+import { Code } from '../components/code.tsx';
 import { CodeLink } from '../components/code-link.tsx';
 import { massUpdateText } from '../text/mass-update.ts';
 import classes from './mass-update.module.css';
@@ -39,7 +40,10 @@ interface UpdateRowLineProps {
   readonly isBusy: boolean;
 }
 
-/** One row of the file: its work, and the present and the new value of each changed field. */
+/**
+ * One row of the file: its work, its result, the present and the new value of each changed field, and its
+ * problems.
+ */
 export function UpdateRowLine({ row, fields, choice, onUse, isBusy }: UpdateRowLineProps) {
   const { fila, cod, linea, clase, cambios, problemas, actual, parecida } = row;
   const labelOf = (name: string) => fields.find(({ campo }) => campo === name)?.etiqueta ?? name;
@@ -55,7 +59,13 @@ export function UpdateRowLine({ row, fields, choice, onUse, isBusy }: UpdateRowL
         {formatCount(fila)}
       </td>
       <th scope="row" data-label={text.work} className={rowClasses.code}>
-        {cod === '' ? <em>{text.noCode}</em> : clase === 'noEncontrada' ? cod : <CodeLink cod={cod} />}
+        {cod === '' ? (
+          <em>{text.noCode}</em>
+        ) : clase === 'noEncontrada' ? (
+          <Code>{cod}</Code>
+        ) : (
+          <CodeLink cod={cod} />
+        )}
         {linea !== null && <span>{text.line(linea)}</span>}
       </th>
       <td data-label={text.result} className={classes.result}>

@@ -5,7 +5,10 @@ import { notificationsText } from '../text/notifications.ts';
 
 const { announced } = notificationsText;
 
-/** Success is announced to people with screen readers, who cannot see the change. */
+/**
+ * What a person does with notifications. That they are marked as read is announced to people with screen
+ * readers, who cannot see the change.
+ */
 export function useNotificationIntents() {
   const notifications = usePortalChild('notifications');
   const announcer = usePortalChild('announcer');

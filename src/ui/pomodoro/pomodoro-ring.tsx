@@ -15,7 +15,10 @@ interface PomodoroRingProps {
   readonly children?: ReactNode;
 }
 
-/** The ring is hidden from screen readers, so its caller must show the time in words too. */
+/**
+ * A ring that shows how much of the time has passed. It is hidden from screen readers, so its caller must
+ * show the time in words too.
+ */
 export function PomodoroRing({ size, mode, elapsed, children }: PomodoroRingProps) {
   const { circumference, radius, width, box } = RINGS[size];
   const circle = { cx: box / 2, cy: box / 2, r: radius, strokeWidth: width };

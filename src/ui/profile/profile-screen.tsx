@@ -12,7 +12,10 @@ import { PictureSection } from './picture-section.tsx';
 import classes from './profile-screen.module.css';
 import { SessionsSection } from './sessions-section.tsx';
 
-/** When the profile cannot be read, the person is signed out (spec 1 section 8) unless work would be lost. */
+/**
+ * The account of the person who is signed in: picture, details, password and sessions. When it cannot be
+ * read, the person is signed out (spec 1 section 8) unless work would be lost.
+ */
 export function ProfileScreen() {
   return (
     <>

@@ -34,7 +34,10 @@ interface DecisionDialogProps {
   readonly shown: Reconciliation;
 }
 
-/** Asks for the reason of a decision. After values were accepted, it lists what happened to each work. */
+/**
+ * Asks before a decision is made, and for its reason where it needs one. After values were accepted, it shows
+ * what was written, field by field.
+ */
 export function DecisionDialog({ decision, shown }: DecisionDialogProps) {
   const told = useSelector(decision, ({ context }) => context.told);
   const isTold = useSelector(decision, selectIsTold);

@@ -8,7 +8,10 @@ const SessionExpiredDialog = lazyDialog(
   async () => (await import('./session-expired-dialog.tsx')).SessionExpiredDialog,
 );
 
-/** Closing the dialog without entering the code ends the session. */
+/**
+ * The dialog in which a person whose session has expired signs in again. Closing it without doing so ends the
+ * session.
+ */
 export function ConnectedExpiry() {
   const { logOut } = useSessionIntents();
   const expired = useSelector(usePortalChild('session'), selectIsExpired);

@@ -11,8 +11,6 @@ import { ConnectedBreadcrumbs } from './breadcrumbs/connected-breadcrumbs.tsx';
 import { ConnectedCommands } from './commands/connected-commands.tsx';
 import { PaletteButton } from './commands/palette-button.tsx';
 import { ConnectedAccount } from './connected-account.tsx';
-import { ConnectedExpiry } from './connected-expiry.tsx';
-import { ConnectedLeave } from './connected-leave.tsx';
 import { ConnectedLogout } from './connected-logout.tsx';
 import { ConnectedMenu } from './connected-menu.tsx';
 import { ShellFrame } from './shell-frame.tsx';
@@ -45,8 +43,6 @@ export function Inside() {
         <PomodoroDialogs />
         <ImportNewsPart />
       </WhileInside>
-      <ConnectedLeave />
-      <ConnectedExpiry />
     </>
   );
 }

@@ -21,7 +21,10 @@ export interface SideMenuProps {
 
 const text = shellText.menu;
 
-/** While permissions are unknown, only Welcome and a skeleton are shown. */
+/**
+ * The modules in their sections. While permissions are unknown, only Welcome and a skeleton are shown, or why
+ * they could not be read.
+ */
 export function SideMenu({ modules, admin, status, failure, collapsed, coming }: SideMenuProps) {
   const place = { collapsed, coming };
   return (

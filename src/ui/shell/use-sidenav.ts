@@ -9,7 +9,7 @@ export type SidenavType = (typeof SIDENAV_TYPES)[number];
 /** Below this width in pixels the type cannot be chosen (spec 1 section 2.2). */
 export const TYPE_MIN_WIDTH = 1200;
 
-/** Stored in this browser and shared by its tabs. */
+/** Whether the side menu is open, and its look: stored in this browser and shared by its tabs. */
 export function useSidenav() {
   const [open, setOpen] = useLocalStorage({ ...KEPT, key: 'sidenavOpen', defaultValue: true });
   const [color, chooseColor] = useLocalStorage<SidenavColor>({

@@ -129,7 +129,7 @@ function Row({
       <td data-label={text.verdict}>
         <span className={classes.verdict} data-verdict={resultado}>
           <Icon size={16} stroke={1.5} aria-hidden />
-          {text.verdicts[resultado]}
+          <span>{text.verdicts[resultado]}</span>
         </span>
       </td>
       <td data-label={text.site}>
@@ -139,7 +139,7 @@ function Row({
             <span className={classes.town}>{sitesText.place(sitio.municipio, sitio.provincia)}</span>
           </>
         )}
-        {sitio === null && sugerencias.length === 0 && text.none}
+        {sitio === null && sugerencias.length === 0 && <span>{text.none}</span>}
         {sugerencias.length > 0 && (
           <span className={classes.suggestions}>
             {text.maybe}
@@ -155,7 +155,7 @@ function Row({
                 {cod}
               </Button>
             ))}
-            ?
+            <span>?</span>
           </span>
         )}
       </td>

@@ -12,7 +12,10 @@ export interface SitesQuery {
   readonly page: number;
 }
 
-/** A parameter of the address with an invalid value counts as absent. */
+/**
+ * The words, the area and the page that the address asks for. A parameter with an invalid value counts as
+ * absent.
+ */
 export function sitesQueryOf(parameters: URLSearchParams): SitesQuery {
   const written = parameters.get(ZONE) ?? '';
   const [south, west, north, east] = ZONE_TEXT.test(written) ? written.split(',').map(Number) : [];

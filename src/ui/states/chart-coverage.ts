@@ -69,7 +69,10 @@ export function coverageOfChart(
   };
 }
 
-/** The coverage mark for a line that stands for several transitions: the mark of the least covered one. */
+/**
+ * The mark of a line that stands for several transitions: 'none' when one of them was never taken, else
+ * 'session' when one was taken in this session, else 'suite'.
+ */
 export function markOfAll(marks: readonly Mark[]): Mark {
   if (marks.includes('none')) return 'none';
   if (marks.some((mark) => mark === 'session' || mark === 'both')) return 'session';

@@ -204,12 +204,12 @@ function TransitionRow({ item: { transition }, coverage }: TransitionRowProps) {
             <span className={classes.note}> {text.when} </span>
             <span className={classes.guard}>{guard}</span>
           </>
-        )}{' '}
+        )}
         {targets.length === 0 ? (
-          <span className={classes.note}>{text.stays}</span>
+          <span className={classes.note}> {text.stays}</span>
         ) : (
           <span className={classes.target}>
-            <span aria-hidden="true">→ </span>
+            <span aria-hidden="true"> → </span>
             <span className="visually-hidden">{text.to} </span>
             {targets.map((target) => target.name).join(', ')}
           </span>

@@ -55,7 +55,7 @@ function Change({ step: { from, to } }: { readonly step: RecordedStep }) {
       {from.length > 0 && (
         <>
           <Dotted name={from.join(', ')} />
-          {' → '}
+          <span> → </span>
         </>
       )}
       <Dotted name={to.length > 0 ? to.join(', ') : text.nothing} />
@@ -68,7 +68,7 @@ function Dotted({ name }: { readonly name: string }) {
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a name keep their order.
     <Fragment key={index}>
       {index > 0 && <wbr />}
-      {part}
+      <span>{part}</span>
     </Fragment>
   ));
 }

@@ -10,7 +10,10 @@ export interface Live {
   readonly entered: readonly EnteredState[];
 }
 
-/** Renders at most once a frame, however many steps arrive. */
+/**
+ * The running machines and what the recorder has recorded. Renders at most once a frame, however many steps
+ * arrive.
+ */
 export function useLive(recorder: Recorder, roots: readonly AnyActorRef[]): Live {
   const held = useRef<Live | null>(null);
   const read = useCallback(

@@ -68,7 +68,7 @@ export const moved = (viewport: Viewport, by: Point): Viewport => ({
   y: viewport.y + by.y,
 });
 
-/** The point `at` of the frame stays fixed. */
+/** Zooms; the point `at` of the frame stays where it is. */
 export function zoomed(viewport: Viewport, factor: number, at: Point): Viewport {
   const scale = Math.min(LARGEST, Math.max(SMALLEST, viewport.scale * factor));
   const change = scale / viewport.scale;

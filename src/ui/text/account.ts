@@ -31,6 +31,8 @@ export const accountText = {
   register: {
     title: 'Create your account',
     lead: 'We will email you a code to confirm your address.',
+    closed:
+      'Registration is closed: an administrator creates the accounts of this portal. Ask yours for one.',
     name: 'Name',
     terms: 'I agree to the Terms and Conditions',
     termsHint: 'For staff only. What you do in the portal is recorded.',

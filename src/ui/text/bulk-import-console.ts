@@ -71,6 +71,11 @@ export const bulkImportWaitingText = {
     message: (): string =>
       'La respuesta de este paso se perdió. El servidor sabe si terminó: se le pregunta y se sigue desde ahí, sin repetir nada.',
   },
+  busyServer: {
+    title: 'El servidor está ocupado',
+    message: (): string =>
+      'Este paso espera a que termine lo que hay en marcha, casi siempre menos de un minuto. Después sigue solo, sin repetir nada.',
+  },
   session: {
     title: 'Tu sesión ha caducado',
     message: (isRehearsal: boolean): string =>

@@ -6,6 +6,8 @@ export const connectionText = {
     offline: 'Sin conexión. Lo que tienes abierto se conserva; seguiremos en cuanto vuelva.',
     unreachable: 'El servidor no responde. Lo que tienes abierto se conserva; volvemos a intentarlo.',
     databaseAway: 'La base de datos está cambiando de servidor, lo tuyo está guardado aquí.',
+    databaseBusy:
+      'La base de datos está ocupada con una carga. Lo que pides espera y sigue solo cuando acabe, casi siempre en menos de un minuto.',
     back: 'Conexión recuperada.',
   } satisfies Readonly<Record<ConnectionNews, string>>,
   check: 'Reintentar',
@@ -15,6 +17,12 @@ export const connectionText = {
     partMissing: 'Una parte de la página no se ha podido cargar. Recarga para verla.',
   } satisfies Readonly<Record<StaleTabNews, string>>,
   reload: 'Recargar',
+
+  putAside: {
+    title: 'Algo guardado en este navegador no se puede leer',
+    detail:
+      'Lo guardó otra versión del portal. Se ha apartado sin borrarlo y sigues como si no estuviera: nada de lo que hay en el servidor cambia.',
+  },
 
   missing: {
     page: 'Esta página no se ha podido cargar',

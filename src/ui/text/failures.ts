@@ -41,7 +41,7 @@ export const permissionsMissing = {
   retryIn: (seconds: number): string => `Reintentar en ${seconds} s`,
 } as const;
 
-/** Shown on the sign-in page; a deliberate sign-out needs no explanation. */
+/** Why the session ended, as the sign-in page says it; a deliberate sign-out needs no explanation. */
 export const closedReasonText: Readonly<Record<ClosedReason, string | null>> = {
   signedOut: null,
   sessionExpired: 'Sesión expirada. Por favor, inicia sesión nuevamente.',

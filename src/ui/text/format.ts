@@ -1,7 +1,7 @@
 import { dayFormat, momentFormat } from '../../shared/office-time.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
 
-/** The only place of the page that makes formatters: each is made once, and not before it is used. */
+/** Each formatter of this file is made once, and not before it is used. */
 const LOCALE = 'es-ES';
 
 function once<TFormat>(make: () => TFormat): () => TFormat {

@@ -6,41 +6,59 @@ import {
 } from '../../api/contract/records/register-sheet.ts';
 import type { ComparedAgain } from '../../machines/compared-file/file/file-types.ts';
 import type { TableFileFailure } from '../../machines/table-file/table-file-failure.ts';
+import type { Register } from '../../shared/register.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
 import { comparedFileText as words } from './compared-file.ts';
+import { formatMoment } from './format.ts';
 import { type OfWhat, tableFailureText } from './table-file.ts';
 
 const rows = (count: number): string => counted(count, 'fila', 'filas');
 /** 'a, b y c' */
-export const inWords = (...parts: readonly string[]): string =>
+const inWords = (...parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} y ${parts.at(-1)}`;
 
 interface RegisterWords {
-  readonly ofFile: OfWhat;
-  /** 'localización', 'localizaciones' */
-  readonly one: string;
-  readonly several: string;
-  /** The words for new and changed records in sentences with `several`, such as 'nuevas' and 'cambiadas'. */
-  readonly taken: (fresh: number, changed: number) => string;
-  readonly keyLabel: string;
-  /** Shown for a row without a key, such as 'Sin código'. */
-  readonly withoutKey: string;
-  /** Shown for a new record that has nothing but its key, such as 'Solo el código'. */
-  readonly onlyKey: string;
-  /** The sentence shown while no column is matched to the key. */
-  readonly noKey: string;
-  readonly labels: Readonly<Record<string, string>>;
-  readonly shown: (field: string, value: string) => string;
+  readonly title: string;
+  readonly shown?: (field: string, value: string) => string;
+  /** Says how an import can be undone, where it can. */
+  readonly wayBack?: string;
 }
 
-/** Builds the words of the import of a register from a file. */
-export const registerFileText = (register: RegisterWords) => ({
+const ofFile = ({ rowsAtMost }: Register): OfWhat => ({
+  rowsAtMost,
+  divide: 'Divídelo en partes e impórtalas una a una.',
+  otherColumns: 'las que no son del registro',
+});
+
+/** '1 localización nueva y 2 cambiadas' */
+const takenText = ({ words: { one, several, ending } }: Register, fresh: number, changed: number): string => {
+  const became = (verb: string) => [`${verb}${ending}`, `${verb}${ending}s`] as const;
+  const [created, createdMany] = became('nuev');
+  const [altered, alteredMany] = became('cambiad');
+  return fresh === 0
+    ? counted(changed, `${one} ${altered}`, `${several} ${alteredMany}`)
+    : inWords(
+        counted(fresh, `${one} ${created}`, `${several} ${createdMany}`),
+        ...(changed > 0 ? [counted(changed, altered, alteredMany)] : []),
+      );
+};
+
+/** The words of a register that comes as a file. */
+export const registerFileText = (register: Register, { title, shown, wayBack }: RegisterWords) => ({
+  title,
+  detail: `Compara un archivo con el registro, mira qué cambiaría e impórtalo.${wayBack === undefined ? '' : ' Se puede deshacer.'}`,
+
+  choose: words.choose({
+    ...ofFile(register),
+    invitation: 'Arrastra aquí el archivo del registro o haz clic para elegirlo',
+  }),
+
   matching: {
     title: words.matchingTitle,
     lead: 'Comprueba a qué dato del registro corresponde cada columna. Las que no elijas no se importan.',
     takenFor: 'Dato del registro',
     leftOut: 'No se importa',
-    noCode: register.noKey,
+    noCode: `Ninguna columna es el ${register.words.key}. Elige cuál lo es: sin él no se sabe de qué ${register.words.one} es cada fila.`,
     repeated: (labels: readonly string[]): string =>
       words.repeated(inWords(...labels.map((label) => `«${label}»`)), labels.length, 'cada dato'),
     empties: 'Las celdas vacías vacían el dato',
@@ -57,7 +75,7 @@ export const registerFileText = (register: RegisterWords) => ({
           : `${words.said(failure)} El archivo y sus columnas siguen aquí.`
         : failure.failure === 'noRows'
           ? 'En las columnas elegidas no hay nada escrito. Elige otras.'
-          : tableFailureText(failure.failure, register.ofFile),
+          : tableFailureText(failure.failure, ofFile(register)),
   },
 
   compared: {
@@ -71,7 +89,7 @@ export const registerFileText = (register: RegisterWords) => ({
     } satisfies Readonly<Record<keyof SheetCounts, string>>,
     countsLabel: 'Recuento',
     fuera: (count: number): string =>
-      `${counted(count, register.one, register.several)} del registro no ${count === 1 ? 'está' : 'están'} en el archivo: ${count === 1 ? 'se queda' : 'se quedan'} como ${count === 1 ? 'está' : 'están'}.`,
+      `${counted(count, register.words.one, register.words.several)} del registro no ${count === 1 ? 'está' : 'están'} en el archivo: ${count === 1 ? 'se queda' : 'se quedan'} como ${count === 1 ? 'está' : 'están'}.`,
     filter: 'Qué filas se ven',
     all: 'Todas',
     kinds: { nueva: 'Nuevas', cambia: 'Cambian', rechazada: 'Rechazadas' } satisfies Readonly<
@@ -83,15 +101,15 @@ export const registerFileText = (register: RegisterWords) => ({
     search: 'Buscar en las filas',
     list: 'Filas comparadas',
     row: 'Fila',
-    code: register.keyLabel,
+    code: register.labels[register.key] ?? register.key,
     result: 'Qué pasa',
     details: 'Detalle',
-    noCode: register.withoutKey,
+    noCode: `Sin ${register.words.key}`,
     field: (field: string): string => register.labels[field] ?? field,
     value: (field: string, value: string | null): string =>
-      value === null ? 'vacío' : register.shown(field, value),
+      value === null ? 'vacío' : (shown?.(field, value) ?? value),
     becomes: 'pasa a',
-    noDetails: register.onlyKey,
+    noDetails: `Solo el ${register.words.key}`,
     total: (count: number): string => rows(count),
     pages: 'Páginas de filas',
     noMatch: 'Ninguna fila coincide. Prueba con otras palabras o mira todas.',
@@ -114,7 +132,7 @@ export const registerFileText = (register: RegisterWords) => ({
     failed: 'No se ha importado nada',
     failure: (failure: TableFileFailure): string =>
       failure.kind === 'table'
-        ? tableFailureText(failure.failure, register.ofFile)
+        ? tableFailureText(failure.failure, ofFile(register))
         : `${words.said(failure)} La comparación sigue aquí.`,
     again: ({ why, found }: ComparedAgain): string => {
       const reason =
@@ -140,13 +158,33 @@ export const registerFileText = (register: RegisterWords) => ({
     title: 'Registro importado',
     what: ({ archivo, nuevas, cambiadas, rechazadas }: SheetImport): string =>
       [
-        `De «${archivo}»: ${register.taken(nuevas, cambiadas)}.`,
+        `De «${archivo}»: ${takenText(register, nuevas, cambiadas)}.`,
         ...(rechazadas > 0
           ? [`${counted(rechazadas, 'fila rechazada quedó', 'filas rechazadas quedaron')} fuera.`]
           : []),
       ].join(' '),
     another: 'Importar otro archivo',
     refused: 'Filas que quedaron fuera',
+    wayBack: wayBack ?? '',
+    toList: 'Ver el registro',
+  },
+
+  earlier: {
+    ...words.list({
+      title: 'Importaciones',
+      one: 'importación',
+      several: 'importaciones',
+      none: 'Nadie ha importado un registro todavía.',
+    }),
+    fresh: 'Nuevas',
+    changed: 'Cambiadas',
+    refused: 'Rechazadas',
+  },
+
+  undoing: {
+    action: 'Deshacer',
+    one: (archivo: string, at: string): string => `Deshacer la de «${archivo}» (${formatMoment(at)})`,
+    undone: (by: string, at: string): string => `Deshecha por ${by} el ${formatMoment(at)}`,
   },
 });
 export type RegisterText = ReturnType<typeof registerFileText>;

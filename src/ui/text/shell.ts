@@ -106,7 +106,7 @@ export const shellText = {
       title: 'Se está escribiendo un cambio',
       warning: 'Aunque salgas, el servidor lo termina. En «Cambios» verás cómo quedó.',
     },
-    siteImport: {
+    registerFile: {
       loggingOut:
         'Hay un archivo del registro sin importar. Si cierras sesión tendrás que elegirlo otra vez.',
       title: 'El archivo no se ha importado',

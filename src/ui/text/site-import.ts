@@ -1,52 +1,20 @@
 import type { SheetImport } from '../../api/contract/records/register-sheet.ts';
-import { type IMPORT_BLOCKERS, IMPORTED_AT_MOST } from '../../api/contract/site-import.ts';
+import type { IMPORT_BLOCKERS } from '../../api/contract/site-import.ts';
 import { type CallFailure, hasLostAnswer } from '../../machines/kit/call-failure.ts';
-import { SITE_LABELS } from '../../shared/site-columns.ts';
+import { SITE_REGISTER } from '../../machines/sites/import/site-import-file.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
 import { comparedFileText as words } from './compared-file.ts';
-import { formatMoment } from './format.ts';
 import { sitePagesText } from './pages.ts';
-import { inWords, registerFileText } from './register-file.ts';
+import { registerFileText } from './register-file.ts';
 import { fieldValue } from './sites.ts';
 
 const sites = (count: number): string => counted(count, 'localización', 'localizaciones');
 
-const OF_FILE = {
-  rowsAtMost: IMPORTED_AT_MOST,
-  divide: 'Divídelo en partes e impórtalas una a una.',
-  otherColumns: 'las que no son del registro',
-};
-
-const taken = (fresh: number, changed: number): string =>
-  fresh === 0
-    ? counted(changed, 'localización cambiada', 'localizaciones cambiadas')
-    : inWords(
-        counted(fresh, 'localización nueva', 'localizaciones nuevas'),
-        ...(changed > 0 ? [counted(changed, 'cambiada', 'cambiadas')] : []),
-      );
-
-const register = registerFileText({
-  ofFile: OF_FILE,
-  one: 'localización',
-  several: 'localizaciones',
-  taken,
-  keyLabel: 'Código',
-  withoutKey: 'Sin código',
-  onlyKey: 'Solo el código',
-  noKey:
-    'Ninguna columna es el código. Elige cuál lo es: sin él no se sabe de qué localización es cada fila.',
-  labels: SITE_LABELS,
-  shown: fieldValue,
-});
-
 export const siteImportText = {
-  ...register,
-  title: sitePagesText.load.title,
-  detail: 'Compara un archivo con el registro, mira qué cambiaría e impórtalo. Se puede deshacer.',
-
-  choose: words.choose({
-    ...OF_FILE,
-    invitation: 'Arrastra aquí el archivo del registro o haz clic para elegirlo',
+  ...registerFileText(SITE_REGISTER, {
+    title: sitePagesText.load.title,
+    shown: fieldValue,
+    wayBack: 'Se puede deshacer entera mientras nadie use o cambie sus localizaciones.',
   }),
 
   template: {
@@ -59,35 +27,10 @@ export const siteImportText = {
     failure: words.said,
   },
 
-  applied: {
-    ...register.applied,
-    wayBack: 'Se puede deshacer entera mientras nadie use o cambie sus localizaciones.',
-    undo: 'Deshacer',
-    toList: 'Ver el registro',
-  },
-
   undone: {
     title: 'Importación deshecha',
     what: (archivo: string): string =>
       `Lo que puso «${archivo}» ya no está, y lo que cambió está como antes. El archivo se puede importar otra vez.`,
-  },
-
-  earlier: {
-    ...words.list({
-      title: 'Importaciones',
-      one: 'importación',
-      several: 'importaciones',
-      none: 'Nadie ha importado un registro todavía.',
-    }),
-    columns: {
-      new: 'Nuevas',
-      changed: 'Cambiadas',
-      refused: 'Rechazadas',
-      undo: 'Deshacer',
-    },
-    undone: (by: string, at: string): string => `Deshecha por ${by} el ${formatMoment(at)}`,
-    undo: 'Deshacer',
-    undoOne: (archivo: string, at: string): string => `Deshacer la de «${archivo}» (${formatMoment(at)})`,
   },
 
   undo: {

@@ -22,6 +22,9 @@ export const tasksFrameText = {
   connecting: 'Conectando…',
   lost: 'Sin conexión con el servidor: lo que hagan otros se verá cuando vuelva.',
   lostShort: 'Sin conexión',
+  refusedFeed:
+    'El servidor no envía novedades a esta sesión: lo que hagan otros se verá cuando entres otra vez.',
+  refusedFeedShort: 'Sin novedades',
   sending: (count: number): string => `Enviando ${changes(count)}…`,
   waiting: (count: number): string =>
     count === 1

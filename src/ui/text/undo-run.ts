@@ -22,6 +22,9 @@ export const undoRunText = {
   blockersShown: (shown: number, total: number): string =>
     `Se muestran ${formatCount(shown)} de ${formatCount(total)}.`,
   blockerColumns: { obra: 'Obra', motivo: 'Motivo', por: 'Quién', en: 'Cuándo' },
+  restLead:
+    'Las obras que puso también se pueden eliminar aparte: van a la papelera con sus datos y se recuperan durante 30 días.',
+  rest: 'Eliminar obras de esta carga',
   copyBlockers: 'Copiar la lista',
   lookAgain: 'Comprobar otra vez',
 

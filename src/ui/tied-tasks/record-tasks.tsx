@@ -135,7 +135,8 @@ function State({ card }: { readonly card: TaskCard }) {
   }
   return (
     <span>
-      {card.estado === 'hecha' && <IconCheck size={14} stroke={1.5} aria-hidden />} {text.state(card)}
+      {card.estado === 'hecha' && <IconCheck size={14} stroke={1.5} aria-hidden />}
+      <span> {text.state(card)}</span>
     </span>
   );
 }

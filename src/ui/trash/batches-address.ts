@@ -24,7 +24,7 @@ export function batchesQueryOf(parameters: URLSearchParams): BatchesQuery {
   };
 }
 
-/** Another search or state begins at its first page. */
+/** The parameters with these changes, at the first page unless another one is given. */
 export function withBatches(
   present: URLSearchParams,
   change: { readonly page?: number; readonly buscar?: string; readonly estado?: BatchState | undefined },

@@ -15,7 +15,7 @@ import type { UserRowsProps } from './users-table.tsx';
 const CARD_HEIGHT = 192;
 const CARDS_AROUND = 4;
 
-/** For phones; only visible cards are rendered. */
+/** The people as cards, on a phone. Only visible cards are rendered. */
 export function UserCards(props: UserRowsProps) {
   const { people, queue, isBusy, selected, onToggle, orden, onOrder, onSwitchOff } = props;
   const actor = useActor();

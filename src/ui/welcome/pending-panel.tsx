@@ -3,7 +3,7 @@ import { AccessRequest } from './access-request.tsx';
 import { PendingAccess } from './pending-access.tsx';
 import { WelcomePart } from './welcome-part.tsx';
 
-/** Fetched only for people without any permission. */
+/** What Welcome shows to people without any permission. Fetched only for them. */
 export function PendingPanel() {
   const { checking, outcome, check } = useAccessCheck();
   return (

@@ -11,7 +11,7 @@ export interface GroupedFields {
 
 const groupOf = ({ campo }: WorkField): GroupName => factsOf('cm_seg_01', campo).group ?? 'otros';
 
-/** All fields but the dates, which are on the line of milestones. */
+/** The fields by group, without the dates, which are on the line of milestones. */
 export function groupsOf(fields: readonly WorkField[]): readonly GroupedFields[] {
   const rest = fields.filter(({ tipo }) => tipo !== 'fecha');
   return [...FIELD_GROUPS, 'otros' as const]

@@ -74,7 +74,7 @@ export function Identity({ sheet, isLive, changing }: IdentityProps) {
               ) : (
                 <>
                   <Origin origin={carga} />
-                  {carga.fila === null && `. ${workText.rowUnknown}`}
+                  {carga.fila === null && <span>{`. ${workText.rowUnknown}`}</span>}
                 </>
               ),
           },

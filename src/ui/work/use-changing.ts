@@ -8,7 +8,10 @@ export interface Changing {
   change(field: string, value: string | null): void;
 }
 
-/** Sends the version that is shown with the change: the server refuses a change of a work that has changed since. */
+/**
+ * How the page of a work changes its fields. Sends the version that is shown with the change: the server
+ * refuses a change of a work that has changed since.
+ */
 export function useChanging({ cod, situacion, ficha }: WorkPage): Changing {
   const isChangeable = useIsChangeable();
   const { open } = useWorkChangeIntents();

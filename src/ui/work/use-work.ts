@@ -53,7 +53,8 @@ export function useWork() {
 }
 
 /**
- * The pages of the lists and the compared moments stand in the page's address, and these functions change it.
+ * What the lists show and which moments are compared stands in the page's address, and these functions change
+ * it.
  */
 export function useWorkAddress() {
   const [parameters, setParameters] = useSearchParams();

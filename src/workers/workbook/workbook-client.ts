@@ -298,7 +298,10 @@ function createWatchdog(limitMs: number, bark: () => void): { sawLife(): void; s
   };
 }
 
-/** Aborts without terminating the worker, which would close the workbook. */
+/**
+ * Waits for a call until it is aborted. An abort does not terminate the worker, which would close the
+ * workbook.
+ */
 async function unlessAborted<T>(
   begin: () => Promise<T>,
   signal: AbortSignal | undefined,

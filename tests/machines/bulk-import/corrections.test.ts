@@ -209,7 +209,7 @@ describe('the review of dates', () => {
       [0, { [FIELD]: 'mdy' }],
       [1, { [FIELD]: 'mdy' }],
     ]);
-    expect(JSON.parse(world.preferences.get(DATE_ORDERS_KEY) ?? '')).toEqual({ [FIELD]: 'mdy' });
+    expect(JSON.parse(world.preferences.get(DATE_ORDERS_KEY) ?? '')).toEqual({ [FIELD]: 'mdy', formato: 1 });
     await runToEnd(world);
     expect(world.workbook.builds.map(({ dateOrders }) => dateOrders)).toContainEqual({ [FIELD]: 'mdy' });
 

@@ -38,6 +38,7 @@ const WAITING: readonly (readonly [string, RunWaiting])[] = [
   ['waitingForSession', { kind: 'session' }],
   ['heldByAnotherOperator', { kind: 'otherOperator', message: 'Ana Ruiz está cargando.', retryAfter: 30 }],
   ['askingRun', { kind: 'lostAnswer' }],
+  ['askingBusyServer', { kind: 'busyServer' }],
 ];
 
 /** The operator who cannot load has to choose what to do. */

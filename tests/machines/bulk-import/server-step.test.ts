@@ -114,6 +114,21 @@ describe('a step of a run', () => {
     expect(output()).toMatchObject({ kind: 'failed', failure: { kind: 'system' } });
   });
 
+  it('waits as long as the database is busy, which lost no answer, and is sent until it is taken', () => {
+    const busy = { ...status(503), data: { motivo: 'ocupada' } };
+    const driven = lost(LOAD, busy);
+    for (let tries = 0; tries < 3; tries += 1) {
+      expect(driven.waiting().at(-1)).toBe('busyServer');
+      driven.answer('askRun', asked('neverReceived'));
+      driven.pass(LOAD_RUN_DELAYS.askAfter);
+      driven.answer('sendStep', failed(busy));
+    }
+    driven.answer('askRun', asked('neverReceived'));
+    driven.pass(LOAD_RUN_DELAYS.askAfter);
+    driven.answer('sendStep', { at: AT, ms: 5, kind: 'answered', answer: ANSWER });
+    expect([driven.ended(), driven.waiting().includes('lostAnswer')]).toEqual(['done', false]);
+  });
+
   it('fails when it never arrived because of a conflict, unless it is the first of the run', () => {
     const { answer, output, ended } = lost(LOAD, status(409));
     answer('askRun', asked('neverReceived'));
@@ -197,14 +212,14 @@ describe('the record of a step, moment by moment', () => {
     expect(wait(driven)).toEqual([
       [AT, 'stepStarted'],
       [AT, 'answerLost'],
-      ['lostAnswer'],
+      ['busyServer'],
       ['none'],
       ['otherOperator'],
       [at(7), 'otherOperator'],
       ['none'],
       [at(9), 'stepStarted'],
       [at(6), 'answerLost'],
-      ['lostAnswer'],
+      ['busyServer'],
       ['none'],
       ['otherOperator'],
       [at(8), 'otherOperator'],
@@ -212,7 +227,7 @@ describe('the record of a step, moment by moment', () => {
       [at(20), 'takingOver'],
       [at(20), 'stepStarted'],
       [at(21), 'answerLost'],
-      ['lostAnswer'],
+      ['busyServer'],
       ['none'],
       ['otherOperator'],
       [at(22), 'otherOperator'],

@@ -8,7 +8,8 @@ import type { exportDownloadMachine } from '../../../src/machines/cargar-export/
 import { exportFieldsMachine } from '../../../src/machines/cargar-export/export-fields-machine.ts';
 import { requiredOf } from '../../../src/machines/cargar-export/export-fields-rules.ts';
 import { exportOrdersMachine } from '../../../src/machines/cargar-export/export-orders-machine.ts';
-import { rememberedFields } from '../../../src/machines/cargar-export/remembered-fields.ts';
+import { REMEMBERED_FIELDS } from '../../../src/machines/cargar-export/remembered-fields.ts';
+import { fitting } from '../../../src/machines/kit/kept/kept-value.ts';
 import { drive } from '../../support/driven.ts';
 
 const KEY = 'cod_obra_interno_4plus';
@@ -79,8 +80,12 @@ describe('the fields of a file', () => {
     }
   });
 
-  it.each([null, '', '{', '3', '[1]', '{"a":1}'])('that the browser stored as %j count as none', (text) => {
-    expect(rememberedFields(text)).toEqual([]);
+  it.each(['', '{', '3', '[1]', '{"a":1}'])('that the browser stored as %j do not fit', (text) => {
+    expect(fitting(text, REMEMBERED_FIELDS)).toBeNull();
+  });
+
+  it('that an earlier version stored as a list alone are read', () => {
+    expect(fitting('["cod"]', REMEMBERED_FIELDS)).toEqual({ fields: ['cod'] });
   });
 });
 

@@ -25,6 +25,7 @@ export const EXPECTED: Readonly<Record<string, ExpectedMachine>> = {
       'fileReady.fields.fieldsUnknown',
       'processing.working',
       'processing.askingRun',
+      'processing.askingBusyServer',
       'processing.waitingForSession',
       'processing.heldByAnotherOperator.choosing',
       'processing.heldByAnotherOperator.waitingForTurn',
@@ -83,6 +84,7 @@ export const EXPECTED: Readonly<Record<string, ExpectedMachine>> = {
     states: [
       'sending',
       'recovering.askingRun',
+      'recovering.waitingToSend',
       'recovering.waitingToAsk',
       'waitingForSession',
       'held',

@@ -84,12 +84,14 @@ export const EXPECTED: Readonly<Record<string, ExpectedMachine>> = {
       'asking',
       'databaseAway',
       'askingDatabase',
+      'databaseBusy',
+      'askingBusyDatabase',
       'back',
     ],
     neverDone: ['watchNetwork'],
   },
   staleTab: {
     states: ['whole', 'askingLeave', 'cutOff', 'heldByWork', 'partMissing', 'reloading'],
-    neverDone: ['watchChunks'],
+    neverDone: ['watchChunks', 'watchAside'],
   },
 };

@@ -13,16 +13,7 @@ export const EXPECTED: Readonly<Record<string, ExpectedMachine>> = {
   newSite: FORM,
   codeCheck: FORM,
   siteMap: LIST,
-  siteImport: {
-    states: [
-      ...['open.noFile.closing', 'open.noFile.closed', 'open.reading', 'open.readingFailed'],
-      ...['open.prepared.matching.choosing', 'open.prepared.matching.failed', 'open.prepared.comparing'],
-      ...['open.prepared.compared', 'open.prepared.applying', 'open.made', 'open.undone', 'broken'],
-    ],
-    neverDone: ['list'],
-  },
   siteImportUndo: { states: ['resting', 'asking', 'undoing', 'blocked'] },
-  siteImports: LIST,
   siteTemplate: { states: ['resting', 'exporting'] },
   siteWorks: LIST,
   siteHistory: LIST,

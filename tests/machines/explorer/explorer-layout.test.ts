@@ -5,7 +5,8 @@ import {
   type LayoutChange,
   NO_LAYOUT,
 } from '../../../src/machines/explorer/explorer-layout.ts';
-import { layoutOf } from '../../../src/machines/explorer/explorer-layout-stored.ts';
+import { KEPT_LAYOUT } from '../../../src/machines/explorer/explorer-layout-stored.ts';
+import { fitting } from '../../../src/machines/kit/kept/kept-value.ts';
 import { drive } from '../../support/driven.ts';
 
 function changed(...changes: readonly LayoutChange[]): ExplorerLayout {
@@ -76,7 +77,6 @@ describe('how a browser shows a register', () => {
   });
 
   it.each([
-    null,
     'no es JSON',
     'null',
     '{}',
@@ -85,12 +85,12 @@ describe('how a browser shows a register', () => {
     '{"isDense":true,"pinned":[],"widths":{"a":"ancha"}}',
     '{"isDense":1,"pinned":[],"widths":{}}',
     '{"isDense":true,"pinned":"a","widths":{}}',
-  ])('is the initial one when the browser stored %s', (text) => {
-    expect(layoutOf(text)).toEqual(NO_LAYOUT);
+  ])('does not fit when the browser stored %s', (text) => {
+    expect(fitting(text, KEPT_LAYOUT)).toBeNull();
   });
 
   it('is the one stored in the browser', () => {
     const kept = { widths: { cod: 100 }, pinned: ['estado'], isDense: false };
-    expect(layoutOf(JSON.stringify(kept))).toEqual(kept);
+    expect(fitting(JSON.stringify(kept), KEPT_LAYOUT)).toEqual(kept);
   });
 });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { UPLOAD_ID } from '../../../paths/payloads/kit/compared-file-payloads.ts';
+import { someComparison, someTable } from '../../../paths/payloads/kit/register-file-payloads.ts';
 import {
   changesTable,
   knownFile,
   someDates,
 } from '../../../paths/payloads/mass-update/mass-update-file-payloads.ts';
-import { someComparison, someTable } from '../../../paths/payloads/site-import-payloads.ts';
 import { selectMayCompare } from '../../../src/machines/compared-file/file/file-selectors.ts';
 import { PAGED_LIST_DELAYS } from '../../../src/machines/kit/paged-list/paged-list-types.ts';
 import { massUpdateFileMachine } from '../../../src/machines/mass-update/mass-update-file.ts';

@@ -270,7 +270,27 @@ describe('a change in the outbox', () => {
     await mine.rested('empty');
     expect(mine.sent).toEqual([]);
     expect(keysOf(store)).toEqual(['11']);
-    store.setItem('4task-cambio-9-otra', 'nada que se entienda');
     expect(queue(9).read()).toEqual([{ change, failure: null }]);
+  });
+
+  it.each([
+    'nada que se entienda',
+    '{"change":{"opId":"otra","task":"t"},"failure":null}',
+    '{"change":{"opId":"otra","task":"t","at":1,"board":null,"base":{},"set":{}},"failure":null,"formato":2}',
+  ])('puts aside, and tells of, a change that another version has kept: %s', (text) => {
+    const store = createListedStore();
+    let told = 0;
+    const queue = taskQueueIn(
+      () => store,
+      () => {
+        told += 1;
+      },
+    );
+    store.setItem('4task-cambio-9-otra', text);
+    expect([queue(9).read(), queue(9).read(), told]).toEqual([[], [], 1]);
+    expect([store.getItem('4task-cambio-9-otra'), store.getItem('apartado.4task-cambio-9-otra')]).toEqual([
+      null,
+      text,
+    ]);
   });
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readPortalApps } from '../../../server/apps/portal-apps.ts';
-import { appsRoutes } from '../../../server/apps/routes.ts';
+import { routes } from '../../../server/apps/routes.ts';
 import { installContract } from '../../../server/http/contract.ts';
 import { installErrorAnswers } from '../../../server/http/error-handler.ts';
 import { installPermissions } from '../../../server/http/permission.ts';
@@ -65,7 +65,7 @@ describe('the entries of the apps launcher', () => {
     );
     installContract(app);
     installErrorAnswers(app);
-    await app.register(appsRoutes({ apps: [MAIL] }));
+    await app.register(routes({ apps: [MAIL] }));
     const ask = (token: string) =>
       app.inject({ url: '/aplicaciones', headers: { authorization: `Bearer ${token}` } });
     expect(appsAnswer.parse((await ask('a'.repeat(20))).json()).data).toEqual([MAIL]);

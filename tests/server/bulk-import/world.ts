@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { type BulkImportDeps, bulkImportRoutes } from '../../../server/bulk-import/routes.ts';
+import { type BulkImportDeps, routes } from '../../../server/bulk-import/routes.ts';
 import type { Database, Engine } from '../../../server/db/database.ts';
 import { installContract } from '../../../server/http/contract.ts';
 import { installErrorAnswers } from '../../../server/http/error-handler.ts';
@@ -133,7 +133,7 @@ export async function serveOn(deps: BulkImportDeps): Promise<FastifyInstance> {
   );
   installContract(app);
   installErrorAnswers(app);
-  await app.register(bulkImportRoutes(deps), { prefix: '/api/v2' });
+  await app.register(routes(deps), { prefix: '/api/v2' });
   await app.ready();
   return app;
 }

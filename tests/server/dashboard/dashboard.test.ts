@@ -114,6 +114,7 @@ describe.each(ENGINES)('the dashboard on %s', (engine) => {
     const names = async (query: string) => (await dashboard(query)).proyectos.map(({ prefijo }) => prefijo);
     expect(await names('?page=2&pageSize=2')).toEqual(['CEN']);
     expect(await names('?page=9')).toEqual([]);
+    expect((await statistics('?page=2&pageSize=2')).obrasPorProyecto.labels).toEqual(['Red Centro 2026']);
     for (const wrong of ['page=0', 'pageSize=1000', 'fechaInicio=2025-13-01&fechaFin=2025-12-01']) {
       expect((await server.get(`/api/v2/dashboard?${wrong}`, token)).statusCode).toBe(422);
     }

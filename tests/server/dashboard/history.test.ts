@@ -190,6 +190,13 @@ describe.each(ENGINES)('the history of the dashboard on %s', (engine) => {
 });
 
 describe('the spans of a period', () => {
+  it('are 7, 30, 90, 180 or 365 days', () => {
+    const days = (['7d', '30d', '3m', '6m', '1y'] as const).map(
+      (periodo) => spansUntil('2026-11-21', { periodo, agregacion: 'daily' }).current.length,
+    );
+    expect(days).toEqual([7, 30, 90, 180, 365]);
+  });
+
   const all = HISTORY_PERIODS.flatMap((periodo) =>
     HISTORY_AGGREGATIONS.map((agregacion) => ({ periodo, agregacion })),
   );

@@ -96,12 +96,13 @@ describe.each(ENGINES)('the layout of a dashboard on %s', (engine) => {
     expect(told).toEqual({ usuario_id: boss.id, despues: { widgets: 'Obras todos' } });
   });
 
-  it('has widgets of different ids, inside the grid', async () => {
+  it('has widgets of different ids, inside the grid, with a known chart and interval', async () => {
     const wrong = [
       [widget('a'), widget('a')],
       [{ ...widget('a'), size: { cols: 0, rows: 1 } }],
       [{ ...widget('a'), title: ' ' }],
       [{ ...widget('a'), refreshInterval: 45 as Widget['refreshInterval'] }],
+      [{ ...widget('a'), chartType: 'pie' as Widget['chartType'] }],
     ];
     for (const widgets of wrong) expect((await save(person, 1, widgets)).statusCode).toBe(422);
   });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Json, jsonSchema } from '../../../server/api-docs/json-schema.ts';
-import type { Endpoint, Endpoints } from '../../../src/api/endpoints/endpoint.ts';
+import type { Endpoint } from '../../../src/api/endpoints/endpoint.ts';
 import { loadEndpoints } from '../../../src/api/endpoints/loads.ts';
-import { EVERY_ENDPOINT } from '../../support/every-endpoint.ts';
+import { ROWS } from '../../support/rows-of-the-page.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 /** Compares the page's list of calls (src/api/endpoints) with the routes of the server. */
@@ -24,11 +24,6 @@ const NOT_CALLED_BY_THE_PAGE = [
   'PATCH /me: signed-in',
   'POST /automatizaciones/ejecuciones: public',
 ];
-
-const rowsIn = (list: Endpoints): Endpoint[] =>
-  Object.values(list).flatMap((entry) => (isRow(entry) ? [entry] : rowsIn(entry)));
-const isRow = (entry: Endpoint | Endpoints): entry is Endpoint => typeof entry.method === 'string';
-const ROWS = rowsIn(EVERY_ENDPOINT);
 
 const told = ({ method, path, permission }: Pick<Endpoint, 'path' | 'permission'> & { method: string }) =>
   `${method} ${path}: ${[permission].flat().sort().join(', ')}`;

@@ -280,6 +280,7 @@ describe('failures', () => {
       new DatabaseError('lock timeout', '55P03'),
       503,
       'La base de datos está ocupada. Inténtalo de nuevo en unos segundos.',
+      { motivo: 'ocupada' },
     ],
     [
       new DatabaseUnavailable('10.0.0.7:5432'),

@@ -10,6 +10,7 @@ import type { Permissions } from '../../../src/api/contract/permissions.ts';
 import type { ProjectRequest, ProjectWork } from '../../../src/api/contract/projects.ts';
 import { mayOpen } from '../../../src/shared/access.ts';
 import { type Api, EVERY_ENDPOINT } from '../every-endpoint.ts';
+import { ENDPOINTS } from '../rows-of-the-page.ts';
 import { type AddedEntry, activityAnswers, FakeActivity } from './fake-activity.ts';
 import { automationAnswers, FakeAutomations } from './fake-automations.ts';
 import { changeSetAnswers, FakeChangeSets } from './fake-change-sets.ts';
@@ -177,7 +178,8 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
   };
 
   return {
-    api: server.serve(EVERY_ENDPOINT, answers),
+    // A call that no fake answers throws when it is made.
+    api: { ...server.serve(ENDPOINTS, {}), ...server.serve(EVERY_ENDPOINT, answers) },
     calls: server.calls,
     failNext: (method, failure) => server.failNext(method, failure),
     loseNext: (method, failure) => server.loseNext(method, failure),

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { ApiFailure } from '../../../src/api/api.ts';
 import type { PortalApp } from '../../../src/api/contract/apps.ts';
+import { refusal } from '../../support/fakes/refusal.ts';
 import { openPortal } from '../../support/open-portal.tsx';
 
 const APPS: readonly PortalApp[] = [
@@ -8,9 +10,9 @@ const APPS: readonly PortalApp[] = [
   { key: 'mail', label: 'Correo', icon: 'mail', url: 'https://correo.empresa.example/' },
 ];
 
-async function open(portalApps: readonly PortalApp[], fails = false) {
+async function open(portalApps: readonly PortalApp[], failures: readonly ApiFailure[] = []) {
   const page = openPortal('/welcome', { signedInAs: 'consulta@conectividad.example', portalApps });
-  if (fails) page.fake.failNext('apps', { kind: 'noResponse' });
+  for (const failure of failures) page.fake.failNext('apps', failure);
   page.show();
   await page.user.click(await screen.findByRole('button', { name: 'Aplicaciones' }));
   return { ...page, panel: within(await screen.findByRole('dialog', { name: 'Aplicaciones' })) };
@@ -38,10 +40,21 @@ describe('the apps launcher', () => {
   });
 
   it('says why the apps could not be read, and tries again', async () => {
-    const { panel, user } = await open(APPS, true);
-    const alert = await panel.findByRole('alert');
-    expect(alert.textContent).toContain('Error de conexiónNo se pudo conectar con el servidor');
-    await user.click(panel.getByRole('button', { name: 'Reintentar' }));
+    const { panel, user } = await open(APPS, [
+      { kind: 'noResponse' },
+      refusal(403, 'No es tuyo.'),
+      refusal(422, 'La lista no vale.'),
+      refusal(500, 'stack'),
+    ]);
+    for (const told of [
+      'Error de conexiónNo se pudo conectar con el servidor',
+      'Permisos insuficientesNo es tuyo.',
+      'Error de validaciónLa lista no vale.',
+      'Error del servidorError interno del servidor. Intenta de nuevo.',
+    ]) {
+      await waitFor(() => expect(panel.getByRole('alert').textContent).toContain(told));
+      await user.click(panel.getByRole('button', { name: 'Reintentar' }));
+    }
     await panel.findByRole('link', { name: /^Chat del equipo/ });
   });
 });

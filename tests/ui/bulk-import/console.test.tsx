@@ -70,6 +70,9 @@ describe('Terminal de procesamiento', () => {
     expect(textOf(screen.getByRole('heading', { name: 'Carga completada' }).parentElement!)).toBe(
       'Carga completadaTodos los registros están cargados y verificados.2 registros de seguimiento1 registro de factyval1 script en 1,8 s',
     );
+    const outcome = screen.getByRole('heading', { name: 'Carga completada' });
+    // The console stays where it was, with its buttons: what is told of the end comes under it.
+    expect(terminal.compareDocumentPosition(outcome)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     const toasts = within(await screen.findByRole('region', { name: 'Avisos' }));
     expect((await toasts.findByRole('status')).textContent).toBe(
       'Carga completadaTodos los registros están cargados y verificados.',

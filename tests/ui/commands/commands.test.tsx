@@ -68,6 +68,17 @@ describe('a shortcut', () => {
     expect(window.localStorage.getItem('sidenavOpen')).toBe('false');
   });
 
+  it('makes the portal dark and light again, and opens its appearance', async () => {
+    const { press } = await openAs(READER);
+    const dark = () => window.localStorage.getItem('darkModeActive');
+    press({ key: 'D', ctrlKey: true, shiftKey: true });
+    await waitFor(() => expect(dark()).toBe('true'));
+    press({ key: 'D', ctrlKey: true, shiftKey: true });
+    await waitFor(() => expect(dark()).toBe('false'));
+    press({ key: ',', ctrlKey: true });
+    await screen.findByRole('dialog', { name: 'Apariencia' });
+  });
+
   it('is left alone while somebody types, except for saving', async () => {
     const { press } = await openAs(READER);
     const form = document.createElement('form');

@@ -8,6 +8,8 @@ const READER = 'consulta@conectividad.example';
 const OPERATOR = 'operaciones@conectividad.example';
 const OFFLINE = 'Sin conexión. Lo que tienes abierto se conserva; seguiremos en cuanto vuelva.';
 const CHANGING = 'La base de datos está cambiando de servidor, lo tuyo está guardado aquí.';
+const BUSY =
+  'La base de datos está ocupada con una carga. Lo que pides espera y sigue solo cuando acabe, casi siempre en menos de un minuto.';
 const DOWN = 'El servidor no responde. Lo que tienes abierto se conserva; volvemos a intentarlo.';
 
 async function openAs(signedInAs: string) {
@@ -46,21 +48,31 @@ describe('the connection', () => {
   });
 });
 
-describe('a database that changes its server', () => {
-  it('is reported, and the failed calls are repeated by themselves on its return', async () => {
+describe.each([
+  ['changes its server', 'databaseAway', CHANGING],
+  ['is busy with a load', 'databaseBusy', BUSY],
+] as const)('a database that %s', (_, state, sentence) => {
+  it('is reported, and the failed calls are repeated by themselves afterwards', async () => {
     const page = openPortal('/welcome', { signedInAs: READER });
-    page.network.setDatabaseAway(true);
+    page.network.setDatabase(state);
     page.fake.failNext('myPermissions', { kind: 'noResponse' });
     page.show();
     await screen.findByRole('button', { name: /^Cuenta de/ });
     await page.settlePermissions();
-    await screen.findByText(CHANGING);
-    page.network.setDatabaseAway(false);
+    await screen.findByText(sentence);
+    page.network.setDatabase('answers');
     await act(async () => void page.clock.increment(CONNECTION_DELAYS.databasePause));
     await screen.findByText('Conexión recuperada.');
     const menu = await screen.findByRole('navigation', { name: 'Menú principal' });
     await within(menu).findByRole('link', { name: 'Panel' });
   });
+});
+
+it('something kept by another version of the portal is told of, and the page goes on', async () => {
+  const page = await openAs(READER);
+  await act(async () => page.network.putAside());
+  await screen.findByText('Algo guardado en este navegador no se puede leer');
+  await screen.findByRole('heading', { level: 1, name: /^Hola/ });
 });
 
 describe('the page while its data is missing', () => {

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, Suspense, useState } from 'react';
 import { renderToString } from 'react-dom/server';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { lazyDialog } from '../../../src/ui/components/menus/lazy-dialog.tsx';
 import { lazyMenu } from '../../../src/ui/components/menus/lazy-menu.tsx';
 import { CHUNK_CAME, CHUNK_FAILED, fetchedPart } from '../../../src/ui/fetched-part.ts';
@@ -222,5 +222,16 @@ describe('a part that is neither loaded nor fails', () => {
     letThrough();
     expect(await fetchedPart(load)).not.toBeNull();
     expect(told).toEqual([CHUNK_FAILED, CHUNK_FAILED]);
+  });
+
+  it('is waited for two minutes', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const told = news();
+    const part = fetchedPart(() => new Promise(() => {}));
+    await vi.advanceTimersByTimeAsync(119_999);
+    expect(told).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect([await part, told]).toEqual([null, [CHUNK_FAILED]]);
   });
 });

@@ -2,6 +2,9 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type DashboardProject, PROJECT_STATES } from '../../../src/api/contract/dashboard.ts';
 import { DASHBOARD_DELAYS } from '../../../src/machines/dashboard/dashboard-types.ts';
+import { figuresOf } from '../../../src/ui/dashboard/dashboard-figures.ts';
+import { dashboardText } from '../../../src/ui/text/dashboard.ts';
+import { FakeDashboard } from '../../support/fakes/fake-dashboard.ts';
 import { openPortal } from '../../support/open-portal.tsx';
 
 const READER = 'consulta@conectividad.example';
@@ -46,37 +49,52 @@ const rows = async () =>
 
 describe('the dashboard', () => {
   it('shows counts, how they changed, and lists the projects', async () => {
-    await openDashboard(3);
-    await screen.findByText('3 proyectos con 6 subproyectos');
+    await openDashboard(4);
+    await screen.findByText('4 proyectos con 8 subproyectos');
     const said = await Promise.all(
       ['Total Proyectos', 'Subproyectos', 'Obras Registradas'].map(
         async (name) => (await card(name)).textContent,
       ),
     );
     expect(said).toEqual([
-      'Total Proyectos3Igual que el 23 oct 2026',
-      'Subproyectos6Igual que el 23 oct 2026',
-      'Obras Registradas6.0006.000 más que el 23 oct 2026',
+      'Total Proyectos4Igual que el 23 oct 2026',
+      'Subproyectos8Igual que el 23 oct 2026',
+      'Obras Registradas10.00010.000 más que el 23 oct 2026',
     ]);
-    await screen.findByRole('img', { name: 'Obras Registradas, día a día: de 0 a 6.000' });
+    await screen.findByRole('img', { name: 'Obras Registradas, día a día: de 0 a 10.000' });
     expect(await rows()).toEqual([
       ['Proyecto 1Destacado', 'FTTH', 'P1', '4P-P1-0001', '2', '1.000', 'En proceso'],
       ['Proyecto 2', 'FTTH', 'P2', '4P-P2-0001', '2', '2.000', 'Planificado'],
       ['Proyecto 3', 'FTTH', 'P3', '—', '2', '3.000', 'Cancelado'],
+      ['Proyecto 4', 'FTTH', 'P4', '4P-P4-0001', '2', '4.000', 'Completado'],
     ]);
     const leadsTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(
       [
-        ...['Total Proyectos: 3', 'Subproyectos: 6', 'Obras Registradas: 6.000', '2.000 obras de Proyecto 2'],
+        ...[
+          'Total Proyectos: 4',
+          'Subproyectos: 8',
+          'Obras Registradas: 10.000',
+          '2.000 obras de Proyecto 2',
+        ],
         'Proyecto 2',
       ].map(leadsTo),
     ).toEqual(['#proyectos', '#proyectos', '/obras', '/obras?donde=proyecto.es.2', '/proyectos/2']);
     const ring = await screen.findByRole('application', { name: 'Distribución de Obras por Proyecto' });
     fireEvent.keyDown(ring, { key: 'Home' });
-    await screen.findByText('Proyecto 3: 3.000 obras, 50 %');
+    await screen.findByText('Proyecto 4: 4.000 obras, 40 %');
     const bars = await screen.findByRole('application', { name: 'Total Obras por Proyecto' });
     fireEvent.keyDown(bars, { key: 'Home' });
     await screen.findByText('Proyecto 1: 1.000 obras');
+  });
+
+  it('draws the distribution as a doughnut with a hole of 70 %, and the works of each project as bars', () => {
+    const server = new FakeDashboard();
+    server.projects = projects(2);
+    const asked = { page: 1, pageSize: 10 };
+    const read = { statistics: server.statistics(asked), page: server.page(asked), range: null, readAt: 0 };
+    const { distribution, worksPerProject } = figuresOf(read, dashboardText);
+    expect([distribution.kind, distribution.cutout, worksPerProject.kind]).toEqual(['doughnut', 70, 'bar']);
   });
 
   it('links a bar to its works, and the slice of the others to theirs', async () => {
@@ -149,14 +167,17 @@ describe('the dashboard', () => {
     await screen.findByText('Datos actualizados correctamente');
 
     const live = screen.getByRole('button', { name: 'Tiempo real' });
+    const icon = () => live.querySelector('svg')?.innerHTML;
+    const iconWhenOff = icon();
     await user.click(live);
     expect([live.getAttribute('aria-pressed'), asked()]).toEqual(['true', 3]);
+    expect(icon()).not.toBe(iconWhenOff);
     fake.setProjects(projects(4));
     await pass(DASHBOARD_DELAYS.updateEvery);
     await screen.findByText('4 proyectos con 8 subproyectos');
     await user.click(live);
     await pass(DASHBOARD_DELAYS.updateEvery);
-    expect([live.getAttribute('aria-pressed'), asked()]).toEqual(['false', 4]);
+    expect([live.getAttribute('aria-pressed'), asked(), icon()]).toEqual(['false', 4, iconWhenOff]);
   });
 
   it('says that it could not be read, keeps its last figures, and reads again', async () => {

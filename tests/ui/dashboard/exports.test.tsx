@@ -120,6 +120,16 @@ describe('exports of the classic view', () => {
     expect(saved).toEqual(['Distribución de Obras por Proyecto.png', 'Total Obras por Proyecto.png']);
   });
 
+  it('of its charts say that a picture could not be saved', async () => {
+    const { choose, saved } = await openDashboard();
+    await screen.findByText('2 proyectos con 2 subproyectos');
+    saved.push = () => {
+      throw new Error('The disk is full.');
+    };
+    await choose('Gráficos (PNG)');
+    await screen.findByText('Error al exportar el gráfico');
+  });
+
   it('find no chart before there are figures', async () => {
     const { choose, saved } = await openDashboard('/dashboard', ({ fake }) =>
       fake.failNext('dashboard', DOWN),

@@ -1,7 +1,7 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { CUSTOM_VIEW_DELAYS } from '../../../src/machines/custom-view/custom-view-types.ts';
-import { LAYOUT_KEY } from '../../../src/machines/custom-view/layout-store.ts';
+import { columnsIn } from '../../../src/ui/dashboard/widgets/cells.ts';
 import { fakeWidget } from '../../support/fakes/fake-custom-view.ts';
 import { openPortal } from '../../support/open-portal.tsx';
 
@@ -31,7 +31,6 @@ const choose = async (user: Awaited<ReturnType<typeof openBoard>>['user'], title
   await user.click(await screen.findByRole('button', { name: `Acciones de «${title}»` }));
   await user.click(await screen.findByRole('menuitem', { name: item }));
 };
-/** jsdom has no layout, so the test tells the machine the number of columns. */
 const titles = () =>
   screen
     .getAllByRole('region', { name: /^Widget / })
@@ -62,8 +61,8 @@ describe('the custom view', () => {
     expect(customView.asked).toEqual([['activity-feed', 'pending-tasks', 'total-works', 'user-table']]);
   });
 
-  it('reads again what is due, in one call, and on request', async () => {
-    const { pass, user, customView } = await openBoard();
+  it('reads again what is due, in one call, and on request, and says when that fails', async () => {
+    const { pass, user, customView, fake } = await openBoard();
     await within(await widget('Widget a')).findByText('312');
     await pass(CUSTOM_VIEW_DELAYS.look);
     expect(customView.asked.length).toBe(1);
@@ -73,6 +72,9 @@ describe('the custom view', () => {
     await choose(user, 'Widget a', 'Actualizar');
     await screen.findByText('Widget actualizado correctamente');
     expect(customView.asked.at(-1)).toEqual(['total-works']);
+    fake.failNext('widgetData', DOWN);
+    await choose(user, 'Widget a', 'Actualizar');
+    await screen.findByText('Error al actualizar el widget');
   });
 
   it('keeps what was changed here and on the server, and can undo it', async () => {
@@ -86,7 +88,7 @@ describe('the custom view', () => {
     await user.click(await button('Eliminar'));
     await screen.findByText('Widget eliminado');
     expect(titles()).toEqual(['Widget b']);
-    expect(JSON.parse(lasting.getItem(LAYOUT_KEY) ?? '')).toMatchObject({
+    expect(JSON.parse(lasting.getItem('dashboard-widget-layout') ?? '')).toMatchObject({
       version: 0,
       isAhead: true,
       widgets: [{ id: 'b' }],
@@ -111,7 +113,11 @@ describe('the custom view', () => {
     await user.click(await button('Guardar'));
     await dialog.findByText('Título es requerido');
     await user.type(title, 'Widget mío');
-    await user.selectOptions(dialog.getByRole('combobox', { name: 'Se actualiza' }), 'Cada 30 segundos');
+    const interval = dialog.getByRole('combobox', { name: 'Se actualiza' });
+    expect([...interval.children].map((option) => option.textContent)).toEqual([
+      ...['A mano', 'Cada 30 segundos', 'Cada minuto', 'Cada 5 minutos', 'Cada 10 minutos'],
+    ]);
+    await user.selectOptions(interval, 'Cada 30 segundos');
     await user.click(await button('Guardar'));
     await screen.findByText('Configuración guardada');
     expect(titles()).toEqual(['Widget mío', 'Widget b']);
@@ -141,6 +147,47 @@ describe('the custom view', () => {
     await user.click(await button('Guardar'));
     await save();
     await waitFor(() => expect(customView.versions[0]?.widgets[1]).toMatchObject({ chartType: null }));
+  });
+
+  it('gets a new widget, which is dragged to the nearest cell, and by its corner up to whole cells', async () => {
+    const { edit, user, save, button, board, customView, portal } = await openBoard();
+    await within(await widget('Widget a')).findByText('312');
+    const grid = (await widget('Widget a')).parentElement;
+    // jsdom has no layout: three columns of 300 px and the gaps between them.
+    const view = portal.getSnapshot().children.customView?.getSnapshot().children.machine;
+    const { widgetGrid } = view?.getSnapshot().children ?? {};
+    act(() => widgetGrid?.send({ type: 'grid.columnsMeasured', columns: 3 }));
+    Object.defineProperty(grid, 'clientWidth', { value: 932 });
+    expect(grid?.style.gridAutoRows).toBe('200px');
+    await edit();
+    await user.click(await button('Añadir widget'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Total de obras' }));
+    const drag = (name: string, clientX: number, clientY: number) => {
+      const grip = board.getByRole('button', { name });
+      grip.setPointerCapture = () => {};
+      fireEvent.pointerDown(grip, { button: 0, clientX: 0, clientY: 0 });
+      fireEvent.pointerMove(grip, { clientX, clientY });
+      fireEvent.pointerUp(grip);
+    };
+    const placed = async (...cells: readonly (readonly number[])[]) => {
+      await save();
+      await waitFor(() =>
+        expect(
+          customView.versions[0]?.widgets.map(({ position: { x, y }, size: { cols, rows } }) => [
+            ...[x, y, cols, rows],
+          ]),
+        ).toEqual([[0, 0, 1, 1], [1, 0, 1, 1], ...cells]),
+      );
+    };
+    await placed([2, 0, 1, 1]);
+    drag('Mover «Total de obras»', -290, 180);
+    await placed([1, 1, 1, 1]);
+    drag('Cambiar el tamaño de «Total de obras»', 20, 20);
+    await placed([1, 1, 2, 2]);
+  });
+
+  it('has as many columns of at least 300 px as there is room for', () => {
+    expect([299, 615, 616, 931, 932].map(columnsIn)).toEqual([1, 1, 2, 2, 3]);
   });
 
   it('is not overwritten when another tab has changed it', async () => {
@@ -190,6 +237,8 @@ describe('the custom view', () => {
     await user.click(first as HTMLElement);
     await waitFor(() => expect(titles()).toEqual(['Widget v1']));
     await more('Restablecer');
+    await screen.findByText(/^Se perderán tus personalizaciones /);
+    expect(titles()).toEqual(['Widget v1']);
     await user.click(await button('Restablecer'));
     await screen.findByText('Layout reseteado');
     expect(titles()).toEqual(['Widget a', 'Widget b']);

@@ -20,8 +20,28 @@ async function fillRegister(page: ReturnType<typeof openPortal>, email: string) 
   await page.user.click(screen.getByRole('checkbox', { name: 'I agree to the Terms and Conditions' }));
 }
 
+function openRegistration() {
+  document.documentElement.dataset['registration'] = 'open';
+  onTestFinished(() => {
+    delete document.documentElement.dataset['registration'];
+  });
+}
+
 describe('registering', () => {
+  it.each(['/register', '/sign-up'])('is said to be closed on %s before anything is typed', async (path) => {
+    const page = openPortal(path);
+    page.show();
+    const closed = await screen.findByText(
+      'Registration is closed: an administrator creates the accounts of this portal. Ask yours for one.',
+    );
+    expect(closed.closest('[lang]')?.getAttribute('lang')).toBe('en');
+    expect(screen.queryAllByRole('textbox')).toEqual([]);
+    await page.user.click(screen.getByRole('link', { name: 'Already have an account? Sign in' }));
+    await screen.findByRole('heading', { name: 'Accede al portal' });
+  });
+
   it('says in English what is missing, each under its field, and moves to the first of these', async () => {
+    openRegistration();
     const page = openPortal('/register');
     page.show();
     const name = await field('Name');
@@ -36,10 +56,21 @@ describe('registering', () => {
       expect(screen.getByText(sentence)).toBeInstanceOf(HTMLElement);
     }
     expect(document.activeElement).toBe(name);
+    await page.user.type(await field('Email'), 'nuria@');
+    await page.user.type(await field('Password'), '1234567');
+    await press(page, 'Sign up');
+    for (const sentence of [
+      'Must be a valid email! ex.: nombre@empresa.com',
+      'Password must be atleast 8 characters long!',
+      'Passwords must match',
+    ]) {
+      expect(screen.getByText(sentence)).toBeInstanceOf(HTMLElement);
+    }
     expect(page.fake.calls).toEqual([]);
   });
 
   it('keeps what was typed when the address is taken', async () => {
+    openRegistration();
     const page = openPortal('/sign-up');
     page.show();
     await fillRegister(page, VIEWER);
@@ -57,10 +88,7 @@ describe('registering', () => {
   });
 
   it('confirms the address by its code, signs in and opens Welcome, as no module may be opened yet', async () => {
-    document.documentElement.dataset['registration'] = 'open';
-    onTestFinished(() => {
-      delete document.documentElement.dataset['registration'];
-    });
+    openRegistration();
     const page = openPortal('/login');
     page.show();
     await page.user.click(await screen.findByRole('link', { name: 'Crear una cuenta' }));
@@ -87,11 +115,21 @@ describe('a forgotten password', () => {
   it('is replaced by a link that is mailed to a known address only', async () => {
     const page = openPortal('/password/email');
     page.show();
-    await page.user.type(await field('Email'), 'nadie@conectividad.example');
+    await screen.findByText(/^You will receive an email within 60 seconds/);
+    await press(page, 'Send');
+    await screen.findByText('Email is required!');
+    await page.user.type(await field('Email'), 'nadie@');
+    await press(page, 'Send');
+    await screen.findByText('Must be a valid email! ex.: nombre@empresa.com');
+    expect(page.fake.calls).toEqual([]);
+    await page.user.type(await field('Email'), 'conectividad.example');
     await press(page, 'Send');
     await screen.findByText('This email is not registered!');
     await page.user.clear(await field('Email'));
     await page.user.type(await field('Email'), VIEWER);
+    page.fake.failNext('forgotPassword', { kind: 'noResponse' });
+    await press(page, 'Send');
+    await screen.findByText('Oops, something went wrong!');
     await press(page, 'Send');
     await screen.findByText('Email sent! Please check your inbox.');
   });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ApiError, type ApiFailure } from '../../../src/api/api.ts';
 import type { Api } from '../../support/every-endpoint.ts';
 import { createHttpApi } from '../../support/http-api.ts';
@@ -265,6 +265,33 @@ describe('the API over HTTP, as a browser sends it', () => {
     answer = () => undefined;
     api = createHttpApi({ baseUrl, token: () => null, timeouts: { call: 30, load: 30 } });
     expect(await failureOf(api.me())).toEqual({ kind: 'timeout' });
+  });
+
+  it('waits 10 s for the answer of a call', async () => {
+    const waits: number[] = [];
+    const { send } = XMLHttpRequest.prototype;
+    const spied = vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (
+      this: XMLHttpRequest,
+      body,
+    ) {
+      waits.push(this.timeout);
+      send.call(this, body);
+    });
+    onTestFinished(() => spied.mockRestore());
+    json(200, { success: true, data: [] });
+    expect(await api.users({})).toEqual([]);
+    expect(waits).toEqual([10_000]);
+  });
+
+  it.each([
+    [true, true],
+    [1, true],
+    [false, false],
+    [0, false],
+  ])('reads a person whose is_active is %j as active: %s', async (sent, is_active) => {
+    const ana = { id: 4, name: 'Ana Ruiz', email: 'ana.ruiz@conectividad.example' };
+    json(200, { success: true, data: { ...ana, is_active: sent } });
+    expect(await api.me()).toEqual({ ...ana, is_active });
   });
 
   it('rejects with AbortError when its signal aborts', async () => {

@@ -322,18 +322,28 @@ describe('the record of a run', () => {
         .map((item) => item.textContent),
     ).toEqual(['Obras: 2', 'Seguimientos: 2', 'Líneas de factyval: 1', 'Subproyectos: 0']);
     expect(confirm.disabled).toBe(true);
-    await page.user.type(within(dialog).getByRole('textbox', { name: /^Motivo/ }), 'otro mes');
+    await waitFor(() =>
+      expect(document.activeElement).toBe(within(dialog).getByRole('textbox', { name: /^Motivo/ })),
+    );
+    await page.user.keyboard('otro mes');
     await page.user.click(confirm);
     const done = await screen.findByRole('dialog', { name: 'Carga deshecha' });
     await page.user.click(within(done).getAllByRole('button', { name: 'Cerrar' }).at(-1) as HTMLElement);
     await screen.findByText(/^Operaciones deshizo esta carga el/);
+    const terminal = screen.getByRole('region', { name: 'Terminal de procesamiento' });
+    expect([terminal.dataset['tone'], within(terminal).getByRole('status').textContent]).toEqual([
+      ...['warning', 'Carga deshecha'],
+    ]);
     expect(screen.queryByRole('button', { name: 'Deshacer esta carga' })).toBeNull();
     await page.user.click(screen.getByRole('link', { name: 'Todas las cargas' }));
     await screen.findByText('Deshecha');
   });
 
   it('lists the rows that prevent an undo', async () => {
-    const page = await openHistory([ENERO], { address: `/historial-cargas?carga=${ID}` });
+    const page = await openHistory([ENERO], {
+      address: `/historial-cargas?carga=${ID}`,
+      as: 'admin@conectividad.example',
+    });
     page.fake.blockUndo(ID, [
       { tabla: 'obra', obra: '4P-NOR-FTTH-0013', motivo: 'la obra se cambió', por: 'Eva', en: null },
     ]);
@@ -342,6 +352,11 @@ describe('the record of a run', () => {
     expect(within(dialog).getAllByRole('row').at(-1)?.textContent).toBe(
       '4P-NOR-FTTH-0013la obra se cambióEva',
     );
+    expect(within(dialog).getByRole('link', { name: '4P-NOR-FTTH-0013' }).getAttribute('href')).toBe(
+      '/obras/4P-NOR-FTTH-0013',
+    );
+    const rest = within(dialog).getByRole('link', { name: 'Eliminar obras de esta carga' });
+    expect(rest.getAttribute('href')).toBe(`/RegistroBorrado?carga=${ID}`);
   });
 
   it('finds out what became of an undo whose answer was lost', async () => {

@@ -94,6 +94,7 @@ describe('the task of the Pomodoro', () => {
     await user.click(await option('T-1 Replantear la obra'));
     await user.click(await press('Iniciar'));
     expect(JSON.parse(lasting.getItem('pomodoro-task-1') ?? '')).toEqual({
+      formato: 1,
       task: { id: MINE, numero: 1, titulo: 'Replantear la obra', tablero: 1 },
       counts: [],
     });
@@ -118,7 +119,11 @@ describe('the task of the Pomodoro', () => {
     await pass(HOUR);
     await screen.findByText('El Pomodoro se ha quedado sin tarea');
     await field();
-    expect(JSON.parse(lasting.getItem('pomodoro-task-1') ?? '')).toEqual({ task: null, counts: [] });
+    expect(JSON.parse(lasting.getItem('pomodoro-task-1') ?? '')).toEqual({
+      formato: 1,
+      task: null,
+      counts: [],
+    });
   });
 
   it('says that none is found, and that they could not be read', async () => {

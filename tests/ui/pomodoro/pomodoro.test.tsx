@@ -49,6 +49,7 @@ describe('the ring of the Pomodoro', () => {
     const { user } = await opened('/dashboard', { 'pomodoro-state': PAUSED });
     const button = await screen.findByRole('button', { name: /^Pomodoro: ?Trabajo, en pausa, ?15:00$/ });
     expect(drawn(button)).toEqual([87.92, expect.closeTo(0.4 * 87.92)]);
+    expect(button.closest('header')).not.toBeNull();
     await user.click(button);
     const panel = await screen.findByRole('region', { name: 'Pomodoro' });
     expect(drawn(panel)).toEqual([251.2, expect.closeTo(0.4 * 251.2)]);
@@ -56,10 +57,20 @@ describe('the ring of the Pomodoro', () => {
   });
 
   it('is not shown on Welcome, which has the whole timer', async () => {
-    await opened('/welcome', { 'pomodoro-state': PAUSED });
+    const { user } = await opened('/welcome', { 'pomodoro-state': PAUSED });
     const panel = await screen.findByRole('region', { name: 'Pomodoro' });
-    expect(within(panel).getByRole('button', { name: 'Continuar' })).toBeDefined();
     expect(ring()).toBeNull();
+    expect(drawn(panel)).toEqual([251.2, expect.closeTo(0.4 * 251.2)]);
+    const shows = (...words: readonly string[]) =>
+      expect(words.filter((one) => within(panel).queryByText(one) === null)).toEqual([]);
+    shows('15:00', 'Trabajo, en pausa', 'Sesión 1', '0 de 8 hoy');
+    await user.click(within(panel).getByRole('button', { name: 'Continuar' }));
+    shows('15:00', 'Trabajo, en marcha');
+    await user.click(within(panel).getByRole('button', { name: 'Pausar' }));
+    await user.click(within(panel).getByRole('button', { name: 'Reiniciar' }));
+    shows('25:00');
+    await user.click(within(panel).getByRole('radio', { name: 'Descanso corto' }));
+    shows('05:00');
   });
 });
 
@@ -134,6 +145,7 @@ describe('the settings of the Pomodoro', () => {
     await user.click(dialog.getByRole('button', { name: 'Guardar ajustes' }));
     await waitFor(() => expect(screen.getByRole('timer').textContent).toBe('50:00'));
     expect(JSON.parse(lasting.getItem('pomodoro-settings') ?? '')).toEqual({
+      formato: 1,
       workDuration: 50,
       shortBreakDuration: 10,
       longBreakDuration: 30,

@@ -217,6 +217,17 @@ describe('the profile', () => {
     await screen.findByText('No tienes ninguna otra sesión abierta.');
   });
 
+  it('has a switch of visibility that has no effect', async () => {
+    const page = await openProfile();
+    const calls = [...page.fake.calls];
+    const visible = screen.getByRole<HTMLInputElement>('switch', { name: /^Perfil visible/ });
+    screen.getByText('Por ahora no tiene efecto.');
+    await page.user.click(visible);
+    expect([visible.checked, page.fake.calls, page.portal.getSnapshot().context.openWork]).toEqual([
+      ...[true, calls, []],
+    ]);
+  });
+
   it('is read-only for the default people', async () => {
     await openProfile('consulta@conectividad.example');
     expect(screen.getByText('You cannot change data of default users!')).toBeInstanceOf(HTMLElement);

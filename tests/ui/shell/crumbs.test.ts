@@ -73,6 +73,23 @@ describe('the crumbs', () => {
     ]);
   });
 
+  it.each([
+    ['welcome', 'Welcome'],
+    ['dashboard', 'Panel'],
+    ['actualizacion-masiva', 'Actualización Masiva'],
+    ['conectividad', 'CON - Conectividad'],
+    ['activity', 'Actividad'],
+    ['carga-masiva', 'Cargas Másivas'],
+    ['celsig5', 'CelSig5 y SCeGR'],
+    ['localizaciones', 'Localizaciones Celsig'],
+    ['users', 'Usuarios'],
+  ])('call the module at %s as the menu does: %s', (segment, label) => {
+    expect(crumbs(`/${segment}`, { admin: true })).toEqual([
+      ['Inicio', '/dashboard'],
+      [label, null],
+    ]);
+  });
+
   it('end with the page as it names itself, with its icon', () => {
     const page = { label: 'Seguridad', module: 'security' } as const;
     expect(crumbsOf({ path: '/seguridad', permissions: READER, page }).at(-1)).toEqual({

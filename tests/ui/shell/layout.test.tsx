@@ -21,6 +21,22 @@ async function openAs(signedInAs: string, path = '/welcome') {
   return page;
 }
 
+describe('the frame of a page', () => {
+  it('has a link to the content, the bars, the menu, the configurator, and a footer with its authors', async () => {
+    await openAs(READER);
+    const main = screen.getByRole('main');
+    const skip = screen.getByRole('link', { name: 'Saltar al contenido principal' });
+    expect(skip.getAttribute('href')).toBe(`#${main.id}`);
+    expect(button('Cambiar la apariencia').closest('header')).not.toBeNull();
+    const places = screen.getAllByRole('navigation').map((place) => place.getAttribute('aria-label'));
+    expect(places).toEqual(['Ruta de navegación', 'Menú principal', 'Accesos rápidos']);
+    expect([...screen.getByRole('contentinfo').children].map((line) => line.textContent)).toEqual([
+      expect.stringMatching(/^© \d{4} Portal de Conectividad$/),
+      'Desarrollado por el equipo de Conectividad',
+    ]);
+  });
+});
+
 describe('overlays of the page', () => {
   it('are open one at a time, and give the focus back on Esc', async () => {
     const { user } = await openAs(READER);
@@ -89,9 +105,16 @@ describe('a page that is loading', () => {
     page.show();
     await heading('Cargando workspace de tareas...');
     expect(screen.getByRole('main').textContent).toBe('4TaskCargando workspace de tareas...');
+    const overlay = within(screen.getByRole('main')).getByRole('status');
+    expect(overlay.dataset['color']).toBe('warning');
+    await waitFor(() => expect(overlay.querySelector('svg')).not.toBeNull());
     expect(screen.queryByRole('navigation')).toBe(null);
     await page.settlePermissions();
     await heading('Tablero de tareas');
+    const shown = [screen.queryByRole('contentinfo'), screen.queryByRole('button', { name: /^Cuenta de/ })];
+    expect([...shown, screen.queryByRole('navigation', { name: 'Menú principal' })]).toEqual([
+      ...[null, null, null],
+    ]);
   });
 
   it('without a module has a general text', () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { PERMISSION_FLAGS, type PermissionFlag } from '../../../src/api/contract/permissions.ts';
 import { judge } from '../../../src/machines/navigation/navigation-rules.ts';
 import { PAGES, REDIRECTS } from '../../../src/ui/pages.tsx';
+import { SAMPLE_PEOPLE } from '../../support/fakes/fake-person.ts';
 import { menuEntries, openPortal, TOKEN } from '../../support/open-portal.tsx';
 
 const OPERATOR = 'operaciones@conectividad.example';
@@ -34,6 +35,36 @@ describe('the menu', () => {
         ADMIN: ['Cargar Export', 'Historial de cargas'],
       }),
     );
+  });
+
+  it('has every module under the name of the portal, for an administrator', async () => {
+    const page = await openAs(ADMINISTRATOR);
+    await page.settlePermissions();
+    await waitFor(() =>
+      expect(menuEntries()).toEqual({
+        MÓDULOS: [
+          ...['Welcome', 'Panel', 'Actualización Masiva', 'Cargas Másivas', 'CelSig5 y SCeGR'],
+          ...['4Task, se abre en otra pestaña', 'CON - Conectividad', 'Localizaciones Celsig'],
+          'Borrado Registros',
+        ],
+        ADMIN: ['Cargar Export', 'Historial de cargas', 'Actividad', 'Panel Admin', 'Usuarios'],
+      }),
+    );
+    expect(screen.getByText('Portal de Conectividad').closest('header')).not.toBeNull();
+  });
+
+  it.each([
+    ['activity', ['Actividad']],
+    ['users', ['Usuarios']],
+    ['panel_admin', ['Panel Admin']],
+    ['cargar_export', ['Cargar Export', 'Historial de cargas']],
+  ] as const)('has the ADMIN section for %s alone', async (flag, entries) => {
+    const people = SAMPLE_PEOPLE.map((person) => ({ ...person, permissions: { [flag]: true } }));
+    const page = openPortal('/welcome', { signedInAs: READER, people });
+    page.show();
+    await screen.findByRole('button', { name: /^Cuenta de/ });
+    await page.settlePermissions();
+    await waitFor(() => expect(menuEntries()).toEqual({ MÓDULOS: ['Welcome'], ADMIN: entries }));
   });
 
   it('has no ADMIN section for people who may open nothing of it', async () => {
@@ -160,7 +191,7 @@ describe('a page', () => {
     expect(window.location.pathname).toBe('/welcome');
   });
 
-  it.each(['/', '/welcome', '/carga-masiva', '/tables'])(
+  it.each(['/', '/welcome', '/carga-masiva', '/tables', '/access-denied'])(
     '%s asks a person without a session to sign in',
     async (path) => {
       const page = openPortal(path);
@@ -170,7 +201,7 @@ describe('a page', () => {
     },
   );
 
-  it.each(['/login', '/register', '/password/reset', '/sign-in', '/'])(
+  it.each(['/login', '/register', '/password/email', '/password/reset', '/sign-in', '/sign-up', '/'])(
     '%s redirects a signed-in person to Welcome',
     async (path) => {
       await openAs(READER, path);
@@ -260,7 +291,9 @@ describe('the session', () => {
       return screen.findByRole('dialog', { name: 'Confirmar cierre de sesión' });
     };
 
-    await page.user.click(within(await ask()).getByRole('button', { name: 'Cancelar' }));
+    const question = within(await ask());
+    question.getByText('¿Estás seguro de que quieres cerrar sesión?');
+    await page.user.click(question.getByRole('button', { name: 'Cancelar' }));
     expect(page.lasting.getItem('auth_token')).toBe(TOKEN);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
 

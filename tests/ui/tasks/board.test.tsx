@@ -271,3 +271,56 @@ describe('the board of tasks', () => {
     await column(/^Por hacer/);
   });
 });
+
+describe('a comment that is typed and not sent', () => {
+  const COMMENT = /^Escribe un comentario/;
+  const openCardOf = async ({ user }: Pick<Page, 'user'>, name: string) => {
+    await user.click(await screen.findByRole('link', { name }));
+    const dialog = within(await screen.findByRole('dialog'));
+    return dialog.findByRole<HTMLTextAreaElement>('textbox', { name: COMMENT });
+  };
+  const closeCard = async ({ user }: Pick<Page, 'user'>) => {
+    await user.click(screen.getByRole('button', { name: 'Cerrar la tarea' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  };
+  const typed = async () => {
+    const page = await openAt();
+    await page.user.type(await openCardOf(page, 'T-1 Pedir el permiso'), 'Falta el visado');
+    await closeCard(page);
+    return page;
+  };
+
+  it('keeps no card from opening, and is there when its own opens again', async () => {
+    const page = await typed();
+    expect((await openCardOf(page, 'T-2 Replantear')).value).toBe('');
+    await closeCard(page);
+    expect((await openCardOf(page, 'T-1 Pedir el permiso')).value).toBe('Falta el visado');
+  });
+
+  it('is asked about before 4Task is left', async () => {
+    const { user } = await typed();
+    await user.click(screen.getByRole('link', { name: 'Volver al portal' }));
+    const question = within(
+      await screen.findByRole('dialog', { name: 'En una tarea hay texto sin guardar' }),
+    );
+    await user.click(question.getByRole('button', { name: 'Salir de la página' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/welcome'));
+  });
+
+  it('outlives a session that ends: the code is asked for over the board', async () => {
+    const page = await typed();
+    const { fake, user } = page;
+    fake.endSessions();
+    await user.click(await screen.findByRole('button', { name: 'Qué hacer con T-2 Replantear' }));
+    await user.click(await menuItem('En curso'));
+    const expired = within(await screen.findByRole('dialog', { name: 'Tu sesión ha caducado' }));
+    await user.click(expired.getByRole('button', { name: 'Continuar' }));
+    await user.type(
+      await expired.findByLabelText('Código de acceso'),
+      `${fake.codeOf(ADMINISTRATOR)}{Enter}`,
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect((await openCardOf(page, 'T-1 Pedir el permiso')).value).toBe('Falta el visado');
+    await waitFor(() => expect(fake.tasks.sheet(idOf(2)).tarjeta.estado).toBe('en_curso'));
+  });
+});

@@ -100,6 +100,7 @@ describe('the words of a rehearsal never mention a load', () => {
       pending.rehearsed,
       bulkImportWaitingText.session.message(true),
       bulkImportWaitingText.lostAnswer.message(),
+      bulkImportWaitingText.busyServer.message(),
       rehearsalHeldText.want,
       rehearsalHeldText.retry,
       rehearsalHeldText.whatComes,

@@ -1,7 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { ApiFailure } from '../../../src/api/api.ts';
 import { USERS_DELAYS } from '../../../src/machines/users/users-types.ts';
 import { type FakePerson, SAMPLE_PEOPLE } from '../../support/fakes/fake-person.ts';
+import { refusal } from '../../support/fakes/refusal.ts';
 import { openPortal } from '../../support/open-portal.tsx';
 
 const ADMIN = 'admin@conectividad.example';
@@ -83,6 +85,19 @@ describe('the list of users', () => {
     expect(page.fake.calls.filter((call) => call === 'setUserStatus')).toHaveLength(2);
   });
 
+  it('is a table or a matrix of permissions, as the person chooses', async () => {
+    const page = await openUsers();
+    await screen.findByText('6 de 6 usuarios');
+    await page.user.click(screen.getByRole('radio', { name: 'Matriz de permisos' }));
+    await screen.findByRole('grid', { name: 'Matriz de permisos' });
+    expect([screen.queryByRole('grid', { name: 'Lista de usuarios' }), window.location.search]).toEqual([
+      ...[null, '?vista=matriz'],
+    ]);
+    await page.user.click(screen.getByRole('radio', { name: 'Tabla' }));
+    await screen.findByRole('grid', { name: 'Lista de usuarios' });
+    expect(screen.queryByRole('grid', { name: 'Matriz de permisos' })).toBeNull();
+  });
+
   it('is operated by the keys alone', async () => {
     const page = await openUsers();
     await screen.findByText('6 de 6 usuarios');
@@ -103,12 +118,14 @@ describe('the list of users', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Nuevo usuario' });
     const submit = within(dialog).getByRole('button', { name: 'Crear usuario' });
     expect(submit).toHaveProperty('disabled', true);
-    await page.user.click(within(dialog).getByLabelText('Nombre'));
-    await page.user.paste('<Leo>');
-    await page.user.tab();
+    await page.user.click(within(dialog).getByLabelText('Email'));
     await page.user.paste('leo');
-    await page.user.tab();
+    await page.user.click(within(dialog).getByLabelText('Nombre'));
+    within(dialog).getByText('El nombre y email son obligatorios.');
+    await page.user.paste('<Leo>');
     within(dialog).getByText('El formato del email no es válido.');
+    within(dialog).getByText('Por favor, completa todos los campos correctamente.');
+    expect(submit).toHaveProperty('disabled', true);
     await page.user.click(within(dialog).getByLabelText('Email'));
     await page.user.paste('@conectividad.example');
     await page.user.click(submit);
@@ -151,6 +168,28 @@ describe('the list of users', () => {
     await page.settlePermissions();
     await screen.findByRole('heading', { name: 'No se pudieron leer los usuarios' });
     await page.user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    await screen.findByText('5 de 5 usuarios');
+  });
+
+  it('says of each failure why it could not be read', async () => {
+    const page = openPortal('/users', { signedInAs: ADMIN });
+    const failures: readonly (readonly [ApiFailure, string])[] = [
+      [{ kind: 'noResponse' }, 'Error de conexión. Verifica tu conexión a internet.'],
+      [{ kind: 'wrongShape' }, 'Error inesperado. Intenta nuevamente.'],
+      [refusal(403, 'x'), 'No tienes permisos para realizar esta acción.'],
+      [refusal(404, 'x'), 'Recurso no encontrado.'],
+      [refusal(422, 'La página no vale.'), 'La página no vale.'],
+      [refusal(500, 'x'), 'Error interno del servidor. Intenta nuevamente.'],
+      [refusal(409, 'Otra persona lo ha cambiado.'), 'Otra persona lo ha cambiado.'],
+    ];
+    for (const [failure] of failures) page.fake.failNext('users', failure);
+    page.show();
+    await screen.findByRole('button', { name: /^Cuenta de/ });
+    await page.settlePermissions();
+    for (const [, sentence] of failures) {
+      await screen.findByText(sentence);
+      await page.user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    }
     await screen.findByText('5 de 5 usuarios');
   });
 });

@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { CalendarItem } from '../../../src/api/contract/calendar.ts';
 import { PAGED_LIST_DELAYS } from '../../../src/machines/kit/paged-list/paged-list-types.ts';
-import { NOTES_KEY } from '../../../src/machines/welcome/note-store.ts';
 import { countsMessage, dateMessage, dayLabel, monthTitle } from '../../../src/ui/text/calendar.ts';
 import { savedAt } from '../../../src/ui/text/quick-notes.ts';
 import { openPortal } from '../../support/open-portal.tsx';
@@ -10,6 +9,8 @@ import { openPortal } from '../../support/open-portal.tsx';
 const OPERATOR = 'operaciones@conectividad.example';
 const RUN = '7d9f5c3e-3a58-4b57-8f4a-0d4a1c9b8e21';
 const TODAY = '2026-11-21';
+/** The name that the specification gives; browsers hold notes under it. */
+const NOTES_KEY = 'welcome-notes';
 
 const load = (fileName: string): CalendarItem => ({
   tipo: 'carga',

@@ -1,7 +1,9 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { MantineProvider } from '@mantine/core';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { PERMISSIONS_DELAYS } from '../../../src/machines/permissions/permissions-types.ts';
 import { formatLongDate, greeting } from '../../../src/ui/text/welcome.ts';
+import { Greeting } from '../../../src/ui/welcome/greeting.tsx';
 import { type FakePerson, SAMPLE_PEOPLE } from '../../support/fakes/fake-person.ts';
 import { openPortal } from '../../support/open-portal.tsx';
 
@@ -25,10 +27,30 @@ describe('the greeting', () => {
   it('says the date in words', () => {
     expect(formatLongDate('2026-11-21')).toBe('Sábado, 21 de noviembre de 2026');
   });
+
+  it('shows the picture of the person, or the initials, beside the name, the role and the date', () => {
+    const ana = { name: 'Ana Ruiz Gil', role: 'Usuario', today: '2026-11-21' };
+    const draw = (image: string | null) =>
+      render(
+        <MantineProvider>
+          <Greeting {...ana} image={image} />
+        </MantineProvider>,
+      );
+    const { unmount } = draw(null);
+    expect(screen.getByRole('banner').textContent).toBe(
+      'AGHola, AnaUsuario · Sábado, 21 de noviembre de 2026',
+    );
+    unmount();
+    draw('/profile-images/4.png');
+    const banner = screen.getByRole('banner');
+    expect([banner.querySelector('img')?.getAttribute('src'), banner.textContent]).toEqual([
+      ...['/profile-images/4.png', 'Hola, AnaUsuario · Sábado, 21 de noviembre de 2026'],
+    ]);
+  });
 });
 
 describe('the modules', () => {
-  it('are those that the permissions allow', async () => {
+  it('are those that the permissions allow, and each opens at a click', async () => {
     const page = openPortal('/welcome', { signedInAs: 'operaciones@conectividad.example' });
     page.show();
     await screen.findByRole('heading', { level: 1, name: 'Hola, Operaciones' });
@@ -37,6 +59,10 @@ describe('the modules', () => {
     await page.settlePermissions();
     await screen.findByRole('region', { name: 'Tus módulos' });
     expect(cards()).toEqual(['/dashboard', '/carga-masiva', '/cargar-export']);
+    const modules = within(screen.getByRole('region', { name: 'Tus módulos' }));
+    await page.user.click(modules.getByRole('link', { name: /^Panel/ }));
+    await screen.findByRole('heading', { level: 1, name: 'Panel de Control' });
+    expect(window.location.pathname).toBe('/dashboard');
   });
 
   it('of an administrator are those of the specification, with 4Task', async () => {
@@ -74,11 +100,16 @@ describe('a person without permissions', () => {
     await screen.findByRole('button', { name: 'Verificar Permisos' });
     return page;
   }
+  const withPermissions = (permissions: FakePerson['permissions']) =>
+    SAMPLE_PEOPLE.map((person) => (person.user.email === NOBODY_YET ? { ...person, permissions } : person));
   const check = (page: ReturnType<typeof openPortal>) =>
     page.user.click(screen.getByRole('button', { name: 'Verificar Permisos' }));
 
-  it('is shown how access is completed, and its present state', async () => {
+  it('is shown that access is pending, who gives it, how it is completed, and its present state', async () => {
     await openPending();
+    screen.getByRole('heading', { name: 'Tu acceso está pendiente de configuración' });
+    screen.getByText('Tu cuenta ya existe. Un administrador te asignará los módulos que necesitas.');
+    expect(screen.queryByRole('region', { name: 'Tus módulos' })).toBe(null);
     const steps = [...screen.getByRole('list', { name: 'Cómo se completa tu acceso' }).children];
     expect(steps.map((step) => [step.children[1]?.textContent, step.getAttribute('aria-current')])).toEqual([
       ['Cuenta creada', null],
@@ -111,8 +142,8 @@ describe('a person without permissions', () => {
     );
   });
 
-  it('sees that the check is running, and that there is no access yet', async () => {
-    const page = await openPending();
+  it('sees that the check is running, and that there is no access yet, as no flag is true', async () => {
+    const page = await openPending(withPermissions({ dashboard: false, users: false }));
     const answer = page.fake.hold('myPermissions');
     await check(page);
     expect(await screen.findByText('Verificando permisos...')).toBeInstanceOf(HTMLElement);
@@ -135,11 +166,7 @@ describe('a person without permissions', () => {
 
   it('sees at once that access is granted, and finds the modules after the page reloads', async () => {
     const granted: Record<string, boolean> = {};
-    const page = await openPending(
-      SAMPLE_PEOPLE.map((person) =>
-        person.user.email === NOBODY_YET ? { ...person, permissions: granted } : person,
-      ),
-    );
+    const page = await openPending(withPermissions(granted));
     granted.activity = true;
     await check(page);
 

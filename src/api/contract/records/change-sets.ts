@@ -193,7 +193,6 @@ export const changeSetsQuery = z.object({
   /** 'true': only the sets of the caller. */
   propios: z.optional(z.enum(['true', 'false'])),
 });
-export type ChangeSetsQuery = z.input<typeof changeSetsQuery>;
 export const changeSetsAnswer = envelope(pageOf(changeSet));
 export type ChangeSets = z.infer<typeof changeSetsAnswer>['data'];
 

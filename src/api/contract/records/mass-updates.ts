@@ -165,7 +165,6 @@ export const massUpdateAnswer = envelope(massUpdateDetail);
 
 /** GET /actualizaciones: the updates of all people, the newest first. */
 export const massUpdatesQuery = z.object({ ...pageQuery, propias: z.optional(z.enum(['true', 'false'])) });
-export type MassUpdatesQuery = z.input<typeof massUpdatesQuery>;
 export const massUpdatesAnswer = envelope(pageOf(massUpdate));
 export type MassUpdates = z.infer<typeof massUpdatesAnswer>['data'];
 
@@ -260,7 +259,6 @@ export type UpdateRowFilter = z.output<typeof rowFilterObject>;
 
 /** GET /actualizaciones/{id}/filas: in the order of the file. */
 export const updateRowsQuery = z.object({ ...pageQuery, ...rowFilter });
-export type UpdateRowsQuery = z.input<typeof updateRowsQuery>;
 const updateRow = z.object({
   fila: z.number(),
   cod: z.string(),

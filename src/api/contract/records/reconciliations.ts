@@ -71,7 +71,6 @@ export const reconciliationAnswer = envelope(reconciliation);
 
 /** GET /conciliaciones: the newest first. */
 export const reconciliationsQuery = z.object(pageQuery);
-export type ReconciliationsQuery = z.input<typeof reconciliationsQuery>;
 export const reconciliationsAnswer = envelope(pageOf(reconciliation));
 export type Reconciliations = z.infer<typeof reconciliationsAnswer>['data'];
 
@@ -145,7 +144,6 @@ export type LineFilter = z.output<typeof lineFilterObject>;
 
 /** GET /conciliaciones/{id}/lineas: by code. */
 export const reconciledLinesQuery = z.object({ ...pageQuery, ...lineFilter });
-export type ReconciledLinesQuery = z.input<typeof reconciledLinesQuery>;
 
 const difference = z.object({
   campo: z.string(),

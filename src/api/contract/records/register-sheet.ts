@@ -71,6 +71,5 @@ export const sheetImportAnswer = envelope(sheetImport);
 
 /** The earlier imports, the newest first. */
 export const sheetImportsQuery = z.object(pageQuery);
-export type SheetImportsQuery = z.input<typeof sheetImportsQuery>;
 export const sheetImportsAnswer = envelope(pageOf(sheetImport));
 export type SheetImports = z.infer<typeof sheetImportsAnswer>['data'];

@@ -1,12 +1,10 @@
 import { siteEndpoints } from '../../../api/endpoints/sites.ts';
-import { createCalls } from '../../../api/http/create-calls.ts';
 import { codeCheckMachine } from '../../../machines/sites/code-check.ts';
-import type { SiteDeps } from '../../../machines/sites/site-actors.ts';
 import { createCodeCheckImplementations } from '../../../machines/sites/site-implementations.ts';
-import type { BrowserModuleOptions } from '../browser-module-options.ts';
+import { browserModule } from '../../browser-module.ts';
 
-export const createModule = (deps: SiteDeps) =>
-  codeCheckMachine.provide(createCodeCheckImplementations(deps));
-
-export const createBrowserModule = ({ http }: BrowserModuleOptions) =>
-  createModule({ api: createCalls(siteEndpoints, http) });
+export const MODULE = browserModule('codeCheck', {
+  machine: codeCheckMachine,
+  implementations: createCodeCheckImplementations,
+  endpoints: siteEndpoints,
+});

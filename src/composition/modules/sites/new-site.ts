@@ -1,11 +1,10 @@
 import { siteEndpoints } from '../../../api/endpoints/sites.ts';
-import { createCalls } from '../../../api/http/create-calls.ts';
-import type { SiteDeps } from '../../../machines/sites/site-actors.ts';
 import { newSiteMachine } from '../../../machines/sites/site-forms.ts';
 import { createNewSiteImplementations } from '../../../machines/sites/site-implementations.ts';
-import type { BrowserModuleOptions } from '../browser-module-options.ts';
+import { browserModule } from '../../browser-module.ts';
 
-export const createModule = (deps: SiteDeps) => newSiteMachine.provide(createNewSiteImplementations(deps));
-
-export const createBrowserModule = ({ http }: BrowserModuleOptions) =>
-  createModule({ api: createCalls(siteEndpoints, http) });
+export const MODULE = browserModule('newSite', {
+  machine: newSiteMachine,
+  implementations: createNewSiteImplementations,
+  endpoints: siteEndpoints,
+});

@@ -1,14 +1,10 @@
 import { siteImportEndpoints } from '../../../api/endpoints/site-imports.ts';
-import { createCalls } from '../../../api/http/create-calls.ts';
 import { importUndoMachine } from '../../../machines/sites/import/import-undo-machine.ts';
-import {
-  createSiteImportUndoImplementations,
-  type SiteImportUndoDeps,
-} from '../../../machines/sites/import/site-import-actors.ts';
-import type { BrowserModuleOptions } from '../browser-module-options.ts';
+import { createSiteImportUndoImplementations } from '../../../machines/sites/import/site-import-actors.ts';
+import { browserModule } from '../../browser-module.ts';
 
-export const createModule = (deps: SiteImportUndoDeps) =>
-  importUndoMachine.provide(createSiteImportUndoImplementations(deps));
-
-export const createBrowserModule = ({ http }: BrowserModuleOptions) =>
-  createModule({ api: createCalls(siteImportEndpoints, http) });
+export const MODULE = browserModule('siteImportUndo', {
+  machine: importUndoMachine,
+  implementations: createSiteImportUndoImplementations,
+  endpoints: siteImportEndpoints,
+});

@@ -1,12 +1,10 @@
 import { linkEndpoints } from '../../../api/endpoints/links.ts';
-import { createCalls } from '../../../api/http/create-calls.ts';
-import type { LinksDeps } from '../../../machines/links/links-actors.ts';
 import { createSiteLinksImplementations } from '../../../machines/links/links-implementations.ts';
 import { siteLinksMachine } from '../../../machines/links/site-links.ts';
-import type { BrowserModuleOptions } from '../browser-module-options.ts';
+import { browserModule } from '../../browser-module.ts';
 
-export const createModule = (deps: LinksDeps) =>
-  siteLinksMachine.provide(createSiteLinksImplementations(deps));
-
-export const createBrowserModule = ({ http }: BrowserModuleOptions) =>
-  createModule({ api: createCalls(linkEndpoints, http) });
+export const MODULE = browserModule('siteLinks', {
+  machine: siteLinksMachine,
+  implementations: createSiteLinksImplementations,
+  endpoints: linkEndpoints,
+});

@@ -1,11 +1,10 @@
 import { siteEndpoints } from '../../../api/endpoints/sites.ts';
-import { createCalls } from '../../../api/http/create-calls.ts';
-import type { SiteDeps } from '../../../machines/sites/site-actors.ts';
 import { createSiteMapImplementations } from '../../../machines/sites/site-implementations.ts';
 import { siteMapMachine } from '../../../machines/sites/site-lists.ts';
-import type { BrowserModuleOptions } from '../browser-module-options.ts';
+import { browserModule } from '../../browser-module.ts';
 
-export const createModule = (deps: SiteDeps) => siteMapMachine.provide(createSiteMapImplementations(deps));
-
-export const createBrowserModule = ({ http }: BrowserModuleOptions) =>
-  createModule({ api: createCalls(siteEndpoints, http) });
+export const MODULE = browserModule('siteMap', {
+  machine: siteMapMachine,
+  implementations: createSiteMapImplementations,
+  endpoints: siteEndpoints,
+});

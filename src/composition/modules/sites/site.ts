@@ -1,11 +1,10 @@
 import { siteEndpoints } from '../../../api/endpoints/sites.ts';
-import { createCalls } from '../../../api/http/create-calls.ts';
-import type { SiteDeps } from '../../../machines/sites/site-actors.ts';
 import { createSiteImplementations } from '../../../machines/sites/site-implementations.ts';
 import { siteMachine } from '../../../machines/sites/site-machine.ts';
-import type { BrowserModuleOptions } from '../browser-module-options.ts';
+import { browserModule } from '../../browser-module.ts';
 
-export const createModule = (deps: SiteDeps) => siteMachine.provide(createSiteImplementations(deps));
-
-export const createBrowserModule = ({ http }: BrowserModuleOptions) =>
-  createModule({ api: createCalls(siteEndpoints, http) });
+export const MODULE = browserModule('site', {
+  machine: siteMachine,
+  implementations: createSiteImplementations,
+  endpoints: siteEndpoints,
+});

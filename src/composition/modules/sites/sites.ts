@@ -1,7 +1,7 @@
 import { siteEndpoints } from '../../../api/endpoints/sites.ts';
-import { explorerModule } from '../explorer-module.ts';
+import { explorerModule } from '../../explorer-module.ts';
 
-export const { createModule, createBrowserModule } = explorerModule({
+export const MODULE = explorerModule('sites', {
   endpoints: siteEndpoints,
   recordsOf: (api) => api.sites,
   register: 'localizaciones',

@@ -1,14 +1,10 @@
 import { taskEndpoints } from '../../../api/endpoints/tasks.ts';
-import { createCalls } from '../../../api/http/create-calls.ts';
-import {
-  createTaskCalendarImplementations,
-  type TaskCalendarDeps,
-} from '../../../machines/tasks/calendar/task-calendar-actors.ts';
+import { createTaskCalendarImplementations } from '../../../machines/tasks/calendar/task-calendar-actors.ts';
 import { taskCalendarMachine } from '../../../machines/tasks/calendar/task-calendar-machine.ts';
-import type { BrowserModuleOptions } from '../browser-module-options.ts';
+import { browserModule } from '../../browser-module.ts';
 
-export const createModule = (deps: TaskCalendarDeps) =>
-  taskCalendarMachine.provide(createTaskCalendarImplementations(deps));
-
-export const createBrowserModule = ({ http }: BrowserModuleOptions) =>
-  createModule({ api: createCalls(taskEndpoints, http) });
+export const MODULE = browserModule('taskCalendar', {
+  machine: taskCalendarMachine,
+  implementations: createTaskCalendarImplementations,
+  endpoints: taskEndpoints,
+});

@@ -1,7 +1,7 @@
 import { taskEndpoints } from '../../../api/endpoints/tasks.ts';
-import { explorerModule } from '../explorer-module.ts';
+import { explorerModule } from '../../explorer-module.ts';
 
-export const { createModule, createBrowserModule } = explorerModule({
+export const MODULE = explorerModule('taskRegister', {
   endpoints: taskEndpoints,
   recordsOf: (api) => api.tasks,
   register: 'tareas',

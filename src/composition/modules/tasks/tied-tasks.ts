@@ -1,12 +1,10 @@
 import { taskEndpoints } from '../../../api/endpoints/tasks.ts';
-import { createCalls } from '../../../api/http/create-calls.ts';
-import type { TiedTasksDeps } from '../../../machines/tasks/tied/tied-tasks-actors.ts';
 import { createTiedTasksImplementations } from '../../../machines/tasks/tied/tied-tasks-implementations.ts';
 import { tiedTasksMachine } from '../../../machines/tasks/tied/tied-tasks-machine.ts';
-import type { BrowserModuleOptions } from '../browser-module-options.ts';
+import { browserModule } from '../../browser-module.ts';
 
-export const createModule = (deps: TiedTasksDeps) =>
-  tiedTasksMachine.provide(createTiedTasksImplementations(deps));
-
-export const createBrowserModule = ({ http }: BrowserModuleOptions) =>
-  createModule({ api: createCalls(taskEndpoints, http) });
+export const MODULE = browserModule('tiedTasks', {
+  machine: tiedTasksMachine,
+  implementations: createTiedTasksImplementations,
+  endpoints: taskEndpoints,
+});

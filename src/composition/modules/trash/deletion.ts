@@ -1,11 +1,10 @@
 import { trashEndpoints } from '../../../api/endpoints/trash.ts';
-import { createCalls } from '../../../api/http/create-calls.ts';
 import { deletionMachine } from '../../../machines/trash/deletion-machine.ts';
-import type { TrashDeps } from '../../../machines/trash/trash-actors.ts';
 import { createDeletionImplementations } from '../../../machines/trash/trash-implementations.ts';
-import type { BrowserModuleOptions } from '../browser-module-options.ts';
+import { browserModule } from '../../browser-module.ts';
 
-export const createModule = (deps: TrashDeps) => deletionMachine.provide(createDeletionImplementations(deps));
-
-export const createBrowserModule = ({ http }: BrowserModuleOptions) =>
-  createModule({ api: createCalls(trashEndpoints, http) });
+export const MODULE = browserModule('deletion', {
+  machine: deletionMachine,
+  implementations: createDeletionImplementations,
+  endpoints: trashEndpoints,
+});

@@ -1,12 +1,10 @@
 import { trashEndpoints } from '../../../api/endpoints/trash.ts';
-import { createCalls } from '../../../api/http/create-calls.ts';
 import { restorationMachine } from '../../../machines/trash/restoration-machine.ts';
-import type { TrashDeps } from '../../../machines/trash/trash-actors.ts';
 import { createRestorationImplementations } from '../../../machines/trash/trash-implementations.ts';
-import type { BrowserModuleOptions } from '../browser-module-options.ts';
+import { browserModule } from '../../browser-module.ts';
 
-export const createModule = (deps: TrashDeps) =>
-  restorationMachine.provide(createRestorationImplementations(deps));
-
-export const createBrowserModule = ({ http }: BrowserModuleOptions) =>
-  createModule({ api: createCalls(trashEndpoints, http) });
+export const MODULE = browserModule('restoration', {
+  machine: restorationMachine,
+  implementations: createRestorationImplementations,
+  endpoints: trashEndpoints,
+});

@@ -1,12 +1,10 @@
 import { trashEndpoints } from '../../../api/endpoints/trash.ts';
-import { createCalls } from '../../../api/http/create-calls.ts';
-import type { TrashDeps } from '../../../machines/trash/trash-actors.ts';
 import { createTrashBatchesImplementations } from '../../../machines/trash/trash-implementations.ts';
 import { trashBatchesMachine } from '../../../machines/trash/trash-lists.ts';
-import type { BrowserModuleOptions } from '../browser-module-options.ts';
+import { browserModule } from '../../browser-module.ts';
 
-export const createModule = (deps: TrashDeps) =>
-  trashBatchesMachine.provide(createTrashBatchesImplementations(deps));
-
-export const createBrowserModule = ({ http }: BrowserModuleOptions) =>
-  createModule({ api: createCalls(trashEndpoints, http) });
+export const MODULE = browserModule('trashBatches', {
+  machine: trashBatchesMachine,
+  implementations: createTrashBatchesImplementations,
+  endpoints: trashEndpoints,
+});

@@ -1,7 +1,7 @@
 import { trashEndpoints } from '../../../api/endpoints/trash.ts';
-import { explorerModule } from '../explorer-module.ts';
+import { explorerModule } from '../../explorer-module.ts';
 
-export const { createModule, createBrowserModule } = explorerModule({
+export const MODULE = explorerModule('trash', {
   endpoints: trashEndpoints,
   recordsOf: (api) => api.deletedWorks,
   register: 'papelera',

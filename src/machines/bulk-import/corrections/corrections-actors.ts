@@ -13,12 +13,10 @@ import type {
 } from '../../../workers/workbook/dates/dates-protocol.ts';
 import type { NumberAnswers } from '../../../workers/workbook/numbers/numbers-protocol.ts';
 import type { WorkbookGateway } from '../../../workers/workbook/protocol.ts';
+import { type KeptShape, type KeptStore, keptText, keptValue } from '../../kit/kept/kept-value.ts';
 import type { EarlierCorrectionsInput, EarlierOffer } from './earlier-corrections-types.ts';
 
-export interface PreferenceStore {
-  getItem(key: string): string | null;
-  setItem(key: string, text: string): void;
-}
+export type PreferenceStore = KeptStore;
 
 export interface CorrectionsDeps {
   readonly api: Pick<LoadApi, 'lastCorrections'>;
@@ -70,18 +68,18 @@ export const fitEarlier = ({ workbook }: Pick<CorrectionsDeps, 'workbook'>) =>
 export const recallReading = ({ preferences }: Pick<CorrectionsDeps, 'preferences'>) =>
   fromPromise(
     async (): Promise<RememberedReading> => ({
-      orders: choicesIn(kept(preferences, DATE_ORDERS_KEY), ['dmy', 'mdy']),
-      momentDays: choicesIn(kept(preferences, MOMENT_DAYS_KEY), ['written', 'office']),
-      answers: answersIn(kept(preferences, NUMBERS_KEY)),
+      orders: keptValue(preferences, DATE_ORDERS_KEY, DATE_ORDERS) ?? {},
+      momentDays: keptValue(preferences, MOMENT_DAYS_KEY, MOMENT_DAYS) ?? {},
+      answers: keptValue(preferences, NUMBERS_KEY, NUMBERS) ?? answersIn({}),
     }),
   );
 
 export const rememberReading = ({ preferences }: Pick<CorrectionsDeps, 'preferences'>) =>
   fromPromise(
     async ({ input: { orders, momentDays, answers } }: { input: RememberedReading }): Promise<void> => {
-      preferences.setItem(DATE_ORDERS_KEY, JSON.stringify(orders));
-      preferences.setItem(MOMENT_DAYS_KEY, JSON.stringify(momentDays));
-      preferences.setItem(NUMBERS_KEY, JSON.stringify(answers));
+      preferences.setItem(DATE_ORDERS_KEY, keptText(DATE_ORDERS, orders));
+      preferences.setItem(MOMENT_DAYS_KEY, keptText(MOMENT_DAYS, momentDays));
+      preferences.setItem(NUMBERS_KEY, keptText(NUMBERS, answers));
     },
   );
 
@@ -91,11 +89,6 @@ export const loadDates = ({ workbook }: Pick<CorrectionsDeps, 'workbook'>) =>
       Promise.all(input.requests.map((request) => workbook.dateReport(request))),
   );
 
-function kept(preferences: PreferenceStore, key: string): unknown {
-  const text = preferences.getItem(key);
-  return text === null ? null : JSON.parse(text);
-}
-
 const answersIn = (stored: unknown): NumberAnswers => ({
   marks: choicesIn(partOf(stored, 'marks'), ['comma', 'point']),
   scales: choicesIn(partOf(stored, 'scales'), ['fraction', 'hundred']),
@@ -104,7 +97,7 @@ const answersIn = (stored: unknown): NumberAnswers => ({
 const partOf = (stored: unknown, name: string): unknown =>
   typeof stored === 'object' && stored !== null ? new Map(Object.entries(stored)).get(name) : null;
 
-/** Stored rules that are invalid, because another version wrote them or somebody edited them, count as absent. */
+/** Stored rules that are invalid count as absent. */
 function choicesIn<TChoice extends string>(
   stored: unknown,
   choices: readonly TChoice[],
@@ -117,3 +110,11 @@ function choicesIn<TChoice extends string>(
     }),
   );
 }
+
+const shapeOf = <TValue extends object>(read: (kept: unknown) => TValue): KeptShape<TValue> => ({
+  version: 1,
+  read: (kept) => (typeof kept === 'object' && kept !== null ? read(kept) : null),
+});
+const DATE_ORDERS = shapeOf<DateOrders>((kept) => choicesIn(kept, ['dmy', 'mdy']));
+const MOMENT_DAYS = shapeOf<MomentDays>((kept) => choicesIn(kept, ['written', 'office']));
+const NUMBERS = shapeOf<NumberAnswers>(answersIn);

@@ -43,5 +43,8 @@ export type FaultFindingEvent =
   | { readonly type: 'faults.contentChanged' }
   | { readonly type: 'faults.retryRequested' };
 
-/** `shortened`: how many codes would be stored with fewer digits than Excel shows. */
-export type FaultFindingEmitted = { readonly type: 'faults.found'; readonly shortened: number } & FoundFaults;
+export type FaultFindingEmitted = FoundFaults & {
+  readonly type: 'faults.found';
+  /** How many codes would be stored with fewer digits than Excel shows. */
+  readonly shortened: number;
+};

@@ -88,7 +88,10 @@ export const problemGroupsMachine = setup({
     notifyOnlyGood: emit({ type: 'groups.onlyGoodLeft' } as const),
   },
   guards: {
-    /** A group whose source is not the faults came with its cells, which are outdated once the problems change. */
+    /**
+     * True for a group of the faults, which can be read again. Any other group came with its cells, which are
+     * outdated once the problems change.
+     */
     isOfFaults: ({ context }) => context.group?.source.from === 'faults',
     changesSomething: ({ context }) => (context.preview?.correction ?? null) !== null,
     isEmpty: (_, values: readonly GroupValue[]) => values.length === 0,

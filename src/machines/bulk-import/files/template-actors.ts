@@ -18,7 +18,10 @@ export const createTemplateImplementations = (deps: TemplateDeps) => ({
 export const loadTemplateData = ({ api }: Pick<TemplateDeps, 'api'>) =>
   fromPromise(({ signal }: { signal: AbortSignal }) => api.templateData({ signal }));
 
-/** The number for A1 is requested last, so that it is most likely the one that the load will check. */
+/**
+ * Makes and saves the template for a pattern. The number for A1 is requested last, so that it is most likely
+ * the one that the load will check.
+ */
 export const saveTemplate = ({ api, workbook, saveFile }: TemplateDeps) =>
   fromPromise(
     async ({ input, signal }: { input: TemplateInput; signal: AbortSignal }): Promise<SavedTemplate> => {

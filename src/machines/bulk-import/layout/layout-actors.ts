@@ -6,7 +6,7 @@ import {
   NO_NAMES,
 } from '../../../workers/workbook/layout/layout-protocol.ts';
 import type { WorkbookGateway } from '../../../workers/workbook/protocol.ts';
-import type { PreferenceStore } from '../corrections/corrections-actors.ts';
+import { type KeptShape, type KeptStore, keptText, keptValue } from '../../kit/kept/kept-value.ts';
 import type { LoadFields } from '../file/import-file.ts';
 import { columnNames, type NamedColumn, NOTHING_SAID, type SaidNames, withNamed } from './column-names.ts';
 import { type PlacedTable, withTable } from './layout-rules.ts';
@@ -15,7 +15,7 @@ const COLUMN_NAMES_KEY = 'cargaMasiva.columnas';
 
 interface LayoutDeps {
   readonly workbook: Pick<WorkbookGateway, 'layOut'>;
-  readonly preferences: PreferenceStore;
+  readonly preferences: KeptStore;
 }
 
 export const placeTable = ({ workbook }: Pick<LayoutDeps, 'workbook'>) =>
@@ -38,9 +38,9 @@ export const nameColumns = ({ workbook, preferences }: LayoutDeps) =>
     }: {
       input: NamingOrder;
     }): Promise<CorrectedSummary | null> => {
-      const before = saidIn(preferences.getItem(COLUMN_NAMES_KEY));
+      const before = keptValue(preferences, COLUMN_NAMES_KEY, COLUMN_NAMES) ?? NOTHING_SAID;
       const said = named === null ? before : withNamed(before, named);
-      if (named !== null) preferences.setItem(COLUMN_NAMES_KEY, JSON.stringify(said));
+      if (named !== null) preferences.setItem(COLUMN_NAMES_KEY, keptText(COLUMN_NAMES, said));
       const names = columnNames(layout.written, fields, said);
       if (JSON.stringify(names) === JSON.stringify(layout.names)) return null;
       const request: LayoutRequest = { places: layout.places, names };
@@ -48,17 +48,16 @@ export const nameColumns = ({ workbook, preferences }: LayoutDeps) =>
     },
   );
 
-/**
- * A stored text that is invalid, because another version wrote it or somebody edited it, counts as absent.
- */
-function saidIn(text: string | null): SaidNames {
-  const kept: unknown = text === null ? null : JSON.parse(text);
-  if (typeof kept !== 'object' || kept === null) return NOTHING_SAID;
-  return {
-    cm_seg_01: 'cm_seg_01' in kept ? namesIn(kept.cm_seg_01) : {},
-    cm_fyv_01: 'cm_fyv_01' in kept ? namesIn(kept.cm_fyv_01) : {},
-  };
-}
+const COLUMN_NAMES: KeptShape<SaidNames> = {
+  version: 1,
+  read: (kept) =>
+    typeof kept === 'object' && kept !== null
+      ? {
+          cm_seg_01: 'cm_seg_01' in kept ? namesIn(kept.cm_seg_01) : {},
+          cm_fyv_01: 'cm_fyv_01' in kept ? namesIn(kept.cm_fyv_01) : {},
+        }
+      : null,
+};
 
 const namesIn = (kept: unknown): Readonly<Record<string, string | null>> =>
   typeof kept === 'object' && kept !== null

@@ -24,12 +24,10 @@ export const previewCardsMachine = setup({
       questions: { ...context.questions, ...questions },
       putAside: context.putAside.filter((card) => questions[card] !== false),
     })),
-    storePutAside: assign(({ context }, { card }: { card: PreviewCard }) => ({
-      putAside:
-        context.questions[card] === true && !context.putAside.includes(card)
-          ? [...context.putAside, card]
-          : context.putAside,
-    })),
+    storePutAside: assign(({ context }, { card }: { card: PreviewCard }) => {
+      const others = context.putAside.filter((other) => other !== card);
+      return { putAside: context.questions[card] === true ? [...others, card] : others };
+    }),
     storeChosen: assign((_, { card }: { card: PreviewCard }) => ({ chosen: card })),
     clearChosen: assign({ chosen: null }),
   },

@@ -111,6 +111,10 @@ export const processing = bulkImport.createStateConfig({
         guard: { type: 'isWaitingFor', params: ({ event }) => ({ ...event, kind: 'lostAnswer' }) },
         target: '.askingRun',
       },
+      {
+        guard: { type: 'isWaitingFor', params: ({ event }) => ({ ...event, kind: 'busyServer' }) },
+        target: '.askingBusyServer',
+      },
       { guard: 'isUnderWay', target: '.working' },
     ],
     'run.consoleReady': { guard: 'isUnderWay', actions: 'sendToRun' },
@@ -120,6 +124,7 @@ export const processing = bulkImport.createStateConfig({
   states: {
     working: { tags: 'leaveNeedsWarning' },
     askingRun: { tags: 'leaveNeedsWarning' },
+    askingBusyServer: { tags: 'leaveNeedsWarning' },
     waitingForSession: { tags: 'leaveNeedsWarning' },
     heldByAnotherOperator: {
       tags: 'leaveNeedsWarning',

@@ -14,7 +14,6 @@ import {
 } from '../../table-file/table-sending-actors.ts';
 import type {
   ApplicationOrder,
-  AppliedDefinition,
   FileDefinition,
   FileKind,
   FileOrder,
@@ -26,6 +25,7 @@ import type {
   ValueColumns,
   ValuesOrder,
 } from './file-types.ts';
+import type { RegisterDefinition } from './register-file.ts';
 
 type ListCall<K extends FileKind> = (
   asked: Partial<K['listAsked']> & { readonly pageSize: number },
@@ -91,13 +91,13 @@ export function createKeptFileImplementations<K extends FileKind>(
 }
 
 /** The actors of a register. */
-export const createRegisterImplementations = <TField extends string>(
-  definition: AppliedDefinition<RegisterKind<TField>>,
-  calls: RegisterCalls<RegisterKind<TField>>,
-  { tables, rows }: { readonly tables: ChosenFileTables; readonly rows: number },
+export const createRegisterImplementations = (
+  definition: RegisterDefinition,
+  calls: RegisterCalls<RegisterKind>,
+  tables: ChosenFileTables,
 ) => ({
   actors: {
-    ...chosenFileActors(definition, calls, { tables, rows }),
+    ...chosenFileActors(definition, calls, { tables, rows: definition.register.rowsAtMost }),
     compareSheet: compareSheet(calls, tables),
     applySheet: applySheet(calls, tables),
   },

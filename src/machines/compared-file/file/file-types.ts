@@ -64,9 +64,9 @@ export interface EarlierAsked {
 }
 
 /** A register from a file, compared and applied on one page. */
-export interface RegisterKind<TField extends string = string> extends FileKind {
+export interface RegisterKind extends FileKind {
   readonly variant: null;
-  readonly field: TField;
+  readonly field: string;
   /** Whether an empty cell removes the value that the record has. */
   readonly empties: boolean;
   readonly known: never;

@@ -8,6 +8,7 @@ import {
   type EventFromLogic,
   fromPromise,
   type InputFrom,
+  type PromiseActorLogic,
   type SnapshotFrom,
 } from 'xstate';
 import { requireActors } from '../placeholder.ts';
@@ -22,7 +23,14 @@ export type LazyMachine<TMachine extends AnyStateMachine> = ActorLogic<
   InputFrom<TMachine>,
   ActorSystem<ActorSystemInfo>,
   EmittedFrom<TMachine>
->;
+> & {
+  readonly implementations: {
+    readonly actors: { readonly fetchMachine: PromiseActorLogic<TMachine> };
+  };
+};
+
+/** The machine that a lazy machine fetches. */
+export type FetchedMachine<TLazy> = TLazy extends LazyMachine<infer TMachine> ? TMachine : never;
 
 export const lazyPlaceholder = <TMachine extends AnyStateMachine>() =>
   lazyMachine as unknown as LazyMachine<TMachine>;

@@ -1,11 +1,17 @@
 import { assign, emit, setup } from 'xstate';
 import { branchOnKind, outputIs } from '../../kit/branch-on-kind.ts';
-import { type CallFailure, hasLostAnswer, isConflict, isSessionExpired } from '../../kit/call-failure.ts';
+import {
+  type CallFailure,
+  hasLostAnswer,
+  isConflict,
+  isDatabaseBusy,
+  isSessionExpired,
+} from '../../kit/call-failure.ts';
 import { fromFinalState } from '../../kit/final-output.ts';
 import { fromEvent, fromOutput, fromOutputOf } from '../../kit/params.ts';
 import { placeholderFor } from '../../kit/placeholder.ts';
 import type { ConsoleCode, ConsoleLevel } from '../console-types.ts';
-import { lostAnswerCause } from '../lost-answer.ts';
+import { isBusy, lostAnswerCause } from '../lost-answer.ts';
 import type { RunWaiting } from '../run-types.ts';
 import type { askRun, sendStep } from './server-step-actors.ts';
 import { abandoned, answered, closed, failed, line, refusal, waitToAsk } from './server-step-outcome.ts';
@@ -37,7 +43,10 @@ export const serverStepMachine = setup({
   },
   actions: {
     notifyWaiting: emit((_, waiting: RunWaiting) => ({ type: 'run.waitingChanged', waiting })),
-    notifyLostAnswer: emit({ type: 'run.waitingChanged', waiting: { kind: 'lostAnswer' } }),
+    notifyAsking: emit(({ context: { failure } }) => ({
+      type: 'run.waitingChanged' as const,
+      waiting: { kind: isBusy(failure) ? ('busyServer' as const) : ('lostAnswer' as const) },
+    })),
     notifyOtherOperator: emit(({ context }) => ({
       type: 'run.waitingChanged',
       waiting: { kind: 'otherOperator', ...refusal(context.failure) },
@@ -101,6 +110,7 @@ export const serverStepMachine = setup({
     isHeldByAnother: ({ context }) => isConflict(context.failure) && context.request.step === 'borrar',
     isRefused: ({ context }) =>
       isConflict(context.failure) || (context.wasSentAgain && !isSessionExpired(context.failure)),
+    isDatabaseBusy: ({ context }) => isDatabaseBusy(context.failure),
     wasRenewed: ({ context }) => context.wasRenewed,
     isSessionExpired: (_, { failure }: { failure: CallFailure }) => isSessionExpired(failure),
     isOutcomeUnknown: (_, { failure }: { failure: CallFailure }) => hasLostAnswer(failure),
@@ -154,7 +164,7 @@ export const serverStepMachine = setup({
       },
     },
     recovering: {
-      entry: ['notifyLostAnswer', 'resetAsked'],
+      entry: ['notifyAsking', 'resetAsked'],
       exit: { type: 'notifyWaiting', params: { kind: 'none' } },
       initial: 'askingRun',
       after: { askAtMost: { target: 'failed' } },
@@ -185,6 +195,11 @@ export const serverStepMachine = setup({
                   guard: 'isHeldByAnother',
                   target: '#serverStep.held',
                   actions: { type: 'markAt', params: fromOutput },
+                },
+                {
+                  guard: 'isDatabaseBusy',
+                  target: 'waitingToSend',
+                  actions: [{ type: 'markAt', params: fromOutput }, 'markSentAgain'],
                 },
                 {
                   guard: 'isRefused',
@@ -221,6 +236,8 @@ export const serverStepMachine = setup({
         waitingToAsk: {
           after: { askAgain: { target: 'askingRun', actions: 'countAsked' } },
         },
+        /** The database had no time for the step, so the step may be sent as often as it takes. */
+        waitingToSend: { after: { askAgain: '#serverStep.sending' } },
       },
     },
     waitingForSession: {

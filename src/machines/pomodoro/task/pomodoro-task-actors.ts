@@ -1,12 +1,13 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { PomodorosApi } from '../../../api/endpoints/pomodoros.ts';
 import { statusOf } from '../../kit/api-failure.ts';
+import { keptText, keptValue } from '../../kit/kept/kept-value.ts';
 import type { PomodoroWorld } from '../pomodoro-actors.ts';
 import {
+  KEPT_TASK,
   type KeptTask,
-  readTask,
+  NO_TASK,
   taskKey,
-  taskText,
   withCount,
   withoutCount,
   withoutTask,
@@ -29,14 +30,14 @@ export const keepTask = ({
 }: Pick<PomodoroTaskDeps, 'pomodoro' | 'newId'>) =>
   fromCallback<KeepTaskEvent, KeptOf>(({ input: { userId }, receive, sendBack }) => {
     const key = taskKey(userId);
-    const read = () => readTask(store.getItem(key));
+    const read = () => keptValue(store, key, KEPT_TASK) ?? NO_TASK;
     const tell = () => {
       const { task, counts } = read();
       const told: PomodoroTaskEvent = { type: 'pomodoroTask.read', task, count: counts[0] ?? null };
       sendBack(told);
     };
     receive((event) => {
-      store.setItem(key, taskText(changed(read(), event, newId)));
+      store.setItem(key, keptText(KEPT_TASK, changed(read(), event, newId)));
       tell();
     });
     tell();

@@ -1,3 +1,4 @@
+import type { KeptShape } from '../../kit/kept/kept-value.ts';
 import type { PomodoroTask, TaskCount } from './pomodoro-task-types.ts';
 
 /**
@@ -10,23 +11,19 @@ export interface KeptTask {
   readonly task: PomodoroTask | null;
   readonly counts: readonly TaskCount[];
 }
-const NOTHING: KeptTask = { task: null, counts: [] };
+export const NO_TASK: KeptTask = { task: null, counts: [] };
 
-export const taskText = (kept: KeptTask): string => JSON.stringify(kept);
-
-/** Reads what is stored; anything invalid counts as absent. */
-export function readTask(text: string | null): KeptTask {
-  if (text === null) return NOTHING;
-  try {
-    const { task, counts } = fieldsOf(JSON.parse(text));
+export const KEPT_TASK: KeptShape<KeptTask> = {
+  version: 1,
+  read: (kept) => {
+    if (typeof kept !== 'object' || kept === null) return null;
+    const { task, counts } = fieldsOf(kept);
     return {
       task: isTask(task) ? task : null,
       counts: Array.isArray(counts) ? counts.filter(isCount) : [],
     };
-  } catch {
-    return NOTHING;
-  }
-}
+  },
+};
 
 const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { SheetImport } from '../../../api/contract/records/register-sheet.ts';
-import { IMPORT_COLUMNS, IMPORTED_AT_MOST, type ImportColumn } from '../../../api/contract/site-import.ts';
+import { IMPORT_COLUMNS, type ImportColumn } from '../../../api/contract/site-import.ts';
 import type { SiteImportsApi } from '../../../api/endpoints/site-imports.ts';
 import { stampedName } from '../../../shared/office-time.ts';
 import { SITE_LABELS } from '../../../shared/site-columns.ts';
@@ -35,7 +35,7 @@ export const createSiteImportImplementations = ({ api, tables }: SiteImportDeps)
   createRegisterImplementations(
     SITE_IMPORT_FILE,
     { list: api.siteImports, compare: api.compareSites, take: api.importSites },
-    { tables, rows: IMPORTED_AT_MOST },
+    tables,
   );
 
 export const createSiteImportUndoImplementations = ({ api }: SiteImportUndoDeps) => ({

@@ -7,7 +7,8 @@ import { formatDay } from '../../text/format.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Every day from the first to the last has a place on the axis, so a day without runs is visible as a gap.
+ * The chart of the runs by day, good and failed. Every day from the first to the last has a place on the
+ * axis, so a day without runs is visible as a gap.
  */
 export function runsPerDaySpec(
   rows: Automations['cronLinuxSummary'],

@@ -178,8 +178,8 @@ function Row({ job, address, onAsk }: JobsProps & { readonly job: JobState }) {
               {fallos > 1 && <span className={classes.failures}>{text.failures(fallos)}</span>}
             </span>
             <span className={`${classes.note} ${classes.moment}`}>
-              {formatMoment(ultima.fecha_hora)}
-              {ultima.ms !== null && ` · ${formatDuration(ultima.ms)}`}
+              {formatMoment(ultima.fecha_hora) +
+                (ultima.ms === null ? '' : ` · ${formatDuration(ultima.ms)}`)}
             </span>
             {FAILED.has(ultima.resultado) && (
               <span className={classes.result}>

@@ -7,7 +7,7 @@ import type { ChartData, ChartSpec, ChartTone } from '../../../shared/charts/cha
 import { connectionsText as text } from '../../text/admin-panel.ts';
 import { formatShortDay, formatShortMoment } from '../../text/format.ts';
 
-/** Spec 3 section 9, in percent. */
+/** From these percentages of the highest total on, a bar is red or orange (spec 3 section 9). */
 const RED = 90;
 const ORANGE = 85;
 

@@ -4,7 +4,7 @@ import { bulkImportText as text } from '../../text/bulk-import.ts';
 import { SheetGrid } from '../grid/sheet-grid.tsx';
 import classes from './first-rows.module.css';
 
-/** Shown while the file is read: its first rows are enough to recognise a wrong file. */
+/** The first rows of a file while it is read: they are enough to recognise a wrong file. */
 export function FirstRowsView({ firstRows }: { readonly firstRows: FirstRows }) {
   const { sheet, header, rows } = firstRows;
   const rowAt = useCallback((offset: number) => rows[offset] ?? null, [rows]);

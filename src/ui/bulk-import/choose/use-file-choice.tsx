@@ -8,7 +8,9 @@ import { formatFileSize } from '../../text/format.ts';
 import { useBulkImportIntents } from '../use-bulk-import-intents.ts';
 import { useFileChange } from './use-file-change.tsx';
 
-/** Asks the person first when the choice means a long wait or the loss of corrections. */
+/**
+ * Takes the chosen file. Asks the person first when the choice means a long wait or the loss of corrections.
+ */
 export function useFileChoice(): { readonly chooseFile: (file: File) => void; readonly dialog: ReactNode } {
   const { chooseFile } = useBulkImportIntents();
   const { change, dialog } = useFileChange();

@@ -75,6 +75,7 @@ function ConnectedConsole({ consoleRef }: { readonly consoleRef: ActorRefFrom<ty
         now={now}
         standing={{ waiting, result, failure }}
         isRehearsal={isRehearsal}
+        isWatchedLive
         actions={<EndActions />}
       >
         {result !== null && <LoadedHere />}

@@ -1,7 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { AnyActorRef, SnapshotFrom } from 'xstate';
 
-/** Renders at most once a frame, so that a burst of events costs one render. */
+/**
+ * Reads a value from an actor, and renders at most once a frame, so that a burst of events costs one render.
+ */
 export function useEachFrame<TActor extends AnyActorRef, T>(
   actor: TActor,
   selector: (snapshot: SnapshotFrom<TActor>) => T,

@@ -21,7 +21,10 @@ interface CorrectionsPanelProps {
   readonly onSee: (place: { readonly sheet: number; readonly row: number; readonly column: number }) => void;
 }
 
-/** Renders nothing before the first correction or failure. */
+/**
+ * The corrections of the file, to be undone or removed. Renders nothing before the first correction or
+ * failure.
+ */
 export function CorrectionsPanel({ corrections, sheetNames, onSee }: CorrectionsPanelProps) {
   const { history, effects, failure } = useContextParts(corrections, 'history', 'effects', 'failure');
   const isApplying = useSelector(corrections, (snapshot) => snapshot.matches('applying'));

@@ -15,7 +15,10 @@ export const isKnown = (cell: GridCell): cell is GridCell & ToolCell =>
 
 const grid = (): Element | null => document.querySelector('[role="grid"]');
 
-/** The machine of the tools runs as long as the table is shown. */
+/**
+ * The tools that correct a cell, or its value in the whole column. Their machine runs as long as the table is
+ * shown.
+ */
 export function useCellTools(corrections: CorrectionsRef, isDecimal: (cell: ToolCell) => boolean) {
   const actor = useActorRef(cellToolsMachine);
   const { correctCell, replaceInColumn } = useCorrectionIntents(corrections);

@@ -14,7 +14,10 @@ export interface CorrectedCell {
   readonly column: number;
 }
 
-/** Corrections are sent with an empty `antes` and `obra`: the worker fills in what the file holds there. */
+/**
+ * Functions that make and change corrections. They are sent with an empty `antes` and `obra`: the worker
+ * fills in what the file holds there.
+ */
 export const useCorrectionIntents = (corrections: CorrectionsRef) =>
   useMemo(() => {
     const make = (correction: Correction) =>

@@ -14,7 +14,10 @@ import { ReplaceDialog } from './replace-dialog.tsx';
 import { isKnown, useCellTools } from './use-cell-tools.ts';
 import { type CorrectionsRef, useCorrectionIntents } from './use-correction-intents.ts';
 
-/** Decimals are edited with the comma that the grid shows, and kept with the point that a load sends. */
+/**
+ * The tools that correct the table, and their dialogs. Decimals are edited with the comma that the grid
+ * shows, and kept with the point that a load sends.
+ */
 export function useGridTools(
   corrections: CorrectionsRef,
   fields: LoadFields | null,

@@ -38,7 +38,10 @@ interface ConfirmDialogProps {
   readonly onConfirm: () => void;
 }
 
-/** Nothing has been sent yet, so the dialog can always be closed. */
+/**
+ * Shows what a load or rehearsal will do, and asks the operator to confirm it. Nothing has been sent yet, so
+ * the dialog can always be closed.
+ */
 export function ConfirmDialog({
   opened,
   isRehearsal,

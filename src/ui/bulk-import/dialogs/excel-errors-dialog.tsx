@@ -70,10 +70,7 @@ export function ExcelErrorsDialog(props: ExcelErrorsDialogProps) {
         </>
       }
     >
-      <p>
-        {text.explanation}
-        {errors.length < total && ` ${text.truncated(errors.length, total)}`}
-      </p>
+      <p>{text.explanation + (errors.length < total ? ` ${text.truncated(errors.length, total)}` : '')}</p>
       <FindingsTable label={text.tableLabel} columns={COLUMNS} findings={findings} seeColumn={CELL_COLUMN} />
     </Dialog>
   );

@@ -33,7 +33,7 @@ import { loadPlan } from './load-plan.ts';
 import { ProblemsDialog } from './problems-dialog.tsx';
 import { ThirdSheetDialog } from './third-sheet-dialog.tsx';
 
-/** Spec 3 section 9. */
+/** How many rows the dialogs of actions and of pending records list (spec 3 section 9). */
 const ACTIONS_SHOWN = 3;
 const PENDINGS_SHOWN = 5;
 

@@ -6,7 +6,7 @@ import type { LoadPlan } from './confirm-dialog.tsx';
 
 const text = bulkImportDialogText.confirm;
 
-/** Counts are those of the built loads, not of the sheets. */
+/** What the operator is asked to confirm. Counts are those of the built loads, not of the sheets. */
 export function loadPlan(
   { fileName, size, fileCode, sheets, layout }: WorkbookSummary,
   { seguimiento, factyval }: PreparedLoads,

@@ -25,9 +25,7 @@ export function LoadWarnings({ warnings, sameContent, turn, isRehearsal }: LoadW
       {turn !== null && (
         <li data-meaning="information">
           <IconInfoCircle size={18} stroke={1.5} aria-hidden />
-          <span>
-            {turnSentence(turn)} {turn.libreEn > 0 && text.canWait(isRehearsal)}
-          </span>
+          <span>{turnSentence(turn) + (turn.libreEn > 0 ? ` ${text.canWait(isRehearsal)}` : '')}</span>
         </li>
       )}
       {sameContent.kind === 'loaded' && (

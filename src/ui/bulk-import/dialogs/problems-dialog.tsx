@@ -61,8 +61,8 @@ export function ProblemsDialog(props: ProblemsDialogProps) {
       }
     >
       <p>
-        {text.explanation(total, isRehearsal)}
-        {problems.length < total && ` ${text.truncated(problems.length, total)}`}
+        {text.explanation(total, isRehearsal) +
+          (problems.length < total ? ` ${text.truncated(problems.length, total)}` : '')}
       </p>
       <FindingsTable
         label={text.tableLabel}

@@ -20,7 +20,7 @@ interface FindingsTableProps {
   readonly seeColumn?: number;
 }
 
-/** Grouped, searchable, fifty a page. */
+/** A table of findings: grouped, searchable, fifty a page. */
 export function FindingsTable({ label, columns, findings, seeColumn }: FindingsTableProps) {
   const [group, setGroup] = useState<string | null>(null);
   const [query, setQuery] = useState('');

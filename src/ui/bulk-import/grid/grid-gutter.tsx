@@ -18,8 +18,8 @@ export interface GutterRow {
 }
 
 /**
- * One sticky element instead of one for each row, because each costs the browser time. Hidden from screen readers: the
- * rows have the numbers.
+ * The numbers of the rows, with the marks of their notes. One sticky element instead of one for each row,
+ * because each costs the browser time. Hidden from screen readers: the rows have the numbers.
  */
 export function GridGutter({ height, rows }: GridGutterProps) {
   return (

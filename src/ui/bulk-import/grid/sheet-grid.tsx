@@ -194,6 +194,8 @@ export function SheetGrid(props: SheetGridProps) {
       ref={scroller}
       className={classes.scroller}
       role="grid"
+      // A translator would change the operator's data, and replace text nodes that React takes away while it scrolls.
+      translate="no"
       aria-label={text.label(props.sheetName)}
       aria-rowcount={(props.sheetRows ?? rowCount) + 1}
       aria-colcount={columns + 1}

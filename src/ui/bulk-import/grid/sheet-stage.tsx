@@ -24,7 +24,10 @@ const selectWindow = (snapshot: SheetWindowSnapshot) => {
   };
 };
 
-/** A component of its own, so that only it is rendered again when new cells arrive. */
+/**
+ * The grid with the cells that the worker sends. A component of its own, so that only it is rendered again
+ * when new cells arrive.
+ */
 export function SheetStage({ sheetWindow, validations, ...props }: SheetStageProps) {
   const { sheet, window, isBusy } = useSelector(sheetWindow, selectWindow, shallowEqual);
   const { span, rows } = window ?? NO_WINDOW;

@@ -22,7 +22,9 @@ export function CodeCards(props: CodeCardsProps) {
   return (
     <>
       <InfoCard term={text.code.fileCode} detail={props.cell}>
-        <span className={classes.value}>{fileCode || text.code.empty}</span>
+        <span className={classes.value} translate="no">
+          {fileCode || text.code.empty}
+        </span>
       </InfoCard>
       <InfoCard
         term={text.code.lastCodObra}
@@ -44,7 +46,9 @@ export function CodeCards(props: CodeCardsProps) {
         {lastCodObra === null ? (
           <Skeleton height={20} width={96} my={4} role="status" aria-label={text.code.checking} />
         ) : (
-          <span className={classes.value}>{lastCodObra}</span>
+          <span className={classes.value} translate="no">
+            {lastCodObra}
+          </span>
         )}
         {match !== 'unknown' && <MatchBadge match={match} />}
       </InfoCard>
@@ -80,7 +84,7 @@ function MatchBadge({ match }: { readonly match: Exclude<CodeMatch, 'unknown'> }
   return (
     <span className={classes.match} data-match={match}>
       <Icon size={18} stroke={1.5} aria-hidden />
-      {isValid ? text.code.valid : text.code.mismatch}
+      <span>{isValid ? text.code.valid : text.code.mismatch}</span>
     </span>
   );
 }

@@ -13,7 +13,8 @@ const text = bulkImportText.earlierLoad;
 type EarlierLoadRef = ActorRefFrom<typeof earlierLoadMachine>;
 
 /**
- * Shown above the other notices, because it explains them: a file that was already loaded also has an outdated code.
+ * Says that the file was loaded before, or that this could not be found out. Shown above the other notices,
+ * because it explains them: a file that was already loaded also has an outdated code.
  */
 export function EarlierLoadNotice() {
   const actor = useBulkImport(selectEarlierLoadRef);

@@ -21,7 +21,10 @@ export interface HiddenThing {
 
 const CELLS_SHOWN = 12;
 
-/** Hidden sheets come first, then the hidden parts of the loaded sheets. */
+/**
+ * What the workbook hides: its hidden sheets, then the hidden parts of the loaded sheets, then its links to
+ * other workbooks.
+ */
 export function hiddenThings(
   workbook: WorkbookSummary,
   otherwise: readonly ReadOtherwise[] = [],

@@ -72,10 +72,7 @@ export function ProblemPanel(props: ProblemPanelProps) {
       footer={
         <>
           {view === 'cells' && problems.length < total && (
-            <p>
-              {text.truncated(problems.length, total)}
-              {read === found && ` ${text.allMarked}`}
-            </p>
+            <p>{text.truncated(problems.length, total) + (read === found ? ` ${text.allMarked}` : '')}</p>
           )}
           <ValidationNotes {...props.validation} onRetry={props.onRetryValidation} />
           <FindingNotes phase={props.finding} onCheckAgain={props.onCheckAgain} />
@@ -287,8 +284,7 @@ function ProblemList({ problems, sheets, current, onChoose, onEnter }: ProblemLi
                 <span className={classes.address}>{placeName(problem)}</span>
                 <span className={classes.header}>{headerOf(problem, sheets)}</span>
                 <span className={classes.sheet}>
-                  {sheet?.name}
-                  {sheet && sheet.visibility !== 'visible' && ` (${text.hidden})`}
+                  {sheet && (sheet.visibility === 'visible' ? sheet.name : `${sheet.name} (${text.hidden})`)}
                 </span>
               </span>
               <span className={classes.label} data-tone={tone} title={label}>

@@ -21,7 +21,10 @@ export interface SenderGroup {
   readonly examples: readonly string[];
 }
 
-/** The most frequent groups first. `faults` counts all faults, of which only the first are listed one by one. */
+/**
+ * Groups problems that are alike, the most frequent groups first. `faults` counts all faults, of which only
+ * the first are listed one by one.
+ */
 export function senderGroups(
   problems: readonly CellProblem[],
   faults: readonly FaultGroup[],

@@ -26,7 +26,10 @@ interface TemplateDialogProps {
   readonly actor: ActorRefFrom<typeof templateMachine>;
 }
 
-/** When the person gives a pattern of works, the template contains its file code and its next CodObra. */
+/**
+ * Downloads the template for a pattern of works. It contains the file code of that pattern and, in an example
+ * row, its next CodObra.
+ */
 export function TemplateDialog({ actor }: TemplateDialogProps) {
   const phase = useSelector(actor, selectTemplatePhase);
   const data = useSelector(actor, selectTemplateData);

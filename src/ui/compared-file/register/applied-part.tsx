@@ -10,19 +10,17 @@ import fileClasses from '../file/file-screen.module.css';
 import { type AppliedRef, useComparedFile } from '../file/use-compared-file.ts';
 import { SheetRows } from './sheet-rows.tsx';
 
-interface AppliedPartProps<TField extends string> {
-  readonly machine: AppliedRef<RegisterKind<TField>>;
+interface AppliedPartProps {
+  readonly machine: AppliedRef<RegisterKind>;
   readonly text: RegisterText;
-  /** Says whether the import can be undone, and how. */
-  readonly wayBack?: string;
   readonly toList: ReactNode;
   /** Draws further actions for the import. */
   readonly actions?: (made: SheetImport) => ReactNode;
 }
 
-/** The result of the import, with the rows that were refused. */
-export function AppliedPart<TField extends string>(props: AppliedPartProps<TField>) {
-  const { machine, text, wayBack = '', toList, actions } = props;
+/** What was imported, and the rows that were refused. */
+export function AppliedPart(props: AppliedPartProps) {
+  const { machine, text, toList, actions } = props;
   const { takeAnother, seek } = useComparedFile(machine);
   const { made, comparison, seen } = useContextParts(machine, 'made', 'comparison', 'seen');
   if (made === null) return null;
@@ -31,7 +29,7 @@ export function AppliedPart<TField extends string>(props: AppliedPartProps<TFiel
       <Notice
         meaning="success"
         title={text.applied.title}
-        sentence={`${text.applied.what(made)} ${wayBack}`.trim()}
+        sentence={`${text.applied.what(made)} ${text.applied.wayBack}`.trim()}
       />
       <div className={fileClasses.actions} data-bare>
         {toList}

@@ -23,13 +23,13 @@ const COUNTED = ['nuevas', 'cambian', 'iguales', 'rechazadas', 'fuera'] as const
 const ALL = 'todas';
 const SEARCH_LIMIT = 100;
 
-interface ComparisonPartProps<TField extends string> {
-  readonly machine: AppliedRef<RegisterKind<TField>>;
+interface ComparisonPartProps {
+  readonly machine: AppliedRef<RegisterKind>;
   readonly text: RegisterText['compared'];
 }
 
 /** The comparison of the file with the register, before and while its changes are applied. */
-export function ComparisonPart<TField extends string>({ machine, text }: ComparisonPartProps<TField>) {
+export function ComparisonPart({ machine, text }: ComparisonPartProps) {
   const { phase, choose, returnToColumns, apply, seek } = useAppliedFile(machine);
   const { table, comparison, failure, again, seen } = useContextParts(
     machine,
@@ -103,7 +103,7 @@ export function ComparisonPart<TField extends string>({ machine, text }: Compari
   );
 }
 
-type WithText<TProps> = TProps & Pick<ComparisonPartProps<string>, 'text'>;
+type WithText<TProps> = TProps & Pick<ComparisonPartProps, 'text'>;
 
 function Counts({ counts, text }: WithText<{ readonly counts: SheetCounts }>) {
   return (

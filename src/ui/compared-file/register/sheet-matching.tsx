@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { RegisterKind } from '../../../machines/compared-file/file/file-types.ts';
+import type { Register } from '../../../shared/register.ts';
 import { Notice } from '../../components/table-file/notice.tsx';
 import type { RegisterText } from '../../text/register-file.ts';
 import { useContextParts } from '../../use-context-parts.ts';
@@ -7,18 +8,15 @@ import { ColumnMatching } from '../file/column-matching.tsx';
 import { type AppliedRef, useAppliedFile } from '../file/use-compared-file.ts';
 import classes from './register.module.css';
 
-interface SheetMatchingProps<TField extends string> {
-  readonly machine: AppliedRef<RegisterKind<TField>>;
+interface SheetMatchingProps {
+  readonly machine: AppliedRef<RegisterKind>;
   readonly text: Pick<RegisterText, 'matching' | 'compared'>;
-  readonly labels: Readonly<Record<TField, string>>;
-  readonly columns: readonly TField[];
-  /** The field by which the record of a row is found. */
-  readonly keyField: TField;
+  readonly register: Register;
 }
 
 /** Lets the person match the columns of the file; stays on screen while the file is compared. */
-export function SheetMatching<TField extends string>(props: SheetMatchingProps<TField>) {
-  const { machine, text, labels, columns, keyField } = props;
+export function SheetMatching(props: SheetMatchingProps) {
+  const { machine, text, register } = props;
   const { failure, again } = useContextParts(machine, 'failure', 'again');
   const { phase, cancel } = useAppliedFile(machine);
   const isComparing = phase === 'comparing';
@@ -26,8 +24,11 @@ export function SheetMatching<TField extends string>(props: SheetMatchingProps<T
     <ColumnMatching
       machine={machine}
       text={text.matching}
-      choices={columns.map((column) => ({ value: column, label: labels[column] }))}
-      keyField={keyField}
+      choices={register.columns.map((column) => ({
+        value: column,
+        label: register.labels[column] ?? column,
+      }))}
+      keyField={register.key}
       isBusy={isComparing}
       notices={
         <>

@@ -27,7 +27,9 @@ interface DayInForm {
 /** Mantine marks the browser's own day, which may not be that of the office, only in calendars that ask it to. */
 const TODAY = { 'data-today': true, highlightToday: true, 'aria-current': 'date' } as const;
 
-/** dd/mm/aaaa whatever the browser's language. Text that is no day stays, with an error. */
+/**
+ * A field for a day, as dd/mm/aaaa whatever the browser's language. Text that is no day stays, with an error.
+ */
 export function DayField({ label, value, onDay, inForm }: DayFieldProps) {
   const { dayField: text } = useComponentWords();
   const [typed, setTyped] = useState('');

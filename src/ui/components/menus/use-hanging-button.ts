@@ -15,7 +15,10 @@ export interface HangingButtonProps {
 
 export const hangingId = (menu: ShellMenu): string => `hanging-${menu}`;
 
-/** `fetch` starts when the pointer is over the button, so that the panel is there by the click. */
+/**
+ * The button from which a menu or panel of the bars hangs. `fetch` starts when the pointer is over the
+ * button, so that the panel is there by the click.
+ */
 export function useHangingButton(
   menu: ShellMenu,
   opens: HangingButtonProps['aria-haspopup'],

@@ -44,7 +44,7 @@ export function ColumnTable<TField extends string>(props: ColumnTableProps<TFiel
           return (
             <tr key={column}>
               <th scope="row" data-label={text.column} className={classes.column}>
-                {header === '' ? <em>{text.unnamed}</em> : header}
+                {header === '' ? <em>{text.unnamed}</em> : <bdi>{header}</bdi>}
                 <span>{text.letter(letter)}</span>
               </th>
               <td data-label={text.examples} className={classes.examples}>

@@ -15,7 +15,7 @@ export function Notice({ meaning, title, sentence }: NoticeProps) {
       <Icon className={classes.icon} size={18} stroke={1.5} aria-hidden />
       <p className={classes.words}>
         {title !== undefined && <strong>{title}. </strong>}
-        {sentence}
+        <span>{sentence}</span>
       </p>
     </div>
   );

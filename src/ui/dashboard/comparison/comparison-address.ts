@@ -8,7 +8,7 @@ import {
 } from '../../../api/contract/history.ts';
 import type { ComparisonQuery } from '../../../machines/historical-comparison/historical-comparison-types.ts';
 
-/** Spec 2 section 9. */
+/** What is compared when the address does not say it (spec 2 section 9). */
 const USUAL_METRICS: readonly ComparedMetric[] = ['projects', 'works'];
 const USUAL_PERIOD = '30d';
 const USUAL_AGGREGATION = 'daily';

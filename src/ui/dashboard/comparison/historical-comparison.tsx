@@ -27,7 +27,10 @@ import { comparisonFiguresOf, type MetricFigures } from './comparison-figures.ts
 import { ComparisonFilters } from './comparison-filters.tsx';
 import classes from './historical-comparison.module.css';
 
-/** The address holds what is compared. Drawn inside a `ModulePart`, which fetches its machine at the first visit. */
+/**
+ * Compares the figures of a period with those of the period before. The address holds what is compared. Drawn
+ * inside a `ModulePart`, which fetches its machine at the first visit.
+ */
 export function HistoricalComparison() {
   const comparison = useModule('historicalComparison');
   const [parameters, setParameters] = useSearchParams();
@@ -162,7 +165,7 @@ function Summary({ value, change, direction, gaps }: MetricFigures) {
       <p className={classes.value}>{value ?? '—'}</p>
       <p className={classes.change}>
         {Icon && <Icon size={16} stroke={1.5} aria-hidden />}
-        {change}
+        <span>{change}</span>
       </p>
       <p className={classes.gaps}>{gaps}</p>
     </div>

@@ -5,7 +5,10 @@ import { widgetsText } from '../../text/widgets.ts';
 import { HistoricalComparison } from '../comparison/historical-comparison.tsx';
 import { WidgetBoard } from '../widgets/widget-board.tsx';
 
-/** Spec 2 section 2; the code of this view is fetched when the view is first chosen. */
+/**
+ * The widgets that the person has arranged and, below them, the comparison of a period with the one before it
+ * (spec 2 section 2). The code of this view is fetched when the view is first chosen.
+ */
 export function CustomView() {
   return (
     <>

@@ -80,8 +80,7 @@ function Saved() {
   );
   return (
     <span className={classes.saved} role="status">
-      {isSaving && text.saving}
-      {isSaved && text.saved}
+      {isSaving ? text.saving : isSaved ? text.saved : ''}
     </span>
   );
 }

@@ -24,7 +24,7 @@ interface WidgetFrameProps {
   readonly answer: WidgetData[WidgetType];
   readonly hasFailed: boolean;
   readonly isEdited: boolean;
-  /** True when the widget can be moved. */
+  /** False when the grid has a single column: there no widget can be moved. */
   readonly isMovable: boolean;
   readonly isHeld: boolean;
   readonly intents: ReturnType<typeof gridIntents>;

@@ -60,7 +60,7 @@ export function HeaderCell({ id, header, place, isUnderCursor, isPageChosen }: H
           {sorted !== undefined && (
             <span className={classes.sorted}>
               <Arrow size={14} stroke={2} aria-hidden />
-              {sorting.length > 1 && text.sort.place(at + 1)}
+              {sorting.length > 1 && <span>{text.sort.place(at + 1)}</span>}
             </span>
           )}
           {/* biome-ignore lint/a11y/noStaticElementInteractions: by keyboard the width changes with Shift and an arrow. */}

@@ -31,8 +31,8 @@ interface RecordsTableProps {
 }
 
 /**
- * A grid with one tab stop: arrows move from cell to cell. Only what is in view is rendered, and the columns that are
- * pinned stay in sight.
+ * The records as a grid with one tab stop: arrows move from cell to cell. Only what is in view is rendered,
+ * and the columns that are pinned stay in sight.
  */
 export function RecordsTable({ rows, isBusy, onCopy, canEdit, onEdit }: RecordsTableProps) {
   const { register, address } = useExplorer();

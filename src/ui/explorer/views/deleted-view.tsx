@@ -7,8 +7,8 @@ import { viewsIntents } from './views-intents.ts';
 import classes from './views-menu.module.css';
 
 /**
- * Offers to restore the deleted view. It stays until the person does so or dismisses it, so that slow readers have as
- * much time as they need.
+ * Offers to restore the deleted view. It stays until the person does so, dismisses it or changes another
+ * view, so that slow readers have as much time as they need.
  */
 export function DeletedView({ actor }: { readonly actor: SavedViewsRef }) {
   const view = useSelector(actor, selectDeleted);

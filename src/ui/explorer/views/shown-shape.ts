@@ -4,7 +4,7 @@ import type { RecordsQuery } from '../../../machines/explorer/explorer-query.ts'
 import type { ShownView } from '../../addresses/explorer-address.ts';
 import { conditionOf } from '../filters/conditions.ts';
 
-/** The register without a view. */
+/** How a register is shown without a view. */
 export const INITIAL_SHAPE: ViewShape = {
   donde: [],
   buscar: '',
@@ -13,7 +13,10 @@ export const INITIAL_SHAPE: ViewShape = {
   densa: NO_LAYOUT.isDense,
 };
 
-/** How the page shows a register: the parameters of its address, and the layout that this browser stores. */
+/**
+ * How the page shows a register: the parameters of its address, and the layout that this browser stores.
+ * Without columns while the usual ones are shown, none of them pinned or of another width.
+ */
 export function shapeOf(
   { filter, orden, columnas }: RecordsQuery,
   { widths, pinned, isDense }: ExplorerLayout,

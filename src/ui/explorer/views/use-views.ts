@@ -27,7 +27,10 @@ export function useFocusBack(target: RefObject<HTMLElement | null>, isDialogOpen
   }, [target, isDialogOpen]);
 }
 
-/** Shows a toast for each change of a view, except for a deletion: the note that can undo it says so. */
+/**
+ * Shows a toast for each change of a view and for each refusal. A view that was deleted gets none: the note
+ * that can undo it says so.
+ */
 export function useViewNews(actor: SavedViewsRef): void {
   const { tell } = useTelling();
   useHeard(actor, 'view.changed', ({ order, view }) => {

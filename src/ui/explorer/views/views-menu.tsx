@@ -21,7 +21,7 @@ import { ViewsPanel } from './views-panel.tsx';
 
 interface ViewsMenuProps {
   readonly actor: SavedViewsRef;
-  /** How the register is shown now: its conditions, order and columns. */
+  /** How the register is shown now: its conditions, search, order, columns and density. */
   readonly shape: ViewShape;
   /** How the register is shown without a view. */
   readonly initial: ViewShape;

@@ -146,7 +146,7 @@ function SentOrNot({ text, email, reference, refusedUntil }: CodeStepProps) {
     <>
       <p className={classes.sentTitle}>{text.title}</p>
       <p className={classes.sentDetail}>
-        {text.sentTo} {address}. {text.hint} {reference !== null && text.reference(reference)}
+        {text.sentTo} {address}. {text.hint} {reference !== null && <span>{text.reference(reference)}</span>}
       </p>
     </>
   );
@@ -155,7 +155,10 @@ function SentOrNot({ text, email, reference, refusedUntil }: CodeStepProps) {
 /** A code consists of digits, perhaps in groups; anything else is masked. */
 const isPassword = (typed: string): boolean => /[^\d\s-]/.test(typed);
 
-/** Stands outside the live region, because it changes every second. */
+/**
+ * How long the code is valid, and the button for another one. Stands outside the live region, because it
+ * changes every second.
+ */
 function CodeTimes(props: CodeStepProps) {
   const { text, wasRefused, expiresIn, resendIn, loading, isResending, onResend } = props;
   const lifetime = expiresIn === null ? text.lifetime : text.expiresIn(minutesText(expiresIn));

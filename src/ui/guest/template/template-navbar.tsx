@@ -20,7 +20,7 @@ export function TemplateNavbar() {
       {LINKS.map(({ to, label, Icon }) => (
         <NavLink key={to} to={to} className={classes.link ?? ''}>
           <Icon size={18} stroke={1.5} aria-hidden />
-          {label}
+          <span>{label}</span>
         </NavLink>
       ))}
     </nav>

@@ -22,7 +22,7 @@ interface ConsoleListProps {
   readonly onFold: (step: StepId) => void;
 }
 
-/** Only visible rows are in the DOM, however long the log is. */
+/** The rows of a log. Only visible ones are in the DOM, however long the log is. */
 export function ConsoleList({ rows, scroller, isFollowing, now, isRehearsal, onFold }: ConsoleListProps) {
   const virtual = useVirtualizer({
     count: rows.length,

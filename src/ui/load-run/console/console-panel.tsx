@@ -27,7 +27,7 @@ interface ConsolePanelProps {
   readonly actions?: ReactNode;
 }
 
-/** Dark in both themes, because it is a log. */
+/** The log of a run, with its filters and its summary. It is dark in both themes, because it is a log. */
 export function ConsolePanel(props: ConsolePanelProps) {
   const { lines, story, omitted, isRehearsal, tone, summary, duration, now, onCopy, onDownload, actions } =
     props;

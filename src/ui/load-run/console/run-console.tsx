@@ -31,12 +31,27 @@ interface RunConsoleProps {
   readonly run: Run | null;
   readonly now: string | null;
   readonly actions?: ReactNode;
-  /** Shown between the outcome and the console. */
+  /** Shown after the outcome. */
   readonly children?: ReactNode;
+  /**
+   * The outcome then comes under the console, which keeps its place with the buttons in its foot; otherwise the outcome
+   * stands first.
+   */
+  readonly isWatchedLive?: boolean;
 }
 
 export function RunConsole(props: RunConsoleProps) {
-  const { lines, wholeLog, standing, isRehearsal, run, now, actions, children } = props;
+  const {
+    lines,
+    wholeLog,
+    standing,
+    isRehearsal,
+    run,
+    now,
+    actions,
+    children,
+    isWatchedLive = false,
+  } = props;
   const { save, copy } = useTakeAway();
   const { waiting, result } = standing;
   const story = useMemo(() => consoleStory(lines, waiting, liveProgress(run)), [lines, waiting, run]);
@@ -46,9 +61,31 @@ export function RunConsole(props: RunConsoleProps) {
   const banner = run?.deshecha ? undoneOutcome(run.deshecha) : outcome;
   const total = recordedMs(run) ?? totalMs(lines, outcome === null ? now : null);
   const omitted = Math.max(0, (lines.at(0)?.id ?? 1) - 1);
+  const panel = (
+    <ConsolePanel
+      lines={lines}
+      story={story}
+      omitted={omitted}
+      isRehearsal={isRehearsal}
+      tone={toneOf(banner)}
+      summary={summaryOf(banner, standing, story.steps)}
+      duration={total === null ? null : formatDuration(total)}
+      now={now}
+      onCopy={() => copy(consoleTranscript(wholeLog(), isRehearsal))}
+      onDownload={() =>
+        save(
+          stampedName(text.file, new Date(), 'txt'),
+          consoleTranscript(wholeLog(), isRehearsal),
+          'text/plain;charset=utf-8',
+        )
+      }
+      actions={actions}
+    />
+  );
   return (
     <>
       {isRehearsal && <RehearsalBadge />}
+      {isWatchedLive && panel}
       {banner && (
         <OutcomeBanner
           meaning={banner.meaning}
@@ -58,25 +95,7 @@ export function RunConsole(props: RunConsoleProps) {
         />
       )}
       {children}
-      <ConsolePanel
-        lines={lines}
-        story={story}
-        omitted={omitted}
-        isRehearsal={isRehearsal}
-        tone={toneOf(outcome)}
-        summary={summaryOf(outcome, standing, story.steps)}
-        duration={total === null ? null : formatDuration(total)}
-        now={now}
-        onCopy={() => copy(consoleTranscript(wholeLog(), isRehearsal))}
-        onDownload={() =>
-          save(
-            stampedName(text.file, new Date(), 'txt'),
-            consoleTranscript(wholeLog(), isRehearsal),
-            'text/plain;charset=utf-8',
-          )
-        }
-        actions={actions}
-      />
+      {!isWatchedLive && panel}
     </>
   );
 }

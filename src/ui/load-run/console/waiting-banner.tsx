@@ -3,7 +3,7 @@ import type { RunWaiting } from '../../../machines/load-run/run-types.ts';
 import { bulkImportWaitingText as text } from '../../text/bulk-import-console.ts';
 import classes from './waiting-banner.module.css';
 
-const ICONS = { session: IconLock, lostAnswer: IconHourglass } as const;
+const ICONS = { session: IconLock, lostAnswer: IconHourglass, busyServer: IconHourglass } as const;
 
 interface WaitingBannerProps {
   readonly kind: Extract<RunWaiting['kind'], keyof typeof ICONS>;

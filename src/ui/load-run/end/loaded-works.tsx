@@ -11,7 +11,10 @@ interface LoadedWorksProps {
   readonly record: RunRecordRef;
 }
 
-/** The numbers of works and lines that a load inserted, each a link to exactly these works. */
+/**
+ * What a load inserted: how many works, how many lines, and how many works that lack something. Each number
+ * of works is a link to exactly these works.
+ */
 export function LoadedWorks({ record }: LoadedWorksProps) {
   const run = useSelector(record, ({ context }) => context.seen?.run ?? null);
   const works = useSelector(record, ({ children }) => children.runWorks);

@@ -32,7 +32,7 @@ export function RunState({ run }: { readonly run: RunSummary }) {
     <span className={classes.states}>
       <span className={classes.state} data-meaning={meaning} title={where}>
         <Glyph size={16} stroke={1.5} aria-hidden />
-        {text.states[run.estado]}
+        <span>{text.states[run.estado]}</span>
         {where && <span className="visually-hidden">{where}</span>}
       </span>
       {run.ensayo && (

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import type { UndoBlocker } from '../../../api/contract/load-runs.ts';
+import { CodeLink } from '../../components/code-link.tsx';
 import { asPastedTable } from '../../components/take-away/pasted-table.ts';
 import { useTakeAway } from '../../components/take-away/use-take-away.ts';
 import { formatMoment } from '../../text/format.ts';
@@ -32,13 +33,19 @@ export function UndoBlockers({ blockers, total }: UndoBlockersProps) {
             </tr>
           </thead>
           <tbody>
-            {rows.map((cells) => (
-              <tr key={cells.join('\n')}>
-                {Object.values(columns).map((column, index) => (
-                  <td key={column}>{cells[index]}</td>
-                ))}
-              </tr>
-            ))}
+            {blockers.map((blocker) => {
+              const [obra = '', ...others] = cellsOf(blocker);
+              return (
+                <tr key={[obra, ...others].join('\n')}>
+                  <td>{obra !== '' && <CodeLink cod={obra} />}</td>
+                  {Object.values(columns)
+                    .slice(1)
+                    .map((column, index) => (
+                      <td key={column}>{others[index]}</td>
+                    ))}
+                </tr>
+              );
+            })}
           </tbody>
         </table>
       </section>

@@ -13,6 +13,7 @@ import {
 import { Dialog, type DialogTone } from '../../components/dialog.tsx';
 import { Message } from '../../components/message.tsx';
 import { undoRunText as text } from '../../text/undo-run.ts';
+import { RestDeletion } from './rest-deletion.tsx';
 import { UndoBlockers } from './undo-blockers.tsx';
 import classes from './undo-dialog.module.css';
 import { undoIntents } from './undo-intents.ts';
@@ -23,12 +24,13 @@ const REASON_LIMIT = 500;
 
 interface UndoDialogProps {
   readonly undo: UndoRef;
+  readonly uploadId: string;
   readonly fileName: string;
 }
 
-export function UndoDialog({ undo, fileName }: UndoDialogProps) {
+export function UndoDialog({ undo, uploadId, fileName }: UndoDialogProps) {
   const shown = useSelector(undo, selectUndo, shallowEqual);
-  const view = viewOf(shown, undo, fileName);
+  const view = viewOf(shown, { undo, uploadId, fileName });
   return (
     <Dialog
       opened={shown.phase !== 'resting' && shown.phase !== 'done'}
@@ -53,7 +55,7 @@ interface View {
   readonly footer: ReactNode;
 }
 
-function viewOf(shown: ShownUndo, undo: UndoRef, fileName: string): View {
+function viewOf(shown: ShownUndo, { undo, uploadId, fileName }: UndoDialogProps): View {
   const { phase, preview, failure, taken } = shown;
   const title = text.title(fileName);
   const close = <CloseButton undo={undo} label={text.close} />;
@@ -75,7 +77,12 @@ function viewOf(shown: ShownUndo, undo: UndoRef, fileName: string): View {
           <p>
             {motivo} {text.nothingChanged}
           </p>
-          {totalBloqueos > 0 && <UndoBlockers blockers={bloqueos} total={totalBloqueos} />}
+          {totalBloqueos > 0 && (
+            <>
+              <UndoBlockers blockers={bloqueos} total={totalBloqueos} />
+              <RestDeletion uploadId={uploadId} />
+            </>
+          )}
         </>
       ),
       footer: (
@@ -183,6 +190,8 @@ function offeredView(
           maxLength={REASON_LIMIT}
           value={reason}
           onChange={(event) => undoIntents(undo).changeReason(event.currentTarget.value)}
+          // The field comes after the preview was read, when the dialog has long given the focus to a button.
+          autoFocus
           data-autofocus
         />
       </>

@@ -23,7 +23,7 @@ export function UndoRun({ record, run }: { readonly record: RunRecordRef; readon
           {text.action}
         </Button>
       )}
-      <UndoDialog undo={undo} fileName={run.fileName} />
+      <UndoDialog undo={undo} uploadId={run.uploadId} fileName={run.fileName} />
     </>
   );
 }

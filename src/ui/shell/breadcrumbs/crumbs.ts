@@ -20,7 +20,10 @@ export interface CrumbsInput {
   readonly page: PageCrumb | null;
 }
 
-/** Spec 1 section 2.3. */
+/**
+ * The crumbs of a path (spec 1 section 2.3): the home page, then one for each segment but the modules that
+ * the person may not open.
+ */
 export function crumbsOf({ path, permissions, page }: CrumbsInput): readonly Crumb[] {
   const segments = path.split('/').filter((segment) => segment !== '');
   const crumbs: Crumb[] = [

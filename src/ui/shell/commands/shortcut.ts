@@ -11,7 +11,10 @@ export type PressedKeys = Pick<
   'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'repeat' | 'isComposing'
 > & { getModifierState(name: string): boolean };
 
-/** AltGr types characters (on Windows it looks like ctrl+alt), input methods compose, and held keys repeat. */
+/**
+ * True for keys that are no shortcut: AltGr types characters (on Windows it looks like ctrl+alt), input
+ * methods compose, and held keys repeat.
+ */
 export const isNoShortcut = (pressed: PressedKeys): boolean =>
   pressed.isComposing || pressed.repeat || pressed.getModifierState('AltGraph');
 

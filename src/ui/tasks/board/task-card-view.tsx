@@ -26,8 +26,8 @@ interface TaskCardViewProps {
 }
 
 /**
- * The mouse drags the card from anywhere, the keyboard from its grip. A finger scrolls, and moves the card by its
- * menu.
+ * A task on the board. The mouse drags the card from anywhere, the keyboard from its grip. A finger scrolls,
+ * and moves the card by its menu.
  */
 export const TaskCardView = memo(function TaskCardView({ tablero, card, href }: TaskCardViewProps) {
   const isFixed = tablero.archivado;

@@ -6,7 +6,10 @@ import { tasksBoardText as text } from '../../text/tasks-board.ts';
 import { useHeard } from '../../use-heard.ts';
 import { type BoardAddress, useSay, useShownBoard, useTaskChildren } from './use-board.ts';
 
-/** Shows a toast when a change was refused or lost, or when a board was saved, and announces each step of a move. */
+/**
+ * Shows a toast when a change was refused or lost, or when a board was saved, opens a new board, and
+ * announces each step of a move.
+ */
 export function useBoardNews({ openBoard, task }: BoardAddress): void {
   const tasks = useModule('tasks');
   const { tell } = useTelling();

@@ -25,7 +25,10 @@ const WEEK = 7;
 const MONDAY = 1;
 const BOARD = /^[1-9]\d{0,8}$/;
 
-/** Values in the address that make no sense are ignored; without a period it is the month of today. */
+/**
+ * The period, the day and the tasks that the address asks for. Values that make no sense are ignored; without
+ * a period it is the month of today.
+ */
 export function calendarOf(parameters: URLSearchParams, today: string): CalendarAddress {
   const period = periodOf(parameters) ?? periodAround('mes', today);
   const weeks = weeksOf(period);

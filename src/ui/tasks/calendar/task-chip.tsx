@@ -30,7 +30,7 @@ interface TaskChipProps {
   readonly isInTabOrder: boolean;
 }
 
-/** The mouse drags the task from anywhere, the keyboard from its grip. */
+/** A task on its day. The mouse drags it from anywhere, the keyboard from its grip. */
 export function TaskChip({ card, today, lifted, isWide, due, isInTabOrder }: TaskChipProps) {
   const { setNodeRef, listeners, isDragging } = useDraggable({ id: card.id });
   return (

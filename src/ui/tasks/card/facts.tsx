@@ -8,7 +8,7 @@ import { tasksCardText as text } from '../../text/tasks-card.ts';
 import classes from './task-card.module.css';
 import { useCard } from './use-task-card.ts';
 
-/** The person in charge, the due date and the kind of the task. */
+/** The person in charge, the due date, the labels and the Pomodoro buttons of the task. */
 export function CardFacts() {
   const { sheet, set, pomodoro } = useCard();
   const { vence } = sheet.tarjeta;

@@ -7,7 +7,10 @@ import { tasksCardText as text } from '../../text/tasks-card.ts';
 import classes from './task-card.module.css';
 import { useLooking } from './use-looking.ts';
 
-/** The number of the task, the other people who look at it, its link, and the button that closes the card. */
+/**
+ * The number of the task, whether changes of it are still being sent, the other people who look at it, the
+ * button that copies its address, and the one that closes the card.
+ */
 export function CardHead({ sheet }: { readonly sheet: TaskSheet | null }) {
   return (
     <Modal.Header className={classes.head}>
@@ -49,7 +52,10 @@ function Looking() {
   );
 }
 
-/** The result of copying is shown beside the button, because a toast would be behind the dialog. */
+/**
+ * Copies the address of the card. The result is shown beside the button, because a toast would be behind the
+ * dialog.
+ */
 function CopyLink() {
   const [result, setResult] = useState<string | null>(null);
   const copy = async () => {

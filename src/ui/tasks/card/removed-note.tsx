@@ -4,7 +4,7 @@ import { tasksCardText as text } from '../../text/tasks-card.ts';
 import classes from './task-card.module.css';
 import type { useRemoved } from './use-removed.ts';
 
-/** Takes the focus, because the removed item had it. */
+/** Offers to undo the removal of an item. Takes the focus, because the removed item had it. */
 export function RemovedNote({ removed, undo }: ReturnType<typeof useRemoved>) {
   const button = useRef<HTMLButtonElement>(null);
   const field = removed?.field;

@@ -9,8 +9,8 @@ import classes from './tasks-state.module.css';
 const ICON = { size: 16, stroke: 1.5, 'aria-hidden': true } as const;
 
 /**
- * Says how many changes wait to be sent or, when there are none, whether other people's changes are being
- * received.
+ * Says how many changes wait to be sent, or how many of them this browser could not store; when there are
+ * none, whether other people's changes are being received.
  */
 export function TasksState() {
   const { outbox } = useTaskChildren();
@@ -50,11 +50,13 @@ export function TasksState() {
 function Feed() {
   const { feed } = useTaskChildren();
   const isLive = useSelector(feed, (snapshot) => snapshot.matches({ hearing: 'live' }));
-  const isLost = useSelector(feed, (snapshot) => snapshot.matches('lost') || snapshot.matches('refused'));
-  if (isLost) {
+  const isLost = useSelector(feed, (snapshot) => snapshot.matches('lost'));
+  const isRefused = useSelector(feed, (snapshot) => snapshot.matches('refused'));
+  if (isLost || isRefused) {
+    const [short, whole] = isLost ? [text.lostShort, text.lost] : [text.refusedFeedShort, text.refusedFeed];
     return (
-      <span className={classes.waiting} title={text.lost}>
-        <IconPlugConnectedX {...ICON} /> {text.lostShort}
+      <span className={classes.waiting} title={whole}>
+        <IconPlugConnectedX {...ICON} /> {short}
       </span>
     );
   }

@@ -42,8 +42,8 @@ export interface PeopleGridProps {
 }
 
 /**
- * Renders only visible rows, because there may be thousands. One tab stop; arrows move between cells, Space or Enter
- * activates one.
+ * People and their permissions as a grid. Renders only visible rows, because there may be thousands. One tab
+ * stop; arrows move between cells, Space or Enter activates one.
  */
 export function PeopleGrid(props: PeopleGridProps) {
   const { columns, people, onCell, onHeader } = props;

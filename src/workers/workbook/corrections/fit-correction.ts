@@ -65,7 +65,10 @@ function candidates(rows: readonly number[], sameRow: number | undefined): reado
   return [sameRow, ...rows.filter((row) => row !== sameRow)];
 }
 
-/** A row that has changed since it was left out may have been repaired, so it is not left out again. */
+/**
+ * Finds the row that was left out. When it has changed since, it may have been repaired, so it is not left
+ * out again.
+ */
 function fitSkip({ sheet, rowsOf }: FittingSheet, correction: Skip): Correction | Misfit {
   // Without a CodObra it is unknown whether the row with this number in another file is the same one, so no
   // row is tried.

@@ -9,7 +9,10 @@ import { type FileGlance, GLANCE } from './glance-protocol.ts';
 const CHUNK = 1_000;
 const FIRST_SHEET = { sheet: 0, headerRow: null };
 
-/** Rejects with a WorkbookError that holds a TableFailure. */
+/**
+ * Reads the names of a file's sheets and the first cells of its first sheet, and counts the rows. Rejects
+ * with a WorkbookError that holds a TableFailure.
+ */
 export async function glanceAt(file: WorkbookFile, options: ReadingOptions): Promise<FileGlance> {
   if (file.content.size === 0) throw new WorkbookError<TableFailure>('empty');
   const { sheets, rows } = await writtenRows(file, { ...options, place: FIRST_SHEET });

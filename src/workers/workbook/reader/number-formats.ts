@@ -88,7 +88,7 @@ export function readNumberFormats(stylesXml: string): NumberFormats {
   return formatsOf(ids, written);
 }
 
-/** Throws WorkbookError for a code over the limit. */
+/** The code of the number format of each style. Throws WorkbookError for a code over the limit. */
 export function formatsOf(ids: readonly number[], written: ReadonlyMap<number, string>): NumberFormats {
   for (const code of written.values())
     if (code.length > MAX_FORMAT_CHARACTERS) throw new WorkbookError('tooLarge');

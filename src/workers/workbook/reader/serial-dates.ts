@@ -49,7 +49,9 @@ function daysInMonth(year: number, month: number): number {
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
 }
 
-/** Computes in years that begin in March, so that the leap day is last. */
+/**
+ * The day of a serial, as YYYY-MM-DD. Computes in years that begin in March, so that the leap day is last.
+ */
 function dayOfSerial(serial: number): string {
   const days = SERIAL_EPOCH + (serial < PHANTOM_SERIAL ? serial + 1 : serial);
   const era = Math.floor(days / 146_097);

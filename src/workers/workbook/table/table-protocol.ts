@@ -88,7 +88,7 @@ export interface ReadAs {
 /** A sheet of a workbook, or a CSV: a header and the rows that are not blank. */
 export interface TableSummary {
   readonly fileName: string;
-  /** null for a CSV. */
+  /** The name of the sheet; null for a CSV. */
   readonly sheet: string | null;
   readonly sheets: number;
   readonly location: TableLocation;

@@ -38,7 +38,10 @@ const SAMPLE = 4_096;
 /** At least this share of the characters must be of western Europe for bytes to count as UTF-16. */
 const MOST = 0.7;
 
-/** In UTF-16, one byte of each character of western Europe is 0, and always the same one. */
+/**
+ * The byte order of a text in UTF-16, by its mark or its zeros; null when the text is not UTF-16. One byte of
+ * each character of western Europe is 0, and always the same one.
+ */
 function orderOfUtf16(bytes: Uint8Array): Utf16Order | null {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';

@@ -1,5 +1,6 @@
 import { filled, PHRASES, rowPlace } from '../../../shared/load-rules/phrases.ts';
 import { usualDays } from '../../../shared/load-rules/usual-days.ts';
+import { withNamedSigns } from '../../../shared/values/invisible-signs.ts';
 import type { FaultGroupKey } from './faults-protocol.ts';
 import { type FoundFaults, lineKey } from './find-faults.ts';
 
@@ -40,7 +41,7 @@ export function phraseOf(
     case 'codeLowerCase':
       return PHRASES.codeLowerCase;
     case 'codePattern':
-      return filled(PHRASES.codePattern, found.pattern ?? '');
+      return filled(PHRASES.codePattern, withNamedSigns(found.pattern ?? ''));
     case 'repeatedWork':
       return workAgain(found, record, value);
     case 'workInPortal': {

@@ -24,7 +24,10 @@ const withWorks = (parameters: URLSearchParams, pending: PendingKind | null): st
   return `?${next}`;
 };
 
-/** `isNamed`: the address names a list of works, so the page scrolls to it. */
+/**
+ * Which detail of a run and which of its works the address names, and functions that change them. `isNamed`:
+ * the address names a list of works, so the page scrolls to it.
+ */
 export function useWorksAddress() {
   const [parameters, setParameters] = useSearchParams();
   const named = parameters.get(WORKS_PARAMETER);

@@ -148,7 +148,10 @@ function readDirectory(bytes: Bytes): readonly Entry[] {
   return entries;
 }
 
-/** Only the root's own streams: a workbook embedded in this one has streams of the same names. */
+/**
+ * The root's own streams by their names. Others are left out: a workbook embedded in this one has streams of
+ * the same names.
+ */
 function namedBeside(directory: readonly Entry[], root: Entry): ReadonlyMap<string, Entry> {
   const named = new Map<string, Entry>();
   const seen = new Set<number>();

@@ -66,7 +66,10 @@ const placesOf = (tokens: readonly FormatToken[]): number =>
     Math.max(0, ...tokens.map((token) => (token.kind === 'fraction' ? token.length : 0))),
   );
 
-/** A time must not round up to the next day when the day is shown, as in the load. */
+/**
+ * Computes the day and the time that a serial shows. The time must not round up to the next day when the day
+ * is shown, as in the load.
+ */
 function momentOf(value: number, system: DateSystem, places: number, keepsDay: boolean): Moment | null {
   const serial = Math.floor(value) + (system === '1904' ? DAYS_TO_1904 : 0);
   if (serial > LAST_DAY) return null;

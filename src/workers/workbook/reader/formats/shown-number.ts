@@ -3,7 +3,9 @@ import { countOf, padding, plainText, wholePart } from './places.ts';
 import { type Decimal, decimalOf, rounded, shifted, split } from './rounded.ts';
 import { isFraction, type ShownNumber, shownFraction } from './shown-fraction.ts';
 
-/** For a section with digit places; null when its fraction cannot be computed exactly. */
+/**
+ * Writes a number as a section with digit places shows it; null when its fraction cannot be computed exactly.
+ */
 export function shownNumber(value: number, tokens: readonly FormatToken[]): ShownNumber | null {
   if (isFraction(tokens)) return shownFraction(value, tokens);
   const exponentAt = tokens.findIndex(({ kind }) => kind === 'exponent');

@@ -17,7 +17,10 @@ export interface IsoMoment {
   readonly hasTime: boolean;
 }
 
-/** Null for text in another form, for a day that does not exist, or for one before Excel's first day. */
+/**
+ * Reads a day, a time, both or a duration as a serial; null for text in another form, for a day that does not
+ * exist, or for one before Excel's first day.
+ */
 export function readIsoMoment(text: string, system: DateSystem): IsoMoment | null {
   const match = MOMENT.exec(text.trim());
   if (!match) return readStretch(text.trim());

@@ -22,7 +22,10 @@ export interface StreamedContext extends SheetContext {
   readonly sharedStrings: TextTable;
 }
 
-/** Numbers stay in arrays; a cell object is made only when asked for. */
+/**
+ * A sheet of which the scanner kept the cells. Numbers stay in arrays; a cell object is made only when asked
+ * for.
+ */
 export class StreamedSheet implements ParsedSheet {
   readonly rows: number;
   readonly columns: number;

@@ -16,7 +16,10 @@ export function* xmlTags(xml: string): Generator<XmlTag> {
   for (const match of plainXml(xml).matchAll(TAG)) yield new MatchedTag(match);
 }
 
-/** Attributes and text are parsed only when asked for, because most tags are skipped by their name. */
+/**
+ * A tag as the pattern found it. Its attributes and its text are parsed only when asked for, because most
+ * tags are skipped by their name.
+ */
 class MatchedTag implements XmlTag {
   readonly name: string;
   readonly closing: boolean;

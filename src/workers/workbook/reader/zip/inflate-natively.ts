@@ -4,7 +4,10 @@ import type { ArrivingPart, OnInflated } from './deflated-part.ts';
 
 const GZIP_HEADER = Uint8Array.of(0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff);
 
-/** Wrapped as a gzip, the part's size and CRC are verified by the engine. */
+/**
+ * Inflates a part with the engine's DecompressionStream. Wrapped as a gzip, its size and CRC are verified by
+ * the engine.
+ */
 export async function inflateNatively(part: ArrivingPart, onInflated: OnInflated): Promise<void> {
   const inflater = new DecompressionStream('gzip');
   const reader = inflater.readable.getReader();

@@ -3,7 +3,10 @@ import { WorkbookError } from '../workbook-error.ts';
 import { crc32 } from './crc32.ts';
 import type { ArrivingPart, OnInflated } from './deflated-part.ts';
 
-/** For engines without DecompressionStream. fflate verifies neither size nor CRC, so this function does. */
+/**
+ * Inflates a part with fflate, for engines without DecompressionStream. fflate verifies neither size nor CRC,
+ * so this function does.
+ */
 export async function inflateWithLibrary(
   { pieces, crc, size }: ArrivingPart,
   onInflated: OnInflated,

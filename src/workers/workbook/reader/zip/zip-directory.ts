@@ -170,7 +170,10 @@ interface Place extends PartSizes {
   readonly localOffset: number;
 }
 
-/** The zip64 record holds, in this order, only the numbers that the entry leaves to it. */
+/**
+ * Reads the sizes of an entry's part and where it begins. The zip64 record holds, in this order, only the
+ * numbers that the entry leaves to it.
+ */
 function readPlace(view: DataView, offset: number): Place {
   let record = findZip64(view, offset);
   const number = (at: number): number => {

@@ -5,15 +5,15 @@ import {
   type Recipe,
   type recipeRequest,
   type recipesQuery,
-} from '../../src/api/contract/records/mass-updates.ts';
-import { plainText } from '../../src/shared/plain-text.ts';
-import { formatCount } from '../../src/shared/spanish-count.ts';
-import { type By, recordAudit } from '../audit/record-audit.ts';
-import type { Database } from '../db/database.ts';
-import { spanish } from '../db/spanish-order.ts';
-import type { Tables } from '../db/tables.ts';
-import { conflict, notFound } from '../problem.ts';
-import { requireKnown } from './find-update.ts';
+} from '../../../src/api/contract/records/mass-updates.ts';
+import { plainText } from '../../../src/shared/plain-text.ts';
+import { formatCount } from '../../../src/shared/spanish-count.ts';
+import { type By, recordAudit } from '../../audit/record-audit.ts';
+import type { Database } from '../../db/database.ts';
+import { spanish } from '../../db/spanish-order.ts';
+import type { Tables } from '../../db/tables.ts';
+import { conflict, notFound } from '../../problem.ts';
+import { requireKnown } from '../find-update.ts';
 
 const NOT_THERE = 'Esa receta ya no está, o no se comparte contigo: elige otra de la lista.';
 const FULL = `Ya tienes ${formatCount(MASS_UPDATE_LIMITS.recipes)} recetas: borra alguna antes de guardar otra.`;

@@ -1,10 +1,10 @@
 import type { AnyStateMachine } from 'xstate';
-import type { FileKind, KeptDefinition } from '../../src/machines/compared-file/file/file-types.ts';
-import type { RecordDefinition, RecordKind } from '../../src/machines/compared-file/record/record-types.ts';
-import { PAGED_LIST_DELAYS } from '../../src/machines/kit/paged-list/paged-list-types.ts';
-import type { PayloadCases } from '../payloads/payload-cases.ts';
-import { type WordedSubject, wordedSubject } from '../subject.ts';
-import type { MachineWording } from '../wording.ts';
+import type { FileKind, KeptDefinition } from '../src/machines/compared-file/file/file-types.ts';
+import type { RecordDefinition, RecordKind } from '../src/machines/compared-file/record/record-types.ts';
+import { PAGED_LIST_DELAYS } from '../src/machines/kit/paged-list/paged-list-types.ts';
+import type { PayloadCases } from './payloads/payload-cases.ts';
+import { type WordedSubject, wordedSubject } from './subject.ts';
+import type { MachineWording } from './wording.ts';
 
 type Part = 'file' | 'sending' | 'list' | 'record' | 'rows' | 'selection' | 'decision' | 'exported';
 

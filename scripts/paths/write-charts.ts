@@ -1,10 +1,9 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CATALOGUE } from '../paths/catalogue.ts';
-import { chartPage } from './paths/chart-page.ts';
-import { projectRoot } from './testing/process.ts';
+import { CATALOGUE } from '../../paths/catalogue.ts';
+import { projectRoot } from '../testing/process.ts';
+import { chartPage } from './chart-page.ts';
 
-/** npm run charts: writes the chart of every machine again. */
 const FOLDER = 'docs/maquinas';
 
 const folder = join(projectRoot, FOLDER);

@@ -1,5 +1,5 @@
-import { OFFICE_ZONE } from '../../shared/office-time.ts';
-import { createWorkbookClient } from '../../workers/workbook/workbook-client.ts';
+import { OFFICE_ZONE } from '../shared/office-time.ts';
+import { createWorkbookClient } from '../workers/workbook/workbook-client.ts';
 
 /** A worker without an open workbook is ended after a minute. */
 const WORKER_IDLE_MS = 60_000;
@@ -8,7 +8,7 @@ const WORKER_IDLE_MS = 60_000;
 export const workbookClient = () =>
   createWorkbookClient(
     () =>
-      new Worker(new URL('../../workers/workbook/workbook.worker.ts', import.meta.url), {
+      new Worker(new URL('../workers/workbook/workbook.worker.ts', import.meta.url), {
         type: 'module',
         name: OFFICE_ZONE,
       }),

@@ -1,10 +1,10 @@
-import { accountEndpoints } from '../../api/endpoints/account.ts';
-import { createCalls } from '../../api/http/create-calls.ts';
-import type { Http } from '../../api/http/http.ts';
-import { resetAddress } from '../../browser/reset-link.ts';
-import type { AccountDeps } from '../../machines/account/account-actors.ts';
-import { createAccountImplementations } from '../../machines/account/account-implementations.ts';
-import { accountMachine } from '../../machines/account/account-machine.ts';
+import { accountEndpoints } from '../api/endpoints/account.ts';
+import { createCalls } from '../api/http/create-calls.ts';
+import type { Http } from '../api/http/http.ts';
+import { resetAddress } from '../browser/reset-link.ts';
+import type { AccountDeps } from '../machines/account/account-actors.ts';
+import { createAccountImplementations } from '../machines/account/account-implementations.ts';
+import { accountMachine } from '../machines/account/account-machine.ts';
 
 export const createAccount = (deps: AccountDeps) =>
   accountMachine.provide(createAccountImplementations(deps));

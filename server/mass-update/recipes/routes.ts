@@ -1,14 +1,13 @@
-import type { FastifyPluginAsync } from 'fastify';
-import { massUpdateEndpoints } from '../../src/api/endpoints/mass-updates.ts';
-import { tagRoutes } from '../api-docs/tags.ts';
-import type { Database } from '../db/database.ts';
-import { addRoute } from '../http/add-route.ts';
-import { actingUser, by } from '../http/permission.ts';
-import { PROGRAMS } from './programs.ts';
+import { massUpdateEndpoints } from '../../../src/api/endpoints/mass-updates.ts';
+import { tagRoutes } from '../../api-docs/tags.ts';
+import { addRoute } from '../../http/add-route.ts';
+import { actingUser, by } from '../../http/permission.ts';
+import type { ModuleRoutes } from '../../module-routes.ts';
+import { PROGRAMS } from '../programs.ts';
 import { deleteRecipe, listRecipes, saveRecipe } from './recipes.ts';
 
-export const recipeRoutes =
-  ({ database }: { readonly database: Database }): FastifyPluginAsync =>
+export const routes: ModuleRoutes =
+  ({ database }) =>
   async (app) => {
     tagRoutes(app, {
       name: 'Recetas',

@@ -1,0 +1,53 @@
+import type { AnyStateMachine } from 'xstate';
+import type { Calls } from '../api/endpoints/calls.ts';
+import type { Endpoints } from '../api/endpoints/endpoint.ts';
+import { createCalls } from '../api/http/create-calls.ts';
+import type { Http } from '../api/http/http.ts';
+import type { ModuleMachines } from '../machines/portal/portal-setup.ts';
+import type { KeyValueStore } from '../machines/session/session-store.ts';
+
+export interface BrowserModuleOptions {
+  readonly http: Http;
+  readonly passing: KeyValueStore;
+  readonly lasting: KeyValueStore;
+}
+
+type ApiOf<TDeps> = TDeps extends { readonly api: infer TApi } ? TApi : object;
+
+/** What a machine needs of the browser besides its calls; an `api` replaces the calls. */
+type OfBrowser<TDeps extends object> = Omit<TDeps, 'api'> & { readonly api?: ApiOf<TDeps> };
+
+interface ModuleParts<E extends Endpoints, TDeps, TImplementations, TMachine> {
+  readonly machine: { provide(implementations: TImplementations): TMachine };
+  readonly implementations: (deps: TDeps) => TImplementations;
+  readonly endpoints: E & Readonly<Record<keyof ApiOf<TDeps>, unknown>>;
+}
+
+type BrowserPart<E extends Endpoints, TDeps extends object> =
+  object extends OfBrowser<TDeps>
+    ? { readonly browser?: never }
+    : { readonly browser: (options: BrowserModuleOptions, api: Calls<E>) => OfBrowser<TDeps> };
+
+/** The machine of a module. The file in `modules/` that makes it is named after it, with hyphens. */
+export function browserModule<
+  Name extends keyof ModuleMachines,
+  E extends Endpoints,
+  TDeps extends object,
+  TImplementations,
+  TMachine extends AnyStateMachine & ModuleMachines[Name],
+>(
+  name: Name,
+  {
+    machine,
+    implementations,
+    endpoints,
+    browser,
+  }: ModuleParts<E, TDeps, TImplementations, TMachine> & BrowserPart<E, TDeps>,
+) {
+  const createModule = (deps: TDeps): TMachine => machine.provide(implementations(deps));
+  const createBrowserModule = (options: BrowserModuleOptions): TMachine => {
+    const api = createCalls<E>(endpoints, options.http);
+    return createModule({ api, ...browser?.(options, api) } as unknown as TDeps);
+  };
+  return { name, createModule, createBrowserModule };
+}

@@ -1,0 +1,34 @@
+import type { ViewRegister } from '../api/contract/records/views.ts';
+import type { Calls } from '../api/endpoints/calls.ts';
+import type { Endpoints } from '../api/endpoints/endpoint.ts';
+import type { ExplorerApi } from '../api/endpoints/registers.ts';
+import { type ViewsApi, viewEndpoints } from '../api/endpoints/views.ts';
+import { saveFile } from '../browser/files.ts';
+import type { ExplorerDeps } from '../machines/explorer/explorer-actors.ts';
+import { createExplorerImplementations } from '../machines/explorer/explorer-implementations.ts';
+import { explorerMachine } from '../machines/explorer/explorer-machine.ts';
+import { browserModule } from './browser-module.ts';
+
+interface ExplorerModule<E extends Endpoints> {
+  readonly endpoints: E;
+  /** Picks the calls that read the records of this register. */
+  readonly recordsOf: (api: Calls<E>) => ExplorerApi;
+  readonly register: ViewRegister;
+}
+
+interface ExplorerModuleDeps<E extends Endpoints> extends Pick<ExplorerDeps, 'preferences' | 'saveFile'> {
+  readonly api: Calls<E> & ViewsApi;
+}
+
+/** Makes the module of one register from the machine that all registers share. */
+export const explorerModule = <E extends Endpoints>(
+  name: 'works' | 'sites' | 'linkRegister' | 'taskRegister' | 'trash',
+  { endpoints, recordsOf, register }: ExplorerModule<E>,
+) =>
+  browserModule(name, {
+    machine: explorerMachine,
+    implementations: ({ api, ...deps }: ExplorerModuleDeps<E>) =>
+      createExplorerImplementations({ ...deps, api: recordsOf(api), views: api, register }),
+    endpoints: { ...endpoints, ...viewEndpoints },
+    browser: ({ lasting }) => ({ preferences: lasting, saveFile }),
+  });

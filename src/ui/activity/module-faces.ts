@@ -1,0 +1,10 @@
+import { IconActivity } from '@tabler/icons-react';
+import type { ModuleFaces } from '../inside-modules.ts';
+
+export const FACES: ModuleFaces = {
+  activity: {
+    icon: IconActivity,
+    purpose: 'Quién cambió qué, y cuándo.',
+    screen: async () => (await import('./activity-screen.tsx')).ActivityScreen,
+  },
+};

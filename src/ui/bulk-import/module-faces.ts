@@ -1,0 +1,10 @@
+import { IconTableImport } from '@tabler/icons-react';
+import type { ModuleFaces } from '../inside-modules.ts';
+
+export const FACES: ModuleFaces = {
+  bulkLoad: {
+    icon: IconTableImport,
+    purpose: 'Da de alta obras desde un archivo Excel.',
+    screen: async () => (await import('./bulk-import-screen.tsx')).BulkImportScreen,
+  },
+};

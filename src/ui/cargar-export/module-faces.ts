@@ -1,0 +1,10 @@
+import { IconFileExport } from '@tabler/icons-react';
+import type { ModuleFaces } from '../inside-modules.ts';
+
+export const FACES: ModuleFaces = {
+  cargarExport: {
+    icon: IconFileExport,
+    purpose: 'Exporta obras y campos a CSV o XLSX.',
+    screen: async () => (await import('./cargar-export-screen.tsx')).CargarExportScreen,
+  },
+};

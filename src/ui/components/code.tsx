@@ -1,0 +1,4 @@
+/** A code, which a browser that translates the page has to leave as it is. */
+export function Code({ children }: { readonly children: string }) {
+  return <bdi translate="no">{children}</bdi>;
+}

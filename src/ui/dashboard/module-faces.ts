@@ -1,0 +1,14 @@
+import { IconLayoutDashboard, IconTextDirectionRtl } from '@tabler/icons-react';
+import type { ModuleFaces } from '../inside-modules.ts';
+
+export const FACES: ModuleFaces = {
+  dashboard: {
+    icon: IconLayoutDashboard,
+    purpose: 'Proyectos, subproyectos y obras en cifras.',
+    screen: async () => (await import('./dashboard-screen.tsx')).DashboardScreen,
+  },
+  rtlPage: {
+    icon: IconTextDirectionRtl,
+    screen: async () => (await import('./rtl/rtl-dashboard-screen.tsx')).RtlDashboardScreen,
+  },
+};

@@ -1,0 +1,27 @@
+import { useSelector } from '@xstate/react';
+import { selectMayOpen } from '../../../machines/permissions/permissions-selectors.ts';
+import { loadDeletionAddress } from '../../addresses/trash-address.ts';
+import { QuietLink } from '../../components/quiet-link.tsx';
+import { useIsInPortal, usePortalChild } from '../../portal.tsx';
+import { undoRunText as text } from '../../text/undo-run.ts';
+
+interface RestDeletionProps {
+  readonly uploadId: string;
+}
+
+/** The other way to take works away, for people who may delete: an undo is exact or refused. */
+export function RestDeletion(props: RestDeletionProps) {
+  return useIsInPortal() && <Leading {...props} />;
+}
+
+function Leading({ uploadId }: RestDeletionProps) {
+  const mayDelete = useSelector(usePortalChild('permissions'), (snapshot) =>
+    selectMayOpen(snapshot, 'delete_records'),
+  );
+  if (!mayDelete) return null;
+  return (
+    <p>
+      {text.restLead} <QuietLink to={loadDeletionAddress(uploadId)}>{text.rest}</QuietLink>
+    </p>
+  );
+}

@@ -1,0 +1,10 @@
+import { IconTrash } from '@tabler/icons-react';
+import type { ModuleFaces } from '../inside-modules.ts';
+
+export const FACES: ModuleFaces = {
+  deleteRecords: {
+    icon: IconTrash,
+    purpose: 'Retira registros y recupéralos de la papelera.',
+    screen: async () => (await import('./deletion-screen.tsx')).DeletionScreen,
+  },
+};
