@@ -1,4 +1,5 @@
 import { bulkImportMachine } from '../../src/machines/bulk-import/bulk-import-machine.ts';
+import { lastCsvMachine } from '../../src/machines/bulk-import/files/last-csv-machine.ts';
 import { markedBookMachine } from '../../src/machines/bulk-import/files/marked-book-machine.ts';
 import { templateMachine } from '../../src/machines/bulk-import/files/template-machine.ts';
 import { subprojectAcceptanceMachine } from '../../src/machines/bulk-import/run/subproject-acceptance-machine.ts';
@@ -10,6 +11,7 @@ import { runRecordMachine } from '../../src/machines/load-run/record/run-record-
 import { serverStepMachine } from '../../src/machines/load-run/step/server-step-machine.ts';
 import { turnWatchMachine } from '../../src/machines/load-run/turn/turn-watch-machine.ts';
 import { bulkImportPayloads, preparedLoad } from '../payloads/bulk-import/bulk-import-payloads.ts';
+import { lastCsvPayloads } from '../payloads/bulk-import/last-csv-payloads.ts';
 import { markedBookPayloads } from '../payloads/bulk-import/marked-book-payloads.ts';
 import { subprojectAcceptancePayloads } from '../payloads/bulk-import/subproject-acceptance-payloads.ts';
 import { templatePayloads } from '../payloads/bulk-import/template-payloads.ts';
@@ -21,6 +23,7 @@ import { serverStepPayloads } from '../payloads/load-run/server-step-payloads.ts
 import { turnWatchPayloads } from '../payloads/load-run/turn-watch-payloads.ts';
 import { type WordedSubject, wordedSubject } from '../subject.ts';
 import { bulkImportWording } from '../wording/bulk-import/bulk-import.ts';
+import { lastCsvWording } from '../wording/bulk-import/last-csv.ts';
 import { markedBookWording } from '../wording/bulk-import/marked-book.ts';
 import { subprojectAcceptanceWording } from '../wording/bulk-import/subproject-acceptance.ts';
 import { templateWording } from '../wording/bulk-import/template.ts';
@@ -98,6 +101,7 @@ export const SUBJECTS: readonly WordedSubject[] = [
     tracking: build,
     accepted: [],
   }),
+  wordedSubject(lastCsvMachine, lastCsvPayloads, lastCsvWording),
   wordedSubject(templateMachine, templatePayloads, templateWording),
   wordedSubject(markedBookMachine, markedBookPayloads, markedBookWording),
 ];

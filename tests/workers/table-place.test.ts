@@ -91,9 +91,9 @@ describe('the table of a file', () => {
           headerRow: 2,
           isChosen: true,
           beginning: [
-            { number: 1, words: 'uno · dos' },
-            { number: 2, words: '1 · 2' },
-            { number: 3, words: '3 · 4' },
+            { number: 1, words: 'uno · dos', cells: ['uno', 'dos'] },
+            { number: 2, words: '1 · 2', cells: ['1', '2'] },
+            { number: 3, words: '3 · 4', cells: ['3', '4'] },
           ],
         },
       },

@@ -19,7 +19,7 @@ export function usualLayout(
     sheets: sheets.map(({ name, visibility, header }) => ({
       name,
       visibility,
-      rows: [{ number: 1, words: header.join(' · ') }],
+      rows: [{ number: 1, words: header.join(' · '), cells: header.slice(0, 5) }],
       headerRow: 1,
     })),
   };

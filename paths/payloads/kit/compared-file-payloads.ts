@@ -39,8 +39,8 @@ const TEXT: ReadText = {
 };
 
 const BEGINNING = [
-  { number: 1, words: 'Código · Fecha' },
-  { number: 2, words: 'A · 12/11/2026' },
+  { number: 1, words: 'Código · Fecha', cells: ['Código', 'Fecha'] },
+  { number: 2, words: 'A · 12/11/2026', cells: ['A', '12/11/2026'] },
 ];
 
 /** A CSV that may be read in another encoding, and with another header. */

@@ -11,7 +11,6 @@ import type { BulkImportReport, FieldsLookup, ReadingListener } from './bulk-imp
 import type { CorrectionsDeps } from './corrections/corrections-actors.ts';
 import type { FieldsFailure, LastCodObra } from './file/import-file.ts';
 
-export type TextStore = Pick<KeyValueStore, 'setItem' | 'removeItem'>;
 export interface BulkImportDeps {
   readonly api: Pick<
     LoadApi,
@@ -42,7 +41,7 @@ export interface BulkImportDeps {
     | 'checkLoad'
   >;
   readonly workbook: WorkbookGateway;
-  readonly sessionStore: TextStore;
+  readonly sessionStore: KeyValueStore;
   readonly preferences: CorrectionsDeps['preferences'];
   readonly clock: () => Date;
   readonly everySecond: RunRecordDeps['everySecond'];

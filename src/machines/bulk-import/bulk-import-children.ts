@@ -25,6 +25,7 @@ import { FAULT_FINDING_DELAYS } from './faults/fault-finding-types.ts';
 import { problemGroupsMachine } from './faults/problem-groups-machine.ts';
 import { earlierLoadMachine } from './file/earlier-load-machine.ts';
 import { loadingSheets } from './file/load-builds.ts';
+import { lastCsvMachine } from './files/last-csv-machine.ts';
 import { markedBookMachine } from './files/marked-book-machine.ts';
 import { templateMachine } from './files/template-machine.ts';
 import type { nameColumns, placeTable } from './layout/layout-actors.ts';
@@ -51,6 +52,9 @@ export const PAGE_CHILDREN = {
   template: child(templateMachine)(),
   markedBook: child(markedBookMachine)(),
 };
+
+/** Child machines that live while no file is chosen. */
+export const NO_FILE_CHILDREN = { lastCsv: child(lastCsvMachine)() };
 
 /** Child machines that live as long as a file is on screen. */
 export const FILE_CHILDREN = {
@@ -99,6 +103,7 @@ export const RUN_CHILDREN = {
 
 export const bulkImportActors = {
   ...logicsOf(PAGE_CHILDREN),
+  ...logicsOf(NO_FILE_CHILDREN),
   ...logicsOf(FILE_CHILDREN),
   ...logicsOf(RUN_CHILDREN),
   relayEmitted,

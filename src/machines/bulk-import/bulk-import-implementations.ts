@@ -27,6 +27,8 @@ import { createCorrectionsActors } from './corrections/corrections-implementatio
 import { createFaultFinding } from './faults/fault-finding-implementations.ts';
 import { createProblemGroups } from './faults/problem-groups-implementations.ts';
 import { earlierLoadMachine } from './file/earlier-load-machine.ts';
+import { createLastCsvImplementations } from './files/last-csv-actors.ts';
+import { lastCsvMachine } from './files/last-csv-machine.ts';
 import { makeMarkedBook } from './files/marked-book-actors.ts';
 import { markedBookMachine } from './files/marked-book-machine.ts';
 import { createTemplateImplementations } from './files/template-actors.ts';
@@ -66,6 +68,7 @@ export function createBulkImportImplementations(deps: BulkImportDeps) {
       placeTable: placeTable(deps),
       nameColumns: nameColumns(deps),
       template: templateMachine.provide(createTemplateImplementations(deps)),
+      lastCsv: lastCsvMachine.provide(createLastCsvImplementations(deps)),
       markedBook: markedBookMachine.provide({ actors: { makeMarkedBook: makeMarkedBook(deps) } }),
       ...createPreviewActors(deps),
       earlierLoad: earlierLoadMachine.provide({ actors: { findFileLoad: findFileLoad(deps) } }),

@@ -2,7 +2,7 @@ import { assertEvent } from 'xstate';
 import { invokesOf } from '../kit/children/joined-children.ts';
 import { fromEvent, fromOutput } from '../kit/params.ts';
 import { present } from '../kit/present.ts';
-import { PAGE_CHILDREN } from './bulk-import-children.ts';
+import { NO_FILE_CHILDREN, PAGE_CHILDREN } from './bulk-import-children.ts';
 import { bulkImport } from './bulk-import-setup.ts';
 import { fileReady } from './file-ready.ts';
 import { processing } from './run/processing.ts';
@@ -56,6 +56,7 @@ export const bulkImportMachine = bulkImport.createMachine({
   initial: 'noFile',
   states: {
     noFile: {
+      invoke: invokesOf(NO_FILE_CHILDREN, { onCrash: '#bulkImport.broken' }),
       initial: 'closingWorkbook',
       states: {
         closingWorkbook: {

@@ -9,6 +9,7 @@ import { problemTotal, unlistedErrors } from './preview/problem-list.ts';
 import type { ProblemNavigationContext } from './preview/problem-navigation-types.ts';
 
 export const selectTemplateRef = ({ children }: BulkImportSnapshot) => children.template ?? null;
+export const selectLastCsvRef = ({ children }: BulkImportSnapshot) => children.lastCsv ?? null;
 export const selectMarkedBookRef = ({ children }: BulkImportSnapshot) => children.markedBook ?? null;
 
 /**

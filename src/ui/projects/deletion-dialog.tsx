@@ -92,7 +92,9 @@ function WhatGoes({
 }) {
   return (
     <>
-      <p className={classes.warning}>{text.cannotBeUndone}</p>
+      <p>
+        <strong>{text.cannotBeUndone}</strong> <span>{text.wayBack}</span>
+      </p>
       <p>{text.goes}</p>
       <ul className={classes.list}>
         <li>{text.works(obras)}</li>
@@ -109,7 +111,6 @@ function WhatGoes({
           </ul>
         </>
       )}
-      <p className={classes.aside}>{text.wayBack}</p>
     </>
   );
 }

@@ -34,6 +34,12 @@ export const bulkImportFilesText = {
         ? 'Descargar la fila que queda fuera'
         : `Descargar las ${formatCount(rows)} filas que quedan fuera`,
   },
+  lastCsv: {
+    action: 'Descargar el último CSV',
+    offer: (characters: number): string =>
+      `Esta pestaña guarda el último CSV que se cargó en ella: ${counted(characters, 'carácter', 'caracteres')}.`,
+    saved: (fileName: string): string => `«${fileName}» descargado`,
+  },
   template: {
     action: 'Descargar plantilla',
     offer:

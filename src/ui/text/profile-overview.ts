@@ -51,15 +51,10 @@ export const profileOverviewText = {
     another: 'Elegir otro archivo',
     clear: 'Quitar el archivo',
     reading: tableFileText.reading,
-    sheets: 'Hojas',
-    more: (count: number): string => `y ${counted(count, 'más', 'más')}`,
-    table: 'Primeras filas y columnas',
-    unnamed: 'Sin encabezado',
     shown: ({ rows, rowCount }: FileGlance): string =>
       rowCount === rows.length
         ? counted(rowCount, 'fila', 'filas')
         : `Las ${counted(rows.length, 'primera fila', 'primeras filas')} de ${counted(rowCount, 'fila', 'filas')}`,
-    noRows: 'Debajo del encabezado no hay ninguna fila.',
     failure,
   },
 } as const;

@@ -126,6 +126,8 @@ export const projectsText = {
     looking: 'Comprobando qué se iría con el proyecto…',
     /** Text of spec 2, section 2. */
     cannotBeUndone: 'Esta acción no se puede deshacer',
+    wayBack:
+      'sin un administrador, que puede recuperar el proyecto, con todo lo suyo, en «Proyectos eliminados».',
     goes: 'Dejan de contar y de verse en el portal:',
     works,
     subprojects: (count: number): string => counted(count, 'subproyecto', 'subproyectos'),
@@ -133,7 +135,6 @@ export const projectsText = {
     loads: 'Las pusieron, entre otras, estas cargas, que no se podrán deshacer mientras tanto:',
     load: (file: string, count: number, at: string): string =>
       `${file} (${works(count)}, ${formatMoment(at)})`,
-    wayBack: 'Después solo un administrador puede recuperarlo, con todo lo suyo, en «Proyectos eliminados».',
     reason: 'Motivo',
     reasonHint: 'Quedará en la actividad.',
     cancel: 'Cancelar',

@@ -127,6 +127,7 @@ export function createWorld(options: WorldOptions = {}) {
         api: { ...fake.api, ...options.api?.(fake) },
         workbook,
         sessionStore: {
+          getItem: (key) => stored.get(key) ?? null,
           setItem: options.storeText ?? ((key, text) => void stored.set(key, text)),
           removeItem: (key) => void stored.delete(key),
         },

@@ -104,6 +104,13 @@ describe('a run', () => {
     expect([...world.stored.keys()]).toEqual(['csv']);
   });
 
+  it('gives the CSVs of a workbook without a name the default names', async () => {
+    const world = createWorld({ workbook: { fileName: '.xlsx' } });
+    await runToEnd(world);
+    const names = world.workbook.builds.map(({ fileName }) => fileName);
+    expect(new Set(names)).toEqual(new Set(['datos-exportados.csv', 'datos-factyval.csv']));
+  });
+
   it('numbers the console lines and gives each the time of its cause', async () => {
     const world = createWorld();
     await runToEnd(world);

@@ -48,6 +48,7 @@ export const EXPECTED: Readonly<Record<string, ExpectedMachine>> = {
       'dateReview',
       'fileChange',
       'turnWatch',
+      'lastCsv',
       'template',
       'markedBook',
       'runRecord',
@@ -113,6 +114,7 @@ export const EXPECTED: Readonly<Record<string, ExpectedMachine>> = {
   },
   turnWait: { states: ['resting', 'askingTurn', 'checkingCode', 'came', 'outdated'] },
   subprojectAcceptance: { states: ['finding', 'asking', 'accepted', 'readAsKnown'] },
+  lastCsv: { states: ['looking', 'ready', 'saving'] },
   template: { states: ['closed', 'loading', 'unavailable', 'choosing', 'saving'] },
   markedBook: { states: ['resting', 'marking', 'failed'] },
 };

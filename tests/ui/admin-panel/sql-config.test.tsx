@@ -1,7 +1,7 @@
 // Fetches before the tests what the page otherwise fetches when it is first opened.
 import '../../../src/ui/admin-panel/sql/sql-config-tab.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { sqlPieces } from '../../../src/ui/admin-panel/sql/sql-pieces.ts';
 import { openPortal } from '../../support/open-portal.tsx';
 
@@ -59,6 +59,11 @@ describe('the SQL configuration on the admin panel', () => {
     // The second button of that name: the first one is the cross in the corner.
     await user.click(dialog.getAllByRole('button', { name: 'Cerrar' })[1] as HTMLElement);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('says that there is none where a server answers none', async () => {
+    await openSqlConfig(({ fake }) => void vi.spyOn(fake.api, 'sqlQueries').mockResolvedValue([]));
+    await screen.findByText('No hay consultas SQL configuradas');
   });
 
   it('says that it could not be read, and reads again', async () => {

@@ -80,6 +80,14 @@ describe('Terminal de procesamiento', () => {
     await page.user.click(within(terminal).getByRole('button', { name: 'Procesar otro archivo' }));
     expect(screen.getByText('Ningún archivo seleccionado')).toBeDefined();
     expect(page.workbook.closed).toBeGreaterThan(0);
+
+    const last = within(await screen.findByRole('region', { name: 'Descargar el último CSV' }));
+    last.getByText(/^Esta pestaña guarda el último CSV que se cargó en ella: \d+ caracteres\.$/);
+    await page.user.click(last.getByRole('button', { name: 'Descargar el último CSV' }));
+    await screen.findByText('«datos-exportados.csv» descargado');
+    expect(page.files.map(({ fileName }) => fileName)).toEqual(['datos-exportados.csv']);
+    // Blob.text leaves out the byte order mark.
+    expect(`\uFEFF${await page.files[0]?.file.text()}`).toBe(page.stored.get('csv'));
   });
 
   it('does not repeat a script when the server reports it twice', async () => {

@@ -93,6 +93,10 @@ describe('the load cannot start when', () => {
 
   it.each([
     [status(503), 'Error 503'],
+    [status(404), 'Ruta no encontrada'],
+    [status(0), 'Error CORS'],
+    [{ kind: 'wrongShape' } as const, 'No encontrado'],
+    [{ kind: 'notSent', message: 'Invalid URL' } as const, 'Error de configuración'],
     [{ kind: 'noResponse' } as const, 'Sin respuesta del servidor'],
   ])(
     'the lookup failed with %j: its reason is shown, and looking up again allows the load',

@@ -195,7 +195,10 @@ describe('the deletion of a project', () => {
   it('shows what would be deleted, requires a reason, and can be undone by an administrator', async () => {
     const page = await openAt('/proyectos/1');
     const dialog = within(await erase(page));
-    await dialog.findByText('Esta acción no se puede deshacer');
+    const warning = await dialog.findByText('Esta acción no se puede deshacer');
+    expect(warning.parentElement?.textContent).toBe(
+      'Esta acción no se puede deshacer sin un administrador, que puede recuperar el proyecto, con todo lo suyo, en «Proyectos eliminados».',
+    );
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       ...['12 obras', '1 subproyecto', '24 líneas de factyval'],
       expect.stringMatching(/^Obras\.xlsx \(12 obras, /),

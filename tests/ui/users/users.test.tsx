@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { ApiFailure } from '../../../src/api/api.ts';
 import { USERS_DELAYS } from '../../../src/machines/users/users-types.ts';
 import { type FakePerson, SAMPLE_PEOPLE } from '../../support/fakes/fake-person.ts';
@@ -56,6 +56,15 @@ describe('the list of users', () => {
     await page.settle();
     await screen.findByText('6 de 6 usuarios');
     expect(page.fake.calls.filter((call) => call === 'users')).toHaveLength(1);
+  });
+
+  it('says that there is nobody where a server answers nobody', async () => {
+    const page = openPortal('/users', { signedInAs: ADMIN });
+    vi.spyOn(page.fake.api, 'users').mockResolvedValue([]);
+    page.show();
+    await screen.findByRole('button', { name: /^Cuenta de/ });
+    await page.settlePermissions();
+    await screen.findByText('No hay usuarios disponibles');
   });
 
   it('asks before it switches somebody off, switches back when the server refuses, and never switches a protected person', async () => {

@@ -68,9 +68,12 @@ const freeTextFieldsOf = (type: SheetType): readonly string[] =>
 function csvNames(workbookName: string): Readonly<Record<'seguimiento' | 'factyval', string>> {
   const base = workbookName.replace(/\.[^.]*$/, '').trim();
   return base === ''
-    ? { seguimiento: 'datos-exportados.csv', factyval: 'datos-factyval.csv' }
+    ? { seguimiento: DEFAULT_CSV_NAME, factyval: 'datos-factyval.csv' }
     : { seguimiento: `${base}.csv`, factyval: `${base}_factyval.csv` };
 }
+
+/** Spec 3 section 9. */
+export const DEFAULT_CSV_NAME = 'datos-exportados.csv';
 
 /** Index of each sheet in a load: the works first, then the invoicing lines. */
 export const SHEET_INDEX: Readonly<Record<SheetType, number>> = {

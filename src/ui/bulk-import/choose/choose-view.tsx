@@ -4,6 +4,7 @@ import { bulkImportText } from '../../text/bulk-import.ts';
 import { readingFailureText } from '../../text/bulk-import-failures.ts';
 import { useBulkImport } from '../bulk-import-context.tsx';
 import { NoticeList } from '../preview/notice-list.tsx';
+import { LastCsvOffer } from '../template/last-csv-offer.tsx';
 import { TemplateOffer } from '../template/template-offer.tsx';
 import { TurnBanner } from '../watch/turn-banner.tsx';
 import { EXCEL_FILES } from './excel-files.ts';
@@ -24,6 +25,7 @@ export function ChooseView() {
       <TurnBanner />
       <DropZone accept={EXCEL_FILES} text={bulkImportText.choose} onFile={chooseFile} />
       <TemplateOffer />
+      <LastCsvOffer />
       <WorkbookLayout />
       {dialog}
     </>

@@ -1,7 +1,9 @@
 import { NativeSelect } from '@mantine/core';
+import { GLANCE } from '../../../workers/workbook/glance/glance-protocol.ts';
 import type { BeginningRow, SheetBeginning } from '../../../workers/workbook/layout/layout-protocol.ts';
 import { tablePlaceText as text } from '../../text/table-place.ts';
 import classes from './table-file.module.css';
+import { TableGlance } from './table-glance.tsx';
 
 const NONE = '';
 
@@ -29,33 +31,44 @@ export function TablePlaceChoice(props: TablePlaceChoiceProps) {
       ? []
       : [{ value: String(index), label: visibility === 'visible' ? name : text.hidden(name) }],
   );
+  const [header, ...below] = rows.filter(({ number }) => number >= headerRow);
   const isListed = rows.some(({ number }) => number === headerRow);
   return (
-    <div className={classes.place}>
-      {(choices.length > 1 || mayBeNone) && (
-        <NativeSelect
-          size="sm"
-          label={labels.sheet}
-          value={sheet === null ? NONE : String(sheet)}
-          data={mayBeNone ? [{ value: NONE, label: text.none }, ...choices] : choices}
-          disabled={isBusy}
-          onChange={({ currentTarget: { value } }) => props.onSheet(value === NONE ? null : Number(value))}
-        />
-      )}
-      {sheet !== null && rows.length > 0 && (
-        <NativeSelect
-          size="sm"
-          label={labels.row}
-          value={String(headerRow)}
-          data={[
-            ...(isListed ? [] : [{ value: String(headerRow), label: text.rowChoice(headerRow, '—') }]),
-            ...rows.map(({ number, words }) => ({
-              value: String(number),
-              label: text.rowChoice(number, words),
-            })),
-          ]}
-          disabled={isBusy}
-          onChange={({ currentTarget: { value } }) => props.onRow(Number(value))}
+    <div className={classes.choice}>
+      <div className={classes.place}>
+        {(choices.length > 1 || mayBeNone) && (
+          <NativeSelect
+            size="sm"
+            label={labels.sheet}
+            value={sheet === null ? NONE : String(sheet)}
+            data={mayBeNone ? [{ value: NONE, label: text.none }, ...choices] : choices}
+            disabled={isBusy}
+            onChange={({ currentTarget: { value } }) => props.onSheet(value === NONE ? null : Number(value))}
+          />
+        )}
+        {sheet !== null && rows.length > 0 && (
+          <NativeSelect
+            size="sm"
+            label={labels.row}
+            value={String(headerRow)}
+            data={[
+              ...(isListed ? [] : [{ value: String(headerRow), label: text.rowChoice(headerRow, '—') }]),
+              ...rows.map(({ number, words }) => ({
+                value: String(number),
+                label: text.rowChoice(number, words),
+              })),
+            ]}
+            disabled={isBusy}
+            onChange={({ currentTarget: { value } }) => props.onRow(Number(value))}
+          />
+        )}
+      </div>
+      {sheet !== null && header !== undefined && (
+        <TableGlance
+          sheets={sheets.slice(0, GLANCE.sheets).map(({ name }) => name)}
+          sheetCount={sheets.length}
+          header={header.cells}
+          rows={below.slice(0, GLANCE.rows).map(({ cells }) => cells)}
         />
       )}
     </div>

@@ -3,13 +3,12 @@ import { IconFileSpreadsheet, IconX } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { type GlancePhase, selectGlancePhase } from '../../../machines/file-glance/file-glance-selectors.ts';
-import type { FileGlance } from '../../../workers/workbook/glance/glance-protocol.ts';
-import { DataTable } from '../../components/data-table.tsx';
 import { FileChoice } from '../../components/file-choice.tsx';
 import { IconAction } from '../../components/icon-action.tsx';
 import { ReadingPanel } from '../../components/reading-panel.tsx';
 import { Notice } from '../../components/table-file/notice.tsx';
 import { TABLE_FILES } from '../../components/table-file/table-files.ts';
+import { TableGlance } from '../../components/table-file/table-glance.tsx';
 import { useRecoveredFocus } from '../../components/use-recovered-focus.ts';
 import { useModule } from '../../portal.tsx';
 import { formatFileSize } from '../../text/format.ts';
@@ -105,7 +104,7 @@ function Shown() {
   return (
     <>
       <ChosenFile />
-      {glance !== null && <Glance glance={glance} />}
+      {glance !== null && <TableGlance {...glance} shown={text.shown(glance)} />}
       <Choice label={text.another} />
     </>
   );
@@ -126,52 +125,5 @@ function ChosenFile() {
         onClick={fileGlanceIntents(file).clear}
       />
     </div>
-  );
-}
-
-function Glance({ glance }: { readonly glance: FileGlance }) {
-  const { sheets, sheetCount, header, rows } = glance;
-  const columns = header.map((label, column) => ({ key: column, label: label || text.unnamed }));
-  return (
-    <>
-      {sheets.length > 0 && (
-        <div className={classes.sheets}>
-          <span id="glance-sheets">{text.sheets}</span>
-          <ul aria-labelledby="glance-sheets">
-            {sheets.map((name) => (
-              <li key={name} className={classes.sheet}>
-                {name}
-              </li>
-            ))}
-          </ul>
-          {sheetCount > sheets.length && <span>{text.more(sheetCount - sheets.length)}</span>}
-        </div>
-      )}
-      {rows.length === 0 ? (
-        <p className={classes.lead} role="status">
-          {text.noRows}
-        </p>
-      ) : (
-        <div className={classes.preview}>
-          <DataTable label={text.table} columns={columns.map(({ label }) => label)}>
-            <tbody>
-              {rows.map((row, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a file never change, and have no key.
-                <tr key={index}>
-                  {columns.map(({ key, label }) => (
-                    <td key={key} data-label={label} title={row[key]}>
-                      {row[key]}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </DataTable>
-          <p className={classes.foot} role="status">
-            {text.shown(glance)}
-          </p>
-        </div>
-      )}
-    </>
   );
 }

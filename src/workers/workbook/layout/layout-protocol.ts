@@ -12,6 +12,8 @@ export interface BeginningRow {
   readonly number: number;
   /** The first texts of the row, such as 'proyecto · subproyecto · site_cod'. */
   readonly words: string;
+  /** Its cells in the first columns of the sheet that are not blank; '' for a blank cell. */
+  readonly cells: readonly string[];
 }
 
 /** The beginning of a sheet, from which a person recognises it in a choice of sheets. */

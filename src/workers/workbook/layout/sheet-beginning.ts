@@ -1,4 +1,5 @@
 import { HEADER_IN_FIRST, headerKeys, likelyHeader } from '../../../shared/likely-header.ts';
+import { GLANCE } from '../glance/glance-protocol.ts';
 import type { ParsedSheet } from '../reader/parsed-sheet.ts';
 import type { BeginningRow } from './layout-protocol.ts';
 
@@ -14,13 +15,26 @@ export const firstTexts = (sheet: ParsedSheet): readonly (readonly string[])[] =
   );
 
 /** The rows that are not blank, with a short text of each, among which a person chooses the header. */
-export const beginningRows = (texts: readonly (readonly string[])[]): readonly BeginningRow[] =>
-  texts.flatMap((cells, row) => {
-    const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+export function beginningRows(texts: readonly (readonly string[])[]): readonly BeginningRow[] {
+  const columns = filledColumns(texts);
+  return texts.flatMap((row, index) => {
+    const filled = row.map((cell) => cell.trim()).filter((cell) => cell !== '');
     if (filled.length === 0) return [];
     const words = filled.slice(0, WORDS_AT_MOST).map(shortened).join(' · ');
-    return [{ number: row + 1, words: filled.length > WORDS_AT_MOST ? `${words} …` : words }];
+    return [
+      {
+        number: index + 1,
+        words: filled.length > WORDS_AT_MOST ? `${words} …` : words,
+        cells: columns.map((column) => row[column]?.trim() ?? ''),
+      },
+    ];
   });
+}
+
+const filledColumns = (texts: readonly (readonly string[])[]): readonly number[] =>
+  [...new Set(texts.flatMap((row) => row.flatMap((cell, column) => (cell.trim() === '' ? [] : [column]))))]
+    .toSorted((one, other) => one - other)
+    .slice(0, GLANCE.columns);
 
 const shortened = (word: string): string =>
   word.length > LONGEST_WORD ? `${word.slice(0, LONGEST_WORD)}…` : word;
