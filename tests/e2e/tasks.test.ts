@@ -7,7 +7,7 @@ import type { TaskHistory } from '../../src/api/contract/records/task-changes.ts
 import { IS_EXHAUSTIVE } from '../support/depth.ts';
 import { type Session, sessionByMail } from './support/api-session.ts';
 import { violationsInBothThemes } from './support/axe.ts';
-import { newVisitor, sharedBrowser } from './support/browser.ts';
+import { launchBrowser, newVisitor, sharedBrowser } from './support/browser.ts';
 import { picture } from './support/pictures.ts';
 import { portalUnderTest } from './support/portal.ts';
 import { PEOPLE } from './support/sign-in.ts';
@@ -116,6 +116,24 @@ describe('4Task', () => {
     await open('Pedir la licencia');
     expect(await field.inputValue()).toBe('Falta el visado');
     expect(complaints).toEqual([]);
+  });
+
+  it('opens in seven tabs of a browser that has no locks, as over plain http under a name', async () => {
+    const { token } = await sessionByMail(portal.server, PEOPLE.administrator);
+    const browser = await launchBrowser(['--host-resolver-rules=MAP portal.example 127.0.0.1']);
+    try {
+      const origin = portal.server.url.replace('127.0.0.1', 'portal.example');
+      const { context, page } = await newVisitor(browser, origin, token);
+      const tabs = [page];
+      while (tabs.length < 7) tabs.push(await context.newPage());
+      for (const tab of tabs) {
+        await tab.goto('/4task');
+        await tab.getByText('Al día').waitFor();
+      }
+      expect(await page.evaluate(() => 'locks' in navigator)).toBe(false);
+    } finally {
+      await browser.close();
+    }
   });
 
   it('keeps changes made without a connection over a reload of its page, and sends them in order', async () => {
