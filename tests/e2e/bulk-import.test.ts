@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { ImportScreen } from './support/import-screen.ts';
 import { countLive } from './support/live-tables.ts';
+import { picture } from './support/pictures.ts';
 import { portalUnderTest } from './support/portal.ts';
 import { embeddedDatabase } from './support/portal-database.ts';
 import { runRecord, watchRuns } from './support/run-record.ts';
@@ -82,6 +83,12 @@ it('2,000 works are loaded from the file into the tables without an error in the
   ]);
   await screen.anotherFile.click();
   await page.getByText('Ningún archivo seleccionado').waitFor();
+  const [lastCsv] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Descargar el último CSV' }).press('Enter'),
+  ]);
+  expect(lastCsv.suggestedFilename()).toBe('datos-exportados.csv');
+  await picture(page, 'last-csv');
   expect(complaints).toEqual([]);
 
   await portal.server.stop();

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import type { FileGlance } from '../../../workers/workbook/glance/glance-protocol.ts';
 import { tableGlanceText as text } from '../../text/table-glance.ts';
 import { DataTable } from '../data-table.tsx';
@@ -11,14 +10,13 @@ interface TableGlanceProps extends Pick<FileGlance, 'sheets' | 'sheetCount' | 'h
 
 /** The Excel helper of spec 1: the first sheets, rows and columns of a file. */
 export function TableGlance({ sheets, sheetCount, header, rows, shown }: TableGlanceProps) {
-  const id = useId();
   const columns = header.map((label, column) => ({ key: column, label: label || text.unnamed }));
   return (
     <div className={classes.glance}>
       {sheets.length > 0 && (
         <div className={classes.sheets}>
-          <span id={id}>{text.sheets}</span>
-          <ul aria-labelledby={id}>
+          <span>{text.sheets}</span>
+          <ul>
             {sheets.map((name) => (
               <li key={name} className={classes.sheet}>
                 {name}
