@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { EventOnPage } from './page-model.ts';
 import { SERVER_WORDS, type ServerEvent } from './server-events.ts';
 
-/** Spec 1 section 4.3: after this many failed attempts the portal says that it could not connect. */
+/** Spec 1 section 4.3: after so many attempts, made by itself, the portal says that it could not connect. */
 const ATTEMPTS = 3;
 
 const machine = setup({
@@ -13,16 +13,15 @@ const machine = setup({
       | { readonly type: 'newcomer.opensPortal' }
       | { readonly type: 'person.retries' }
       | { readonly type: 'person.retriesWhileNobodyListens' }
-      | { readonly type: 'time.passes' }
       | { readonly type: 'newcomer.checksPermissions' }
       | { readonly type: 'administrator.grantsAccess' }
       | ServerEvent,
   },
-  actions: { countAttempt: assign(({ context }) => ({ attempts: context.attempts + 1 })) },
-  guards: {
-    isFirst: ({ context }) => context.attempts === 1,
-    hasAttemptsLeft: ({ context }) => context.attempts < ATTEMPTS,
+  actions: {
+    beginAttempts: assign({ attempts: 1 }),
+    countAttempt: assign(({ context }) => ({ attempts: context.attempts + 1 })),
   },
+  guards: { hasAttemptsLeft: ({ context }) => context.attempts < ATTEMPTS },
 }).createMachine({
   id: 'permissionsOnPage',
   context: { attempts: 0 },
@@ -30,56 +29,55 @@ const machine = setup({
   states: {
     outside: {
       description: 'Se pide el correo: nadie ha entrado todavía.',
-      on: { 'person.opensPortal': 'menuLoading', 'newcomer.opensPortal': 'newcomerMenuLoading' },
+      on: {
+        'person.opensPortal': { target: 'menuLoading', actions: 'beginAttempts' },
+        'newcomer.opensPortal': 'newcomerMenuLoading',
+      },
     },
     menuLoading: {
       description: 'El menú tiene la forma de un menú que se está cargando.',
-      entry: 'countAttempt',
       on: {
         'server.answers': 'menuShown',
-        'server.answers401': { guard: 'isFirst', target: 'signedOut' },
-        'server.answers403': { guard: 'isFirst', target: 'signedOut' },
-        'server.answers422': { guard: 'isFirst', target: 'menuFailed' },
-        'server.answers500': { guard: 'isFirst', target: 'menuFailed' },
-        'server.answers504': { guard: 'isFirst', target: 'menuFailed' },
-        'server.answersSomethingElse': { guard: 'isFirst', target: 'menuNotUnderstood' },
-        'server.cutsConnection': [
-          { guard: 'hasAttemptsLeft', target: 'menuFailed' },
-          { target: 'attemptsUsedUp' },
-        ],
+        'server.answers401': 'signedOut',
+        'server.answers403': 'signedOut',
+        'server.answers422': 'menuFailed',
+        'server.answers500': 'menuFailed',
+        'server.answers504': 'menuFailed',
+        'server.answersSomethingElse': 'menuNotUnderstood',
+        'server.cutsConnection': 'menuFailed',
       },
     },
     menuShown: { description: 'El menú y la bienvenida muestran los módulos de la persona.' },
     menuFailed: {
-      description: 'En el menú pone «Error al cargar menú: Error de conexión», con «Reintentar».',
+      description:
+        'En el menú pone «Error al cargar menú: Error de conexión», con «Reintentar»; se pide otra vez solo.',
+      entry: 'countAttempt',
       on: {
-        'person.retries': 'menuLoading',
-        'person.retriesWhileNobodyListens': {
-          guard: 'isFirst',
-          target: 'menuFailed',
-          actions: 'countAttempt',
-          reenter: true,
-        },
+        'server.answers': 'menuShown',
+        'server.answers401': 'signedOut',
+        'server.cutsConnection': [
+          { guard: 'hasAttemptsLeft', target: 'menuFailed', reenter: true },
+          { target: 'attemptsUsedUp' },
+        ],
       },
     },
     menuNotUnderstood: {
       description:
-        'En el menú pone «Error al cargar menú: Formato de respuesta incorrecto», con «Reintentar».',
-      on: { 'person.retries': 'menuLoading' },
+        'En el menú pone «Error al cargar menú: Formato de respuesta incorrecto», con «Reintentar»; se pide otra vez solo.',
+      on: { 'server.answers': 'menuShown' },
     },
     attemptsUsedUp: {
       description:
-        'En el menú pone «Error al cargar menú: Error al conectar con el servidor»; «Reintentar» está apagado y dice cuántos segundos faltan.',
-      on: { 'time.passes': 'mayTryAgain' },
-    },
-    mayTryAgain: {
-      description:
         'En el menú pone «Error al cargar menú: Error al conectar con el servidor», con «Reintentar».',
-      on: { 'person.retries': 'menuLoadingAgain' },
+      on: {
+        'person.retries': { target: 'menuLoadingAgain', actions: 'beginAttempts' },
+        'person.retriesWhileNobodyListens': { target: 'menuFailed', actions: 'beginAttempts' },
+      },
     },
     menuLoadingAgain: {
-      description: 'El menú tiene la forma de un menú que se está cargando.',
-      on: { 'server.answers': 'menuShown' },
+      description:
+        'El menú se está cargando, y aún se lee «Error al cargar menú: Error al conectar con el servidor».',
+      on: { 'server.answers': 'menuShown', 'server.cutsConnection': 'menuFailed' },
     },
     signedOut: {
       description: 'Se pide el correo, y se dice «Sesión expirada. Por favor, inicia sesión nuevamente.».',
@@ -130,7 +128,6 @@ export const permissionsOnPage = {
       'Abre el portal una persona a quien nadie ha dado permisos, con la sesión de otra visita',
     'person.retries': 'La persona pulsa «Reintentar» en el menú',
     'person.retriesWhileNobodyListens': 'La persona pulsa «Reintentar» en el menú con el servidor apagado',
-    'time.passes': 'Pasan cinco segundos',
     'newcomer.checksPermissions': 'La persona pulsa «Verificar Permisos»',
     'administrator.grantsAccess': 'Un administrador le ha dado «Panel», y el servidor responde',
     ...SERVER_WORDS,

@@ -18,8 +18,9 @@ export const navigationPayloads: PayloadCases<NavigationEvent> = {
       { session: 'signedOut', userId: 4 },
     ],
     'navigation.permissionsLoaded': [
-      { permissions: { dashboard: true } },
-      { permissions: { bulk_loads: true } },
+      { permissions: { dashboard: true }, areKept: false },
+      { permissions: { dashboard: true }, areKept: true },
+      { permissions: { bulk_loads: true }, areKept: false },
     ],
     'navigation.landingChosen': [{ landing: { path: '/profile', anyOf: ['dashboard'] } }],
     'navigation.leaveRequested': [{ to: '/welcome' }],

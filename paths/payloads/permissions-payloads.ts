@@ -6,11 +6,7 @@ const USER = { id: 4, name: 'Ana Ruiz', email: 'ana.ruiz@conectividad.example', 
 
 export const permissionsPayloads: PayloadCases<PermissionsEvent> = {
   events: {
-    'permissions.userSignedIn': [
-      { user: USER },
-      { user: { ...USER, permissions: {} } },
-      { user: { ...USER, permissions: { bulk_loads: true } } },
-    ],
+    'permissions.userSignedIn': [{ user: USER }, { user: { ...USER, permissions: { bulk_loads: true } } }],
     'permissions.flagAsked': [{ flag: '4task' }],
   },
   outputs: {

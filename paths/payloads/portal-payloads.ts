@@ -35,7 +35,7 @@ export const portalPayloads: PayloadCases<PortalEvent> = {
     'profile.userChanged': [{ user: USER }],
     'account.registered': [{ email: USER.email, registration: 'r', isDelayed: false, expiresAt: 600_000 }],
     'account.passwordReset': [GRANT],
-    'permissions.loaded': [{ permissions: { bulk_loads: true } }],
+    'permissions.loaded': [{ permissions: { bulk_loads: true }, areKept: false }],
     'permissions.flagAnswered': [{ flag: '4task', isHeld: true }],
     'permissions.sessionLost': [{ reason: 'sessionExpired' }],
     'navigation.leaveAllowed': [{ to: '/dashboard' }],

@@ -28,19 +28,19 @@ export const navigationWording: MachineWording = {
         : 'Abre tu cuenta arriba a la derecha, elige «Cerrar Sesión» y confirma con «Cerrar Sesión».';
     },
     'navigation.permissionsLoaded': (
-      { permissions }: Came<NavigationEvent, 'navigation.permissionsLoaded'>,
+      { permissions, areKept }: Came<NavigationEvent, 'navigation.permissionsLoaded'>,
       from,
     ): Doing => {
       if ((from.context as NavigationContext).session !== 'signedIn') {
         return automatic('Llegan permisos sin que haya entrado nadie.');
       }
+      if (areKept) return automatic('Se usan los permisos de la última visita mientras llegan otros.');
       const asked = proxy(
         '200',
         `GET me/permissions ${JSON.stringify({ success: true, data: permissions })}`,
       );
       return {
-        // When the answer to the sign-in code contains permissions, they are not requested.
-        prepare: `${proxy('quita user.permissions', 'POST login')} Y después: ${asked}`,
+        prepare: asked,
         happens: mayOpen(permissions, 'bulk_loads')
           ? 'Llegan los permisos: la persona puede abrir «Cargas Másivas».'
           : 'Llegan los permisos: la persona puede abrir otros módulos, pero no «Cargas Másivas».',

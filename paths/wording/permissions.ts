@@ -21,9 +21,12 @@ export const permissionsWording: MachineWording = {
       from,
     ): Doing => {
       if (!from.matches('signedOut')) return automatic('Entra otra persona sin que salga la anterior.');
-      return holdsAnyPermission(user.permissions ?? null)
-        ? ENTER
-        : { prepare: proxy('quita user.permissions', 'POST login'), does: ENTER };
+      return holdsAnyPermission(user.permissions)
+        ? {
+            prepare: `${ENTER} Cuando se vea el menú, cierra la pestaña.`,
+            does: 'Abre el portal otra vez.',
+          }
+        : ENTER;
     },
     'permissions.flagAsked': automatic('Se elige «4Task», que pregunta si puede abrirse.'),
     'permissions.userSignedOut': 'Cierra la sesión; si ya no hay portal que cerrar, recarga la página.',
@@ -52,16 +55,26 @@ export const permissionsWording: MachineWording = {
           : 'Los permisos no llegan.',
     }),
     'after.tokenRetryDelay': { happens: 'Pasa un segundo.' },
-    'permissions.retryRequested': 'Pulsa «Reintentar» en el menú.',
-    'permissions.refreshRequested': {
-      prepare: proxy('403', 'GET cargamasiva/plantilla'),
-      does: 'En «Cargas Másivas» pulsa «Descargar plantilla».',
-    },
+    'permissions.retryRequested': (_, from) =>
+      from.matches('pausing')
+        ? automatic('Se pulsa «Reintentar» en el menú antes de que el portal lo pida solo.')
+        : 'Pulsa «Reintentar» en el menú.',
+    'after.retryDelay': (_, from) => ({
+      happens:
+        (from.context as PermissionsContext).attempts === 1 ? 'Pasa un segundo.' : 'Pasan dos segundos.',
+    }),
+    'after.lossNoticeDelay': { happens: 'Pasan dos segundos.' },
+    'permissions.refreshRequested': (_, from) =>
+      from.matches('kept')
+        ? automatic('Se piden los permisos antes de que pasen tres décimas de segundo.')
+        : {
+            prepare: proxy('403', 'GET cargamasiva/plantilla'),
+            does: 'En «Cargas Másivas» pulsa «Descargar plantilla».',
+          },
     'permissions.checkRequested': (_, from) =>
       holdsAnyPermission((from.context as PermissionsContext).permissions)
         ? automatic('Se piden los permisos otra vez teniéndolos: con permisos no hay botón para ello.')
         : 'Pulsa «Verificar Permisos».',
-    'after.second': { happens: 'Pasa un segundo.' },
     'after.reloadDelay': { happens: 'Pasa un segundo y medio.' },
     'reloadPage.done': { happens: 'La página se carga otra vez.' },
     'reloadPage.error': automatic('El navegador no deja recargar la página.'),
@@ -69,8 +82,11 @@ export const permissionsWording: MachineWording = {
   states: {
     signedOut: 'La página «Accede al portal».',
     settling: 'La página Welcome con tarjetas grises en el sitio de los módulos.',
-    loading: 'Tarjetas y menú en gris mientras llegan los permisos.',
-    waitingForToken: 'Tarjetas y menú siguen en gris.',
+    kept: 'El menú y las tarjetas de la última visita, desde el primer momento.',
+    loading: ({ failure }: PermissionsContext) =>
+      together('El menú en gris mientras llegan los permisos.', failure && told(failure)),
+    waitingForToken: 'El menú sigue en gris.',
+    pausing: failedWith,
     loaded: ({ permissions, checkOutcome }: PermissionsContext) =>
       holdsAnyPermission(permissions)
         ? 'El menú y, bajo «Tus módulos», las tarjetas de lo que la persona puede abrir.'
@@ -83,13 +99,11 @@ export const permissionsWording: MachineWording = {
     checking: '«Verificando permisos...» junto al botón, que muestra que trabaja.',
     granted: '«¡Permisos actualizados! Ya tienes acceso a algunos módulos.»',
     reloading: 'El aviso sigue hasta que la página se carga otra vez.',
-    failed: failedWith,
-    'exhausted.resting': ({ restLeft }: PermissionsContext) =>
-      `En el menú y en el centro, «Error al conectar con el servidor»; el botón está apagado y dice «Reintentar en ${restLeft} s».`,
-    'exhausted.rested': failedWith,
+    exhausted: failedWith,
     interrupted:
       'La página de acceso dice que la sesión ha caducado; si había algo sin guardar, el diálogo «Tu sesión ha caducado» sobre la página.',
-    sessionLost: ({ failure }: PermissionsContext) =>
+    'sessionLost.telling': ({ failure }: PermissionsContext) => told(failure ?? 'sessionExpired'),
+    'sessionLost.told': ({ failure }: PermissionsContext) =>
       failure === 'sessionExpired'
         ? 'La página de acceso con «Sesión expirada. Por favor, inicia sesión nuevamente.»'
         : 'La página de acceso con «No hay sesión activa».',
@@ -104,6 +118,10 @@ const REASONS: Readonly<Record<PermissionsFailure, string>> = {
   sessionExpired: '«Sesión expirada»',
 };
 
+function told(failure: PermissionsFailure): string {
+  return `En el menú, el error al cargarlo con ${REASONS[failure]}; en el centro, «No hemos podido cargar tus módulos.»`;
+}
+
 function failedWith({ failure }: PermissionsContext): string {
-  return `En el menú, el error al cargarlo con ${REASONS[failure ?? 'connectionFailed']} y «Reintentar»; en el centro, «No hemos podido cargar tus módulos.»`;
+  return together(failure && told(failure), 'En los dos sitios, «Reintentar».');
 }

@@ -17,11 +17,11 @@ const FAULTS: ReadonlyMap<string, readonly [fault: Fault, meaning: string]> = ne
   ['otra-forma', ['wrongShape', 'la respuesta tiene otro formato']],
 ]);
 
-export const COMMANDS = `La próxima llamada que se nombre:
+export const COMMANDS = `La próxima llamada que se nombre (una segunda orden vale para la siguiente):
 ${[...FAULTS].map(([word, [, meaning]]) => `  ${`${word} LLAMADA`.padEnd(30)} ${meaning}`).join('\n')}
   ${'503 LLAMADA'.padEnd(30)} contesta ese error, u otro de 400 a 599
   ${'200 LLAMADA {"datos":…}'.padEnd(30)} contesta eso, con ese estado u otro
-  ${'quita CAMPO LLAMADA'.padEnd(30)} la respuesta del servidor, sin ese campo (user.permissions)
+  ${'quita CAMPO LLAMADA'.padEnd(30)} la respuesta del servidor, sin ese campo (user)
 
 Una llamada es «GET me», «POST check-email», «GET cargamasiva/ejecuciones/:id» o un paso de la carga:
 borrar, guardar-seguimiento, cargar, guardar-factyval, cargar-factyval.

@@ -8,7 +8,7 @@ type Kind = 'comes' | 'text' | 'comingText' | 'node' | 'nothing';
 
 /** Variables and functions that give elements, and no text. */
 const ELEMENTS =
-  /^(?:children|actions?|dialogs?|problems|tasks|toList|toggle|act|number|failed|view|icon|link)\b/;
+  /^(?:children|actions?|dialogs?|problems|tasks|toList|toggle|act|number|failed|view|icon|link|panel)\b/;
 
 /**
  * Returns 'file:line' of each parent in which React may have to put an element before a bare text, or to take a bare

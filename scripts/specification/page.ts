@@ -18,11 +18,10 @@ const sectionHead = (section: string): string[] => [
 ];
 
 function shownBy({ tests, records }: Row): string {
-  const ways = [
+  return [
     ...tests.map(({ file, title }) => `prueba \`${file}\`: «${title}»`),
     ...records.map((record) => `decisión ${record}`),
-  ];
-  return ways.length === 0 ? '**abierto**' : ways.join('; ');
+  ].join('; ');
 }
 
 const cell = (text: string): string => text.replaceAll('|', '\\|');

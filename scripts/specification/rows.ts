@@ -40,7 +40,7 @@ export interface NamedTest {
   readonly title: string;
 }
 
-/** A promise of the specification. It is open while neither a test nor a record is named. */
+/** A promise of the specification, with what shows it. */
 export interface Row {
   readonly number: number;
   readonly section: string;

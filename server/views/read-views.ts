@@ -1,5 +1,10 @@
 import type { Kysely } from 'kysely';
-import type { SavedView, SavedViews, ViewRegister } from '../../src/api/contract/records/views.ts';
+import {
+  type SavedView,
+  type SavedViews,
+  type ViewRegister,
+  viewShape,
+} from '../../src/api/contract/records/views.ts';
 import { isAdmin, mayOpen } from '../../src/shared/access.ts';
 import { compareInSpanish } from '../../src/shared/spanish-order.ts';
 import type { Tables } from '../db/tables.ts';
@@ -17,7 +22,8 @@ export async function listViews(
     .where('v.borrada_en', 'is', null)
     .where(({ or, eb }) => or([eb('v.usuario_id', '=', viewer.id), eb('v.compartida', 'in', compartibles)]))
     .execute();
-  const vistas = rows
+  const fitting = rows.filter(({ forma }) => viewShape.safeParse(forma).success);
+  const vistas = fitting
     .map((row) => viewOf(row, viewer))
     .sort(
       (one, other) =>
@@ -25,7 +31,7 @@ export async function listViews(
         compareInSpanish(one.nombre, other.nombre) ||
         one.id - other.id,
     );
-  return { vistas, compartibles };
+  return { vistas, compartibles, apartadas: rows.length - fitting.length };
 }
 
 /** Rows of saved views. `predeterminada`: whether a view is the default view of this viewer. */

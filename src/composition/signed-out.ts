@@ -166,7 +166,13 @@ export function createTransportSignals(presentToken: HttpOptions['token']): {
       },
     },
     onUnauthorized: ({ token, ...refused }) => {
-      if (token === presentToken()) tell({ type: 'transport.unauthorized', ...refused });
+      if (token !== presentToken()) return;
+      // Without a token this session was not refused: reading the permissions finds out that it has no token.
+      tell(
+        token === null
+          ? { type: 'transport.forbidden', path: refused.path }
+          : { type: 'transport.unauthorized', ...refused },
+      );
     },
     onForbidden: (path) => tell({ type: 'transport.forbidden', path }),
     onUnanswered: () => tell({ type: 'transport.unanswered' }),

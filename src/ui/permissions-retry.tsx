@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import {
   selectFailure,
-  selectHasFailed,
-  selectRestLeft,
+  selectIsSessionLost,
+  selectMayRetry,
 } from '../machines/permissions/permissions-selectors.ts';
 import { StateView } from './components/state-view.tsx';
 import { usePermissionIntents } from './intents.ts';
@@ -11,21 +11,35 @@ import { usePortalChild } from './portal.tsx';
 import { permissionsFailureText, permissionsMissing } from './text/failures.ts';
 
 export function usePermissionsFailure(): string | null {
-  const permissions = usePortalChild('permissions');
-  const hasFailed = useSelector(permissions, selectHasFailed);
-  const failure = useSelector(permissions, selectFailure);
-  return hasFailed && failure !== null ? permissionsFailureText[failure] : null;
+  const failure = useSelector(usePortalChild('permissions'), selectFailure);
+  return failure && permissionsFailureText[failure];
 }
 
+/** Not disabled during an attempt, because a disabled button loses the focus. */
 export function PermissionsRetry({ size = 'sm' }: { readonly size?: 'xs' | 'sm' }) {
-  const restLeft = useSelector(usePortalChild('permissions'), selectRestLeft);
+  const permissions = usePortalChild('permissions');
+  const isBusy = !useSelector(permissions, selectMayRetry);
+  const isSessionLost = useSelector(permissions, selectIsSessionLost);
   const { retry } = usePermissionIntents();
+  if (isSessionLost) return null;
   return (
-    <Button variant="default" size={size} disabled={restLeft > 0} onClick={retry}>
-      {restLeft > 0 ? permissionsMissing.retryIn(restLeft) : permissionsMissing.retry}
+    <Button
+      ref={passFocusOn}
+      variant="default"
+      size={size}
+      aria-disabled={isBusy || undefined}
+      data-disabled={isBusy || undefined}
+      onClick={retry}
+    >
+      {permissionsMissing.retry}
     </Button>
   );
 }
+
+/** When the button goes, its focus moves to the menu, page or dialog that it stood in. */
+const passFocusOn = (button: HTMLButtonElement) => () => {
+  if (document.activeElement === button) button.closest<HTMLElement>('[tabindex="-1"]')?.focus();
+};
 
 export function PermissionsMissing({ failure }: { readonly failure: string }) {
   return (

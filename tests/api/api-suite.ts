@@ -1016,6 +1016,7 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
       expect(await operator.api.savedViews('obras')).toEqual({
         vistas: [{ ...view, propia: false, eliminable: false }],
         compartibles: ['dashboard', 'bulk_loads', 'cargar_export'],
+        apartadas: 0,
       });
       expect(await failureOf(operator.api.changeView(view.id, change))).toMatchObject({ status: 403 });
       expect(await failureOf(operator.api.deleteView(view.id))).toMatchObject({ status: 403 });

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violationsInBothThemes } from './support/axe.ts';
+import { type Fault, FaultProxy, type HeldCall } from './support/fault-proxy.ts';
 import { mailsTo, newCode } from './support/mailbox.ts';
+import { picture } from './support/pictures.ts';
 import { portalUnderTest } from './support/portal.ts';
 import { askForCode, PEOPLE, signIn } from './support/sign-in.ts';
 import { told } from './support/told.ts';
@@ -120,6 +123,96 @@ describe('the pages that each person may open', () => {
     );
     await page.goto('/carga-masiva');
     await page.waitForURL('**/welcome');
+  });
+});
+
+describe('the permissions', () => {
+  const CALL = 'GET me/permissions';
+  let proxy: FaultProxy;
+  beforeAll(async () => {
+    proxy = await FaultProxy.start(portal.server.url);
+  });
+  afterAll(() => proxy.close());
+
+  const failure = (page: Page, why: string) => menuOf(page).getByText(`Error al cargar menú: ${why}`);
+  const retry = (page: Page) => menuOf(page).getByRole('button', { name: 'Reintentar' });
+  const panel = (page: Page) => menuOf(page).getByRole('link', { name: 'Panel', exact: true });
+
+  /** Opens Welcome with a session of an earlier visit, and holds the first attempt. */
+  async function open(as: string) {
+    const { page } = await portal.visitNext(as, proxy.url);
+    const attempt = proxy.hold(CALL);
+    await page.goto('/welcome');
+    await attempt.reached;
+    return { page, attempt };
+  }
+
+  /** Lets the attempt fail, and waits for the one that the page makes by itself. */
+  async function failAndHoldNext(attempt: HeldCall, fault: Fault): Promise<HeldCall> {
+    const next = proxy.hold(CALL);
+    attempt.release(fault);
+    await next.reached;
+    return next;
+  }
+
+  it('that fail twice come with the third attempt, and the keyboard goes on in the menu', async () => {
+    const { page, attempt } = await open(PEOPLE.reader);
+    await menuOf(page).getByText('Cargando menú…').waitFor();
+    const second = await failAndHoldNext(attempt, 'cutBefore');
+    await failure(page, 'Error de conexión').waitFor();
+    const third = await failAndHoldNext(second, 'wrongShape');
+    await failure(page, 'Formato de respuesta incorrecto').waitFor();
+    await retry(page).focus();
+    third.release();
+    await panel(page).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('menu');
+    expect(await failure(page, '').count()).toBe(0);
+  });
+
+  it('that fail three times are asked for again with Reintentar', async () => {
+    const { page, attempt } = await open(PEOPLE.reader);
+    const second = await failAndHoldNext(attempt, 'serverError');
+    const third = await failAndHoldNext(second, 'gatewayTimeoutBefore');
+    await picture(page, 'permissions-trying-again');
+    third.release('cutBefore');
+    await failure(page, 'Error al conectar con el servidor').waitFor();
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await picture(page, 'permissions-failed');
+    const again = proxy.hold(CALL);
+    await retry(page).press('Enter');
+    await again.reached;
+    expect(await retry(page).evaluate((button) => document.activeElement === button)).toBe(true);
+    again.release();
+    await panel(page).waitFor();
+  });
+
+  it('that are refused say so in the menu before the person is signed out', async () => {
+    const { page, attempt } = await open(PEOPLE.reader);
+    await told(failure(page, 'Sesión expirada'), async () => attempt.release('forbidden'));
+    await picture(page, 'permissions-refused');
+    await page.waitForURL('**/login');
+    await page.getByText('Sesión expirada. Por favor, inicia sesión nuevamente.').waitFor();
+    expect(await page.evaluate(() => [localStorage.getItem('auth_token'), localStorage.userF])).toEqual([
+      null,
+      undefined,
+    ]);
+  });
+
+  it('without a token, at the first attempt or a later one, say that no session is active', async () => {
+    const { page } = await portal.visitNext(PEOPLE.reader, proxy.url);
+    const me = proxy.hold('GET me');
+    await page.goto('/welcome');
+    await me.reached;
+    await page.evaluate(() => localStorage.clear());
+    await told(failure(page, 'No hay sesión activa'), async () => me.release());
+    await page.waitForURL('**/login');
+    await page.getByText('No hay sesión activa').waitFor();
+
+    const { page: other, attempt } = await open(PEOPLE.reader);
+    await other.evaluate(() => localStorage.clear());
+    await told(failure(other, 'No hay sesión activa'), async () => attempt.release('cutBefore'));
+    await other.waitForURL('**/login');
+    await other.getByText('No hay sesión activa').waitFor();
   });
 });
 

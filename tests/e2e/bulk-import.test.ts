@@ -49,9 +49,16 @@ it('2,000 works are loaded from the file into the tables without an error in the
   await screen.choose(book.path);
   await page.getByText('VÁLIDO', { exact: true }).waitFor();
   await screen.confirm();
+  const terminal = page.getByRole('region', { name: 'Terminal de procesamiento' });
+  await terminal.waitFor();
+  const above = (await terminal.boundingBox())?.y;
   await screen.waitForEnd();
   // The run has a single end, which lists the works; the dialogs of the specification open with one click.
   await screen.waitForLoaded();
+  const next = await screen.anotherFile.boundingBox();
+  expect((await terminal.boundingBox())?.y).toBe(above);
+  expect((next?.y ?? 0) + (next?.height ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
+  await picture(page, 'load-end');
   await page.getByRole('link', { name: '1.000 obras sin líneas de factyval' }).click();
   await page.getByText('1 a 50 de 1.000 obras').waitFor();
   const [file] = await Promise.all([

@@ -95,6 +95,29 @@ describe('4Task', () => {
     expect([...mine.complaints, ...other.complaints]).toEqual([]);
   });
 
+  it('keeps a comment that was not sent, opens other cards meanwhile, and asks before it is left', async () => {
+    const { page, complaints } = await portal.visitNext(PEOPLE.administrator);
+    await page.goto('/4task');
+    const open = (title: string) => card(page, title).getByRole('link').first().click();
+    const field = inCard(page).getByRole('textbox', { name: /^Escribe un comentario/ });
+    const close = () => page.getByRole('button', { name: 'Cerrar la tarea' }).click();
+    await open('Pedir la licencia');
+    await field.fill('Falta el visado');
+    await close();
+    await open('Fotografiar el armario');
+    expect(await field.inputValue()).toBe('');
+    await close();
+    await page.getByRole('link', { name: 'Volver al portal' }).click();
+    const question = page.getByRole('dialog', { name: 'En una tarea hay texto sin guardar' });
+    await question.waitFor();
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await picture(page, 'tasks-leave');
+    await page.keyboard.press('Escape');
+    await open('Pedir la licencia');
+    expect(await field.inputValue()).toBe('Falta el visado');
+    expect(complaints).toEqual([]);
+  });
+
   it('keeps changes made without a connection over a reload of its page, and sends them in order', async () => {
     const { page, context, complaints } = await portal.visitNext(PEOPLE.administrator);
     await page.goto('/4task');

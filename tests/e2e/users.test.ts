@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { usersAnswer } from '../../src/api/contract/users.ts';
 import { violations } from './support/axe.ts';
+import { FaultProxy } from './support/fault-proxy.ts';
 import { portalUnderTest } from './support/portal.ts';
 import { PEOPLE } from './support/sign-in.ts';
 
@@ -87,4 +88,45 @@ it('the second of two people who change the same person sees what the first chan
   expect(await violations(page)).toEqual([]);
   // Only the refusal itself is reported.
   expect(complaints).toEqual([expect.stringContaining('409 (Conflict)')]);
+});
+
+it('changed permissions reach the open page; a reload shows those of before until the present ones are read', async () => {
+  const { page: administrator } = await portal.visitBeside(PEOPLE.administrator);
+  await administrator.goto('/users');
+  const token = await administrator.evaluate(() => localStorage.getItem('auth_token'));
+  const headers = { authorization: `Bearer ${token}` };
+  const address = `${portal.server.url}/api/v2/users`;
+  const give = async (locations: boolean) => {
+    const { data } = usersAnswer.parse(await (await administrator.request.get(address, { headers })).json());
+    const { id, version } = data.find(({ email }) => email === PEOPLE.reader) ?? {};
+    const changes = [{ id, version, permissions: { locations } }];
+    const answer = await administrator.request.patch(`${address}/permissions`, {
+      headers,
+      data: { changes },
+    });
+    expect(answer.status()).toBe(200);
+  };
+
+  const proxy = await FaultProxy.start(portal.server.url);
+  onTestFinished(() => proxy.close());
+  const { page } = await portal.visitNext(PEOPLE.reader, proxy.url);
+  const menu = page.getByRole('navigation', { name: 'Menú principal' }).first();
+  const locations = menu.getByRole('link', { name: 'Localizaciones Celsig' });
+  const listed = page.waitForResponse('**/api/v2/notificaciones*');
+  await page.goto('/welcome');
+  await menu.getByRole('link', { name: 'Panel', exact: true }).waitFor();
+  await listed;
+  await give(true);
+  await page.getByRole('button', { name: /^Notificaciones/ }).click();
+  await locations.waitFor();
+
+  await give(false);
+  const refresh = proxy.hold('GET me/permissions');
+  await page.reload();
+  await locations.waitFor();
+  await refresh.reached;
+  expect(await menu.getByText('Cargando menú…').count()).toBe(0);
+  refresh.release();
+  await locations.waitFor({ state: 'detached' });
+  await menu.getByRole('link', { name: 'Panel', exact: true }).waitFor();
 });

@@ -18,7 +18,11 @@ const LOGIN_PAGE = {
 const SIGNED_IN = { type: 'navigation.sessionChanged', session: 'signedIn', userId: 4 } as const;
 const SIGNED_OUT = { type: 'navigation.sessionChanged', session: 'signedOut', userId: 4 } as const;
 const LEFT = { type: 'navigation.sessionChanged', session: 'left', userId: 4 } as const;
-const PERMITTED = { type: 'navigation.permissionsLoaded', permissions: { bulk_loads: true } } as const;
+const PERMITTED = {
+  type: 'navigation.permissionsLoaded',
+  permissions: { bulk_loads: true },
+  areKept: false,
+} as const;
 
 /** The page that the sign-in page leads to after this person signs in. */
 const leadsTo = ({ actor, send }: ReturnType<typeof start>) => {
@@ -68,7 +72,7 @@ describe('the address after the sign-in', () => {
         landing: { path: '/profile', anyOf: ['dashboard'] },
       });
       driven.send(SIGNED_IN);
-      driven.send({ type: 'navigation.permissionsLoaded', permissions });
+      driven.send({ type: 'navigation.permissionsLoaded', permissions, areKept: false });
       expect(selectVerdict(driven.actor.getSnapshot(), '/login')).toEqual({ kind: 'denied', to });
     }
   });

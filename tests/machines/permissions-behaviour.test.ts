@@ -3,7 +3,7 @@ import { createActor, SimulatedClock, waitFor } from 'xstate';
 import type { ApiFailure } from '../../src/api/api.ts';
 import { createPermissionsImplementations } from '../../src/machines/permissions/permissions-actors.ts';
 import { permissionsMachine } from '../../src/machines/permissions/permissions-machine.ts';
-import { selectPermissions, selectRestLeft } from '../../src/machines/permissions/permissions-selectors.ts';
+import { selectMayRetry, selectPermissions } from '../../src/machines/permissions/permissions-selectors.ts';
 import {
   PERMISSIONS_DELAYS,
   type PermissionsEmitted,
@@ -40,7 +40,7 @@ function start(token: () => string | null = () => 'token') {
   actor.on('*', (event) => emitted.push(event));
   actor.start();
   onTestFinished(() => void actor.stop());
-  const rests = (state: 'loaded' | 'waitingForToken' | 'sessionLost' | 'failed' | 'exhausted' | 'granted') =>
+  const rests = (state: 'loaded' | 'waitingForToken' | 'sessionLost' | 'pausing' | 'exhausted' | 'granted') =>
     waitFor(actor, (snapshot) => snapshot.matches(state));
   return { fake, clock, actor, emitted, rests, reloads: () => reloads };
 }
@@ -55,17 +55,47 @@ describe('permissions', () => {
     expect(fake.calls).toEqual(['myPermissions']);
     expect(selectPermissions(actor.getSnapshot())).toBeNull();
     await rests('loaded');
-    expect(emitted).toEqual([{ type: 'permissions.loaded', permissions: { dashboard: true } }]);
+    expect(emitted).toEqual([
+      { type: 'permissions.loaded', permissions: { dashboard: true }, areKept: false },
+    ]);
     expect(selectPermissions(actor.getSnapshot())).toEqual({ dashboard: true });
   });
 
-  it('come from the session if it has some, after the same delay', async () => {
-    const { fake, clock, actor } = start();
+  it('kept in the session are used at once, and read again 300 ms later', async () => {
+    const { fake, clock, actor, emitted, rests } = start();
     actor.send({ type: 'permissions.userSignedIn', user: { ...USER, permissions: { users: true } } });
-    expect(selectPermissions(actor.getSnapshot())).toBeNull();
-    clock.increment(300);
     expect(selectPermissions(actor.getSnapshot())).toEqual({ users: true });
+    expect(emitted).toEqual([{ type: 'permissions.loaded', permissions: { users: true }, areKept: true }]);
+    clock.increment(299);
     expect(fake.calls).toEqual([]);
+    clock.increment(1);
+    expect(fake.calls).toEqual(['myPermissions']);
+    expect(selectPermissions(actor.getSnapshot())).toEqual({ users: true });
+    await rests('loaded');
+    expect(selectPermissions(actor.getSnapshot())).toEqual({ dashboard: true });
+    expect(emitted.at(-1)).toEqual({
+      type: 'permissions.loaded',
+      permissions: { dashboard: true },
+      areKept: false,
+    });
+  });
+
+  it.each(['permissions.refreshRequested', 'permissions.checkRequested'] as const)(
+    'kept in the session are read again before that on %s',
+    (type) => {
+      const { send, calls } = drive(permissionsMachine, { delays: PERMISSIONS_DELAYS });
+      send({ type: 'permissions.userSignedIn', user: { ...USER, permissions: { users: true } } });
+      send({ type });
+      expect(calls().map(([child]) => child)).toEqual(['loadPermissions']);
+    },
+  );
+
+  it('are read when the session keeps an empty set', () => {
+    const { clock, actor, fake } = start();
+    actor.send({ type: 'permissions.userSignedIn', user: { ...USER, permissions: {} } });
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.permissions]).toEqual(['settling', null]);
+    clock.increment(300);
+    expect(fake.calls).toEqual(['myPermissions']);
   });
 
   it('are read again 1 s later when there is no token yet', async () => {
@@ -89,6 +119,9 @@ describe('permissions', () => {
     clock.increment(1_000);
     await rests('sessionLost');
     expect(actor.getSnapshot().context.failure).toBe('noActiveSession');
+    clock.increment(PERMISSIONS_DELAYS.lossNoticeDelay - 1);
+    expect(emitted).toEqual([]);
+    clock.increment(1);
     expect(emitted).toEqual([{ type: 'permissions.sessionLost', reason: 'noActiveSession' }]);
   });
 
@@ -105,7 +138,8 @@ describe('permissions', () => {
     actor.send({ type: 'permissions.userSignedIn', user: USER });
     clock.increment(300);
     await rests('sessionLost');
-    expect(actor.getSnapshot().context.failure).toBe('sessionExpired');
+    expect([emitted, selectMayRetry(actor.getSnapshot())]).toEqual([[], false]);
+    clock.increment(PERMISSIONS_DELAYS.lossNoticeDelay);
     expect(emitted).toEqual([{ type: 'permissions.sessionLost', reason: 'sessionExpired' }]);
     expect(actor.getSnapshot().context).toMatchObject({ permissions: null, failure: 'sessionExpired' });
   });
@@ -119,40 +153,76 @@ describe('permissions', () => {
     expect([actor.getSnapshot().value, actor.getSnapshot().context.attempts]).toEqual(['loading', 1]);
   });
 
-  it('are read three times at most, which is then shown; after a rest they can be read again', async () => {
-    const { fake, clock, actor, rests } = start();
-    for (let time = 1; time <= 3; time++) fake.failNext('myPermissions', DOWN);
-    actor.send({ type: 'permissions.userSignedIn', user: USER });
-    clock.increment(300);
-    for (let attempt = 1; attempt <= 2; attempt++) {
-      await rests('failed');
-      expect(actor.getSnapshot().context).toMatchObject({ attempts: attempt, failure: 'connectionFailed' });
-      actor.send({ type: 'permissions.retryRequested' });
+  it('are read three times by themselves, 1 s and 2 s apart, and again from the start on «Reintentar»', () => {
+    const { send, fail, answer, pass, calls, actor } = drive(permissionsMachine, {
+      delays: PERMISSIONS_DELAYS,
+    });
+    const told = () => {
+      const snapshot = actor.getSnapshot();
+      return [snapshot.value, snapshot.context.failure, selectMayRetry(snapshot)];
+    };
+    send({ type: 'permissions.userSignedIn', user: USER });
+    pass(PERMISSIONS_DELAYS.settleDelay);
+    expect(told()).toEqual(['loading', null, false]);
+    for (const round of [1, 2]) {
+      fail('loadPermissions', LOST);
+      expect(told()).toEqual(['pausing', 'connectionFailed', true]);
+      pass(999);
+      expect(told()).toEqual(['pausing', 'connectionFailed', true]);
+      pass(1);
+      expect(told()).toEqual(['loading', 'connectionFailed', false]);
+      fail('loadPermissions', WRONG_SHAPE);
+      pass(1_999);
+      expect(told()).toEqual(['pausing', 'wrongShape', true]);
+      pass(1);
+      expect(told()).toEqual(['loading', 'wrongShape', false]);
+      fail('loadPermissions', LOST);
+      pass(60_000);
+      expect(told()).toEqual(['exhausted', 'attemptsExhausted', true]);
+      send({ type: 'permissions.retryRequested' });
+      expect(told()).toEqual(['loading', 'attemptsExhausted', false]);
+      expect(calls()).toHaveLength(3 * round + 1);
     }
-    await rests('exhausted');
-    expect(actor.getSnapshot().context.failure).toBe('attemptsExhausted');
-    for (let left = PERMISSIONS_DELAYS.restSeconds; left > 0; left--) {
-      expect(selectRestLeft(actor.getSnapshot())).toBe(left);
-      expect(actor.getSnapshot().can({ type: 'permissions.retryRequested' })).toBe(false);
-      clock.increment(PERMISSIONS_DELAYS.second - 1);
-      expect(selectRestLeft(actor.getSnapshot())).toBe(left);
-      clock.increment(1);
-    }
-    expect([selectRestLeft(actor.getSnapshot()), fake.calls.length]).toEqual([0, 3]);
-    actor.send({ type: 'permissions.retryRequested' });
-    await rests('loaded');
+    answer('loadPermissions', { kind: 'loaded', permissions: { users: true } });
+    expect(told()).toEqual(['loaded', null, false]);
+  });
+
+  it('are not waited for when «Reintentar» is pressed during a pause, which is the next attempt', () => {
+    const { send, fail, pass, actor } = drive(permissionsMachine, { delays: PERMISSIONS_DELAYS });
+    send({ type: 'permissions.userSignedIn', user: USER });
+    pass(PERMISSIONS_DELAYS.settleDelay);
+    fail('loadPermissions', LOST);
+    send({ type: 'permissions.retryRequested' });
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.attempts]).toEqual(['loading', 2]);
+  });
+
+  it('end the session when the token is gone at a later attempt', () => {
+    const { send, fail, answer, pass, actor } = drive(permissionsMachine, { delays: PERMISSIONS_DELAYS });
+    send({ type: 'permissions.userSignedIn', user: USER });
+    pass(PERMISSIONS_DELAYS.settleDelay);
+    fail('loadPermissions', LOST);
+    pass(PERMISSIONS_DELAYS.firstRetry);
+    answer('loadPermissions', { kind: 'noToken' });
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.failure]).toEqual([
+      { sessionLost: 'telling' },
+      'noActiveSession',
+    ]);
   });
 
   it('are read again when the server is back, with all attempts left', () => {
     const { send, fail, pass, actor } = drive(permissionsMachine, { delays: PERMISSIONS_DELAYS });
     send({ type: 'permissions.userSignedIn', user: USER });
     pass(PERMISSIONS_DELAYS.settleDelay);
-    for (let attempt = 1; attempt <= 3; attempt++) {
+    for (const delay of [PERMISSIONS_DELAYS.firstRetry, PERMISSIONS_DELAYS.secondRetry, 0]) {
       fail('loadPermissions', LOST);
-      send({ type: attempt < 3 ? 'permissions.retryRequested' : 'connection.returned' });
+      pass(delay);
     }
+    send({ type: 'connection.returned' });
     expect([actor.getSnapshot().value, actor.getSnapshot().context.attempts]).toEqual(['loading', 1]);
-    fail('loadPermissions', LOST);
+    for (const delay of [PERMISSIONS_DELAYS.firstRetry, 0]) {
+      fail('loadPermissions', LOST);
+      pass(delay);
+    }
     send({ type: 'connection.returned' });
     expect([actor.getSnapshot().value, actor.getSnapshot().context.attempts]).toEqual(['loading', 1]);
   });
@@ -160,7 +230,6 @@ describe('permissions', () => {
   it('found by a check apply at once, and the page is reloaded 1.5 s later', async () => {
     const { fake, clock, actor, emitted, rests, reloads } = start();
     actor.send({ type: 'permissions.userSignedIn', user: { ...USER, permissions: { users: false } } });
-    clock.increment(300);
     fake.failNext('myPermissions', DOWN);
     actor.send({ type: 'permissions.checkRequested' });
     await rests('loaded');
@@ -171,7 +240,11 @@ describe('permissions', () => {
     await rests('granted');
     expect(actor.getSnapshot().context.checkOutcome).toBe('granted');
     expect(selectPermissions(actor.getSnapshot())).toEqual({ dashboard: true });
-    expect(emitted.at(-1)).toEqual({ type: 'permissions.loaded', permissions: { dashboard: true } });
+    expect(emitted.at(-1)).toEqual({
+      type: 'permissions.loaded',
+      permissions: { dashboard: true },
+      areKept: false,
+    });
     clock.increment(1_499);
     expect(reloads()).toBe(0);
     clock.increment(1);
@@ -196,12 +269,12 @@ describe('permissions', () => {
 const KNOWN = { users: true };
 const REFUSED = Object.assign(new Error('status 401'), { failure: { kind: 'status', status: 401 } });
 const LOST = Object.assign(new Error('no response'), { failure: DOWN });
+const WRONG_SHAPE = Object.assign(new Error('wrong shape'), { failure: { kind: 'wrongShape' } });
 
 /** A person whose permissions are known and are being read again. */
 function asking(type: 'permissions.refreshRequested' | 'permissions.checkRequested') {
   const driven = drive(permissionsMachine, { delays: PERMISSIONS_DELAYS });
   driven.send({ type: 'permissions.userSignedIn', user: { ...USER, permissions: KNOWN } });
-  driven.pass(PERMISSIONS_DELAYS.settleDelay);
   driven.send({ type });
   const seen = () => {
     const snapshot = driven.actor.getSnapshot();
@@ -247,7 +320,13 @@ describe('known permissions that are read again', () => {
   it.each(BOTH)('%s keeps the known permissions when the server does not answer', (type) => {
     const { fail, seen, calls } = asking(type);
     fail('loadPermissions', LOST);
-    expect(seen()).toMatchObject({ value: 'loaded', permissions: KNOWN, failure: null, emitted: [] });
+    expect(seen()).toMatchObject({
+      value: 'loaded',
+      permissions: KNOWN,
+      failure: null,
+      // From now on they refuse pages too: no others are awaited.
+      emitted: [{ type: 'permissions.loaded', permissions: KNOWN, areKept: false }],
+    });
     expect(calls()).toHaveLength(1);
   });
 
@@ -259,7 +338,7 @@ describe('known permissions that are read again', () => {
       permissions: {},
       failure: null,
       checkOutcome: 'noneYet',
-      emitted: [{ type: 'permissions.loaded', permissions: {} }],
+      emitted: [{ type: 'permissions.loaded', permissions: {}, areKept: false }],
     });
   });
 
@@ -285,7 +364,7 @@ describe('the state of the permissions', () => {
     const driven = drive(permissionsMachine, { delays: PERMISSIONS_DELAYS });
     driven.send({ type: 'permissions.userSignedIn', user: { ...USER, permissions: KNOWN } });
     driven.send({ type: 'permissions.flagAsked', flag });
-    expect(driven.emitted).toEqual([{ type: 'permissions.flagAnswered', flag, isHeld }]);
+    expect(driven.emitted.at(-1)).toEqual({ type: 'permissions.flagAnswered', flag, isHeld });
   });
 
   const DOWN_AGAIN = Object.assign(new Error('down'), { failure: DOWN });
@@ -311,8 +390,8 @@ describe('the state of the permissions', () => {
     answer('loadPermissions', { kind: 'loaded', permissions: { activity: true } });
     expect(context().permissions).toEqual({ activity: true });
     expect(emitted).toEqual([
-      { type: 'permissions.loaded', permissions: { users: true } },
-      { type: 'permissions.loaded', permissions: { activity: true } },
+      { type: 'permissions.loaded', permissions: { users: true }, areKept: false },
+      { type: 'permissions.loaded', permissions: { activity: true }, areKept: false },
     ]);
   });
 });

@@ -173,10 +173,10 @@ const TOLD: readonly (readonly [PortalEvent, [string, object][]])[] = [
     ],
   ],
   [
-    { type: 'permissions.loaded', permissions: PERMISSIONS },
+    { type: 'permissions.loaded', permissions: PERMISSIONS, areKept: false },
     [
       ['session', { type: 'session.userChanged', user: { permissions: PERMISSIONS } }],
-      ['navigation', { type: 'navigation.permissionsLoaded', permissions: PERMISSIONS }],
+      ['navigation', { type: 'navigation.permissionsLoaded', permissions: PERMISSIONS, areKept: false }],
     ],
   ],
   [{ type: 'fourTask.accessAsked' }, [['permissions', { type: 'permissions.flagAsked', flag: '4task' }]]],
@@ -403,10 +403,10 @@ describe('the portal, while the code of the inside is fetched', () => {
   it('passes on permissions that arrive first', () => {
     const driven = entering();
     const before = driven.told.length;
-    driven.send({ type: 'permissions.loaded', permissions: PERMISSIONS });
+    driven.send({ type: 'permissions.loaded', permissions: PERMISSIONS, areKept: false });
     expect(driven.told.slice(before)).toEqual([
       ['session', { type: 'session.userChanged', user: { permissions: PERMISSIONS } }],
-      ['navigation', { type: 'navigation.permissionsLoaded', permissions: PERMISSIONS }],
+      ['navigation', { type: 'navigation.permissionsLoaded', permissions: PERMISSIONS, areKept: false }],
     ]);
   });
 

@@ -290,6 +290,16 @@ describe('portal', () => {
     expect(world.fake.calls.filter((call) => call === 'myPermissions')).toHaveLength(2);
   });
 
+  it('finds out by the permissions that the token is gone, when a call without it is answered 401', async () => {
+    const world = start();
+    await signIn(world, VIEWER);
+    world.lasting.removeItem(TOKEN_KEY);
+    await expect(world.fake.api.calendar({})).rejects.toThrow('status 401');
+    const { session } = actorsOf(world);
+    await reaches(session, 'signedOut');
+    expect(session.getSnapshot().context.reason).toBe('noActiveSession');
+  });
+
   it('warns before a page with open work is left', async () => {
     const world = start();
     await signIn(world, OPERATOR);
@@ -366,7 +376,11 @@ describe('portal', () => {
     const { navigation } = actorsOf(world);
     navigation.send(IMPORT_PAGE);
     world.portal.send({ type: 'work.began', work: 'bulkImport' });
-    navigation.send({ type: 'navigation.permissionsLoaded', permissions: { dashboard: true } });
+    navigation.send({
+      type: 'navigation.permissionsLoaded',
+      permissions: { dashboard: true },
+      areKept: false,
+    });
     navigation.send({ type: 'navigation.pathChanged', path: '/access-denied', access: { kind: 'signedIn' } });
     expect(selectVerdict(navigation.getSnapshot(), '/access-denied')).toEqual({ kind: 'allowed' });
   });

@@ -239,6 +239,19 @@ describe('a session that expired over open work', () => {
     expect([state(), told().at(-1)]).toEqual([IN, 'session.renewed']);
   });
 
+  it('keeps the known permissions beside the new token', () => {
+    const { send, answer, calls } = signedIn();
+    const permissions = { bulk_loads: true };
+    send({ type: 'session.userChanged', user: { permissions } });
+    answer('saveUser');
+    send({ ...CALL, hasOpenWork: true });
+    send(GRANTED);
+    expect(calls().at(-1)).toEqual([
+      'saveSession',
+      { token: 'token', user: { ...USER, permissions }, remember: true },
+    ]);
+  });
+
   it('ends with another person, of whom nothing is stored', () => {
     const { send, state, reason, asked } = expired();
     send({ ...GRANTED, email: 'otra@conectividad.example' });

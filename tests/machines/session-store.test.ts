@@ -61,6 +61,20 @@ describe('session store', () => {
     expect(last()).toBeNull();
   });
 
+  it('gives the permissions that were kept with the user, to that person only', () => {
+    const tab = createTestBrowser().openTab();
+    const { store } = open(tab);
+    expect(store.keptPermissions(ANA.id)).toBeNull();
+    store.write('t', ANA, true);
+    expect(store.keptPermissions(ANA.id)).toBeNull();
+    store.writeUser({ ...ANA, permissions: { users: true } });
+    expect([store.keptPermissions(ANA.id), store.keptPermissions(7)]).toEqual([{ users: true }, null]);
+    tab.lasting.setItem('userF', JSON.stringify({ id: ANA.id, permissions: { users: 'true', other: true } }));
+    expect(store.keptPermissions(ANA.id)).toEqual({ users: false });
+    tab.lasting.setItem('userF', JSON.stringify({ id: ANA.id, permissions: 'all' }));
+    expect(store.keptPermissions(ANA.id)).toBeNull();
+  });
+
   it('clears both keys everywhere', () => {
     const { store, kept } = open();
     store.write('t', ANA, true);

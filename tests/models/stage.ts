@@ -95,11 +95,6 @@ export interface ServerBehaviour {
   whileAway(call: HeldCall, work: () => Promise<void>): Promise<void>;
   /** Lets so much time pass on the server that an abandoned run no longer prevents other loads. */
   letTurnLapse(): Promise<void>;
-  /**
-   * The answer to the sign-in has no permissions, as an older server's has none, so the page has to request
-   * them.
-   */
-  leaveOutPermissions(): void;
   /** An administrator grants the person 'Panel', and the next answers contain it. */
   grantPanel(email: string): void;
 }

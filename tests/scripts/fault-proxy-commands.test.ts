@@ -30,10 +30,7 @@ describe('the commands of the faulty proxy', () => {
         fate: { status: 503, body: '{"message":"El proxy de fallos contesta este error."}' },
       },
     ],
-    [
-      'quita user.permissions POST login',
-      { kind: 'arm', call: 'POST login', fate: { without: 'user.permissions' } },
-    ],
+    ['quita user POST login', { kind: 'arm', call: 'POST login', fate: { without: 'user' } }],
     ['llamadas', { kind: 'calls' }],
     ['nada', { kind: 'behave' }],
     ['ayuda', { kind: 'help' }],

@@ -32,7 +32,11 @@ export const someView: SavedView = {
   version: 2,
   cambiada: '2026-11-21T09:42:00.000Z',
 };
-export const someViews: SavedViews = { vistas: [someView], compartibles: ['dashboard', 'bulk_update'] };
+export const someViews: SavedViews = {
+  vistas: [someView],
+  compartibles: ['dashboard', 'bulk_update'],
+  apartadas: 0,
+};
 
 const saving: ViewOrder = { kind: 'save', view: someView, forma: bareShape };
 const saved: SavedView = { ...someView, forma: bareShape, version: 3 };

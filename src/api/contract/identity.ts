@@ -5,6 +5,7 @@ import { permissions } from './permissions.ts';
 const EMAIL_MAX = 254;
 const SECRET_MAX = 200;
 
+/** Who somebody is. GET /me/permissions alone answers what they may open (docs/decisions/0151). */
 export const user = z.object({
   id: z.number(),
   name: z.string(),
@@ -17,7 +18,6 @@ export const user = z.object({
     z.transform((value) => value === true || value === 1),
   ),
   created_at: z.optional(z.nullable(z.string())),
-  permissions: z.optional(permissions),
 });
 export type User = z.infer<typeof user>;
 

@@ -4,7 +4,7 @@ import { type KeptShape, type KeptStore, keptText, keptValue } from '../kit/kept
 import type { KeptLayout, LayoutStoreEvent } from './widget-layout-types.ts';
 
 /** Name under which the browser stores the layout (spec 2 section 3). */
-export const LAYOUT_KEY = 'dashboard-widget-layout';
+const LAYOUT_KEY = 'dashboard-widget-layout';
 
 export interface LayoutStoreDeps {
   readonly preferences: KeptStore;

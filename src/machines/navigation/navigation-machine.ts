@@ -40,7 +40,10 @@ export const navigationMachine = setup({
       // When the session ends, the machines of signed-in people stop, so none of them has open work any more.
       ...(session === 'signedIn' ? {} : { permissions: null, ...NO_WORK }),
     })),
-    setPermissions: assign((_, { permissions }: { permissions: Permissions }) => ({ permissions })),
+    setPermissions: assign((_, { permissions, areKept }: { permissions: Permissions; areKept: boolean }) => ({
+      permissions,
+      areKept,
+    })),
     storeAddress: assign((_, { address }: { address: string }) => ({ address })),
     clearWanted: assign(({ context }) =>
       context.session === 'signedIn' ? { wanted: null, landing: null } : {},
@@ -75,6 +78,7 @@ export const navigationMachine = setup({
     access: null,
     session: 'unknown',
     permissions: null,
+    areKept: false,
     wanted: null,
     landing: null,
     ...NO_WORK,

@@ -13,21 +13,34 @@ const PENDING: Verdict = { kind: 'pending' };
 const denied = (to: string): Verdict => ({ kind: 'denied', to });
 
 /** Whether a page may be shown (spec 1 section 4.2). Pending while anything that this depends on is unknown. */
-export function judge({ access, session, permissions, wanted, landing }: NavigationContext): Verdict {
+export function judge({
+  access,
+  session,
+  permissions,
+  areKept,
+  wanted,
+  landing,
+}: NavigationContext): Verdict {
   if (access === null || session === 'unknown') return PENDING;
   if (session !== 'signedIn') return access.kind === 'guest' ? ALLOWED : denied(LOGIN_PATH);
   if (access.kind === 'guest') {
-    return landing === null ? denied(wanted ?? WELCOME_PATH) : judgeLanding(landing, permissions);
+    return landing === null
+      ? denied(wanted ?? WELCOME_PATH)
+      : judgeLanding(landing, { permissions, areKept });
   }
   if (access.kind === 'signedIn') return ALLOWED;
   if (permissions === null) return PENDING;
   if (access.anyOf.some((flag) => mayOpen(permissions, flag))) return ALLOWED;
+  if (areKept) return PENDING;
   return denied(holdsAnyPermission(permissions) ? ACCESS_DENIED_PATH : WELCOME_PATH);
 }
 
-function judgeLanding({ path, anyOf }: Landing, permissions: NavigationContext['permissions']): Verdict {
-  if (permissions === null) return PENDING;
-  return denied(anyOf.some((flag) => mayOpen(permissions, flag)) ? path : WELCOME_PATH);
+function judgeLanding(
+  { path, anyOf }: Landing,
+  { permissions, areKept }: Pick<NavigationContext, 'permissions' | 'areKept'>,
+): Verdict {
+  if (anyOf.some((flag) => mayOpen(permissions, flag))) return denied(path);
+  return permissions === null || areKept ? PENDING : denied(WELCOME_PATH);
 }
 
 /**

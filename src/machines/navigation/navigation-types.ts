@@ -36,6 +36,8 @@ export interface NavigationContext {
   readonly session: KnownSession;
   /** Known once the permissions machine has read them, until the session ends. */
   readonly permissions: Permissions | null;
+  /** True while the permissions are those of the last visit: they open pages and refuse none. */
+  readonly areKept: boolean;
   /** The page that was requested while signed out. Signing in opens it, unless another person signs in. */
   readonly wanted: string | null;
   /** The page to open after the next sign-in instead of `wanted`, if the person may open it. */
@@ -61,7 +63,11 @@ export type NavigationEvent =
       readonly session: KnownSession;
       readonly userId: number | null;
     }
-  | { readonly type: 'navigation.permissionsLoaded'; readonly permissions: Permissions }
+  | {
+      readonly type: 'navigation.permissionsLoaded';
+      readonly permissions: Permissions;
+      readonly areKept: boolean;
+    }
   | { readonly type: 'navigation.landingChosen'; readonly landing: Landing }
   | { readonly type: 'navigation.workBegan' }
   /** No work is open any more. */

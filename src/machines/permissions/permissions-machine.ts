@@ -5,8 +5,9 @@ import { branchOnKind, outputIs } from '../kit/branch-on-kind.ts';
 import { fromEvent, fromOutputOf } from '../kit/params.ts';
 import { placeholderFor } from '../kit/placeholder.ts';
 import { present } from '../kit/present.ts';
+import type { SessionUser } from '../session/session-types.ts';
 import type { createLoadPermissions, createReloadPage } from './permissions-actors.ts';
-import { isSessionRefused, permissionsFailure } from './permissions-rules.ts';
+import { isSessionRefused, permissionsFailure, sessionLoss } from './permissions-rules.ts';
 import {
   type CheckOutcome,
   type LoadPermissionsOutput,
@@ -17,6 +18,7 @@ import {
   type PermissionsFailure,
   type PermissionsInput,
   type PermissionsTag,
+  type SessionLoss,
 } from './permissions-types.ts';
 
 /** The permissions of the person (spec 1 section 4.3). Retries are states, so that the page can show them. */
@@ -35,13 +37,14 @@ export const permissionsMachine = setup({
   delays: {
     settleDelay: ({ context }) => context.delays.settleDelay,
     tokenRetryDelay: ({ context }) => context.delays.tokenRetryDelay,
+    retryDelay: ({ context: { attempts, delays } }) =>
+      attempts === 1 ? delays.firstRetry : delays.secondRetry,
+    lossNoticeDelay: ({ context }) => context.delays.lossNoticeDelay,
     reloadDelay: ({ context }) => context.delays.reloadDelay,
-    second: ({ context }) => context.delays.second,
   },
   guards: {
-    hasPermissions: ({ context }) =>
-      context.permissions !== null && Object.keys(context.permissions).length > 0,
-    isRestOver: ({ context }) => context.restLeft <= 1,
+    areKept: (_, { user: { permissions = {} } }: { user: SessionUser }) =>
+      Object.keys(permissions).length > 0,
     hasAttemptsLeft: ({ context }) => context.attempts < MAX_ATTEMPTS,
     isFirstAttempt: ({ context }) => context.attempts === 1,
     outputIs,
@@ -49,31 +52,22 @@ export const permissionsMachine = setup({
     isSessionRefused: (_, { error }: { error: unknown }) => isSessionRefused(error),
   },
   actions: {
-    begin: assign((_, { permissions }: { permissions: Permissions | null }) => ({
-      permissions,
-      attempts: 0,
-      failure: null,
-      checkOutcome: null,
-    })),
+    takeKept: assign((_, { user }: { user: SessionUser }) => ({ permissions: user.permissions ?? null })),
     forget: assign({ permissions: null, attempts: 0, failure: null, checkOutcome: null }),
-    countAttempt: assign(({ context }) => ({ attempts: context.attempts + 1, failure: null })),
+    countAttempt: assign(({ context }) => ({ attempts: context.attempts + 1 })),
     grantAttempts: assign({ attempts: 0 }),
-    beginRest: assign(({ context }) => ({ restLeft: context.delays.restSeconds })),
-    countDown: assign(({ context }) => ({ restLeft: context.restLeft - 1 })),
-    keep: assign((_, { permissions }: { permissions: Permissions }) => ({ permissions })),
+    keep: assign((_, { permissions }: { permissions: Permissions }) => ({ permissions, failure: null })),
     fail: assign((_, { failure }: { failure: PermissionsFailure }) => ({ permissions: null, failure })),
     clearCheck: assign({ checkOutcome: null }),
     storeCheck: assign((_, { outcome }: { outcome: CheckOutcome }) => ({ checkOutcome: outcome })),
-    notifyLoaded: emit(({ context }) => ({
-      type: 'permissions.loaded',
-      permissions: present(context.permissions, 'permission'),
-    })),
+    notifyKept: emit(({ context }) => loaded(context, { areKept: true })),
+    notifyLoaded: emit(({ context }) => loaded(context, { areKept: false })),
     answerFlag: emit(({ context }, { flag }: { flag: PermissionFlag }) => ({
       type: 'permissions.flagAnswered',
       flag,
       isHeld: mayOpen(context.permissions, flag),
     })),
-    notifySessionLost: emit((_, { reason }: { reason: 'noActiveSession' | 'sessionExpired' }) => ({
+    notifySessionLost: emit((_, { reason }: { reason: SessionLoss }) => ({
       type: 'permissions.sessionLost',
       reason,
     })),
@@ -85,29 +79,33 @@ export const permissionsMachine = setup({
     attempts: 0,
     failure: null,
     checkOutcome: null,
-    restLeft: 0,
     delays: input.delays,
   }),
   initial: 'signedOut',
   on: {
-    'permissions.userSignedIn': {
-      target: '.settling',
-      actions: { type: 'begin', params: ({ event }) => ({ permissions: event.user.permissions ?? null }) },
-    },
+    'permissions.userSignedIn': [
+      {
+        guard: { type: 'areKept', params: fromEvent },
+        target: '.kept',
+        actions: ['forget', { type: 'takeKept', params: fromEvent }, 'notifyKept'],
+      },
+      { target: '.settling', actions: 'forget' },
+    ],
     'permissions.userSignedOut': { target: '.signedOut', actions: 'forget' },
     'permissions.flagAsked': { actions: { type: 'answerFlag', params: fromEvent } },
   },
   states: {
     signedOut: {},
-    settling: {
-      tags: 'loading',
-      after: {
-        settleDelay: [
-          { guard: 'hasPermissions', target: 'loaded', actions: 'notifyLoaded' },
-          { target: 'loading' },
-        ],
+    /** Those of the last visit open pages at once. They refuse none until they were read again, behind the page. */
+    kept: {
+      tags: 'known',
+      after: { settleDelay: 'refreshing' },
+      on: {
+        'permissions.refreshRequested': 'refreshing',
+        'permissions.checkRequested': { target: 'checking', actions: 'clearCheck' },
       },
     },
+    settling: { tags: 'loading', after: { settleDelay: 'loading' } },
     loading: {
       tags: 'loading',
       entry: 'countAttempt',
@@ -123,10 +121,7 @@ export const permissionsMachine = setup({
             { guard: 'isFirstAttempt', target: 'waitingForToken' },
             {
               target: 'sessionLost',
-              actions: [
-                { type: 'fail', params: { failure: 'noActiveSession' } },
-                { type: 'notifySessionLost', params: { reason: 'noActiveSession' } },
-              ],
+              actions: { type: 'fail', params: { failure: 'noActiveSession' } },
             },
           ],
         }),
@@ -134,24 +129,29 @@ export const permissionsMachine = setup({
           {
             guard: { type: 'isSessionRefused', params: fromEvent },
             target: 'sessionLost',
-            actions: [
-              { type: 'fail', params: { failure: 'sessionExpired' } },
-              { type: 'notifySessionLost', params: { reason: 'sessionExpired' } },
-            ],
+            actions: { type: 'fail', params: { failure: 'sessionExpired' } },
           },
           {
             guard: 'hasAttemptsLeft',
-            target: 'failed',
+            target: 'pausing',
             actions: { type: 'fail', params: ({ event }) => ({ failure: permissionsFailure(event.error) }) },
           },
           {
             target: 'exhausted',
-            actions: ['beginRest', { type: 'fail', params: { failure: 'attemptsExhausted' } }],
+            actions: { type: 'fail', params: { failure: 'attemptsExhausted' } },
           },
         ],
       },
     },
     waitingForToken: { tags: 'loading', after: { tokenRetryDelay: 'loading' } },
+    pausing: {
+      tags: 'loading',
+      after: { retryDelay: 'loading' },
+      on: {
+        'permissions.retryRequested': 'loading',
+        'connection.returned': { target: 'loading', actions: 'grantAttempts' },
+      },
+    },
     loaded: {
       tags: 'known',
       on: {
@@ -181,7 +181,7 @@ export const permissionsMachine = setup({
             target: 'interrupted',
             actions: { type: 'notifySessionLost', params: { reason: 'sessionExpired' } },
           },
-          { target: 'loaded' },
+          { target: 'loaded', actions: 'notifyLoaded' },
         ],
       },
     },
@@ -221,7 +221,10 @@ export const permissionsMachine = setup({
             target: 'interrupted',
             actions: { type: 'notifySessionLost', params: { reason: 'sessionExpired' } },
           },
-          { target: 'loaded', actions: { type: 'storeCheck', params: { outcome: 'failed' } } },
+          {
+            target: 'loaded',
+            actions: [{ type: 'storeCheck', params: { outcome: 'failed' } }, 'notifyLoaded'],
+          },
         ],
       },
     },
@@ -235,39 +238,37 @@ export const permissionsMachine = setup({
       tags: 'known',
       invoke: { id: 'reloadPage', src: 'reloadPage', onDone: 'loaded', onError: 'loaded' },
     },
-    failed: {
+    exhausted: {
       on: {
-        'permissions.retryRequested': 'loading',
+        'permissions.retryRequested': { target: 'loading', actions: 'grantAttempts' },
         'connection.returned': { target: 'loading', actions: 'grantAttempts' },
       },
     },
     /**
-     * The attempts are used up; after a pause more are allowed, so that nobody stays locked out after the server was
-     * down.
+     * The menu says why. Then the portal ends the session and sends `permissions.userSignedOut`; when the person has
+     * open work, it asks for the code over the page instead.
      */
-    exhausted: {
-      initial: 'resting',
-      on: { 'connection.returned': { target: 'loading', actions: 'grantAttempts' } },
+    sessionLost: {
+      initial: 'telling',
+      on: { 'session.renewed': { target: 'loading', actions: 'grantAttempts' } },
       states: {
-        resting: {
-          after: {
-            second: [
-              { guard: 'isRestOver', target: 'rested', actions: 'countDown' },
-              { target: 'resting', reenter: true, actions: 'countDown' },
-            ],
-          },
-        },
-        rested: {
-          on: {
-            'permissions.retryRequested': { target: '#permissions.loading', actions: 'grantAttempts' },
+        telling: { after: { lossNoticeDelay: 'told' } },
+        told: {
+          entry: {
+            type: 'notifySessionLost',
+            params: ({ context }) => ({ reason: sessionLoss(context.failure) }),
           },
         },
       },
     },
-    /**
-     * The portal ends the session and then sends `permissions.userSignedOut`; when the person has open work, it asks
-     * for the code over the page instead.
-     */
-    sessionLost: { on: { 'session.renewed': { target: 'loading', actions: 'grantAttempts' } } },
   },
+});
+
+const loaded = (
+  { permissions }: PermissionsContext,
+  { areKept }: { areKept: boolean },
+): PermissionsEmitted => ({
+  type: 'permissions.loaded',
+  permissions: present(permissions, 'permission'),
+  areKept,
 });

@@ -1,5 +1,5 @@
 import { apiFailureOf, statusOf } from '../kit/api-failure.ts';
-import type { PermissionsFailure } from './permissions-types.ts';
+import type { PermissionsFailure, SessionLoss } from './permissions-types.ts';
 
 export function isSessionRefused(error: unknown): boolean {
   const status = statusOf(error);
@@ -8,3 +8,6 @@ export function isSessionRefused(error: unknown): boolean {
 
 export const permissionsFailure = (error: unknown): PermissionsFailure =>
   apiFailureOf(error)?.kind === 'wrongShape' ? 'wrongShape' : 'connectionFailed';
+
+export const sessionLoss = (failure: PermissionsFailure | null): SessionLoss =>
+  failure === 'noActiveSession' ? failure : 'sessionExpired';

@@ -11,8 +11,10 @@ export const selectIsChecking = (snapshot: PermissionsSnapshot): boolean => snap
 export const selectCheckOutcome = (snapshot: PermissionsSnapshot) => snapshot.context.checkOutcome;
 export const selectIsGranted = (snapshot: PermissionsSnapshot): boolean => snapshot.matches('granted');
 export const selectFailure = (snapshot: PermissionsSnapshot) => snapshot.context.failure;
-export const selectHasFailed = (snapshot: PermissionsSnapshot): boolean =>
-  snapshot.matches('failed') || snapshot.matches('exhausted');
-export const selectRestLeft = (snapshot: PermissionsSnapshot): number => snapshot.context.restLeft;
+export const selectIsLoading = (snapshot: PermissionsSnapshot): boolean => snapshot.hasTag('loading');
+export const selectIsSessionLost = (snapshot: PermissionsSnapshot): boolean =>
+  snapshot.matches('sessionLost');
+export const selectMayRetry = (snapshot: PermissionsSnapshot): boolean =>
+  snapshot.can({ type: 'permissions.retryRequested' });
 export const selectMayOpen = (snapshot: PermissionsSnapshot, flag: PermissionFlag): boolean =>
   mayOpen(selectPermissions(snapshot), flag);

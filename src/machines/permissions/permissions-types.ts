@@ -1,6 +1,6 @@
-import type { User } from '../../api/contract/identity.ts';
 import type { PermissionFlag, Permissions } from '../../api/contract/permissions.ts';
 import type { ConnectionReturned, SessionRenewed } from '../kit/recovery-events.ts';
+import type { SessionUser } from '../session/session-types.ts';
 
 export type PermissionsFailure =
   | 'attemptsExhausted'
@@ -9,20 +9,25 @@ export type PermissionsFailure =
   | 'connectionFailed'
   | 'sessionExpired';
 
+export type SessionLoss = Extract<PermissionsFailure, 'noActiveSession' | 'sessionExpired'>;
+
 export interface PermissionsDelays {
   readonly settleDelay: number;
   readonly tokenRetryDelay: number;
+  readonly firstRetry: number;
+  readonly secondRetry: number;
+  /** Milliseconds that the menu says why the session is lost, before the person is signed out. */
+  readonly lossNoticeDelay: number;
   /** Milliseconds from a check that found access to the reload of the page (spec 2 section 8). */
   readonly reloadDelay: number;
-  readonly restSeconds: number;
-  readonly second: number;
 }
 export const PERMISSIONS_DELAYS: PermissionsDelays = {
   settleDelay: 300,
   tokenRetryDelay: 1000,
+  firstRetry: 1000,
+  secondRetry: 2000,
+  lossNoticeDelay: 2000,
   reloadDelay: 1500,
-  restSeconds: 5,
-  second: 1000,
 };
 export const MAX_ATTEMPTS = 3;
 
@@ -30,15 +35,14 @@ export type CheckOutcome = 'granted' | 'noneYet' | 'failed';
 
 export interface PermissionsContext {
   /**
-   * At first the permissions that came with the sign-in, then those read from the server; null while unknown.
-   * Read them with the selectors, which grant nothing while permissions are being read.
+   * At first those kept at the last visit, then those read from the server; null while unknown. Read them with the
+   * selectors, which grant nothing while permissions are being read.
    */
   readonly permissions: Permissions | null;
   readonly attempts: number;
+  /** Why the last attempt failed. It stays during the next one, so that it can be read. */
   readonly failure: PermissionsFailure | null;
   readonly checkOutcome: CheckOutcome | null;
-  /** Seconds until a retry is allowed; 0 when it is allowed now. */
-  readonly restLeft: number;
   readonly delays: PermissionsDelays;
 }
 
@@ -47,7 +51,7 @@ export interface PermissionsInput {
 }
 
 export type PermissionsEvent =
-  | { readonly type: 'permissions.userSignedIn'; readonly user: User }
+  | { readonly type: 'permissions.userSignedIn'; readonly user: SessionUser }
   | { readonly type: 'permissions.userSignedOut' }
   | { readonly type: 'permissions.retryRequested' }
   | { readonly type: 'permissions.refreshRequested' }
@@ -57,9 +61,10 @@ export type PermissionsEvent =
   | ConnectionReturned;
 
 export type PermissionsEmitted =
-  | { readonly type: 'permissions.loaded'; readonly permissions: Permissions }
+  /** `areKept`: those of the last visit, which are being read again. */
+  | { readonly type: 'permissions.loaded'; readonly permissions: Permissions; readonly areKept: boolean }
   | { readonly type: 'permissions.flagAnswered'; readonly flag: PermissionFlag; readonly isHeld: boolean }
-  | { readonly type: 'permissions.sessionLost'; readonly reason: 'noActiveSession' | 'sessionExpired' };
+  | { readonly type: 'permissions.sessionLost'; readonly reason: SessionLoss };
 
 export type PermissionsTag = 'loading' | 'known';
 

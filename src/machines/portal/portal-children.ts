@@ -144,7 +144,7 @@ export const PAGE_CHILDREN = {
         session: knownAfter(reason),
         userId,
       }),
-      'permissions.loaded': ({ permissions }) => ({ type: 'navigation.permissionsLoaded', permissions }),
+      'permissions.loaded': (event) => ({ ...event, type: 'navigation.permissionsLoaded' }),
       'signIn.granted': ({ isNew }) =>
         isNew ? { type: 'navigation.landingChosen', landing: PROFILE_LANDING } : null,
       'account.passwordReset': () => ({ type: 'navigation.landingChosen', landing: PROFILE_LANDING }),

@@ -1,7 +1,6 @@
 import { fromPromise } from 'xstate';
-import type { User } from '../../api/contract/identity.ts';
 import type { IdentityApi } from '../../api/endpoints/identity.ts';
-import type { AdoptedSession, SessionStore, StoreSessionInput } from './session-types.ts';
+import type { AdoptedSession, SessionStore, SessionUser, StoreSessionInput } from './session-types.ts';
 
 export interface SessionDeps {
   readonly api: Pick<IdentityApi, 'me' | 'logout'>;
@@ -24,8 +23,19 @@ export function createSessionImplementations(deps: SessionDeps) {
 export const createReadSession = ({ sessionStore }: Pick<SessionDeps, 'sessionStore'>) =>
   fromPromise<AdoptedSession | null>(async () => sessionStore.adopt());
 
-export const createLoadUser = ({ api }: { api: Pick<IdentityApi, 'me'> }) =>
-  fromPromise<User>(({ signal }) => api.me({ signal }));
+/** The permissions kept at the last visit come with the person, so that a reload shows the menu at once. */
+export const createLoadUser = ({
+  api,
+  sessionStore,
+}: {
+  readonly api: Pick<IdentityApi, 'me'>;
+  readonly sessionStore: Pick<SessionStore, 'keptPermissions'>;
+}) =>
+  fromPromise<SessionUser>(async ({ signal }) => {
+    const user = await api.me({ signal });
+    const permissions = sessionStore.keptPermissions(user.id);
+    return permissions === null ? user : { ...user, permissions };
+  });
 
 export const createStoreSession = ({ sessionStore }: Pick<SessionDeps, 'sessionStore'>) =>
   fromPromise<void, StoreSessionInput>(async ({ input }) =>
@@ -33,7 +43,7 @@ export const createStoreSession = ({ sessionStore }: Pick<SessionDeps, 'sessionS
   );
 
 export const createStoreUser = ({ sessionStore }: Pick<SessionDeps, 'sessionStore'>) =>
-  fromPromise<void, { user: User | null }>(async ({ input }) => {
+  fromPromise<void, { user: SessionUser | null }>(async ({ input }) => {
     if (input.user !== null) sessionStore.writeUser(input.user);
   });
 

@@ -204,7 +204,8 @@ export const sessionMachine = sessionSetup.createMachine({
       invoke: {
         id: 'saveSession',
         src: 'saveSession',
-        input: ({ event }) => grantOf(event),
+        // The answer to the sign-in has no permissions; the same person keeps those that are known.
+        input: ({ context, event }) => ({ ...grantOf(event), user: context.user }),
         onDone: { target: 'signedIn', actions: 'notifyRenewed' },
         onError: leavingFor('clearing', 'storageFailed'),
       },

@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate';
-import type { SessionEnd, User } from '../../api/contract/identity.ts';
+import type { SessionEnd } from '../../api/contract/identity.ts';
 import { placeholderFor } from '../kit/placeholder.ts';
 import { present } from '../kit/present.ts';
 import type {
@@ -20,6 +20,7 @@ import type {
   SessionEvent,
   SessionInput,
   SessionTag,
+  SessionUser,
 } from './session-types.ts';
 
 /**
@@ -63,12 +64,12 @@ export const sessionSetup = setup({
     storePerson: assign((_, stored: AdoptedSession | null) =>
       stored === null ? {} : { person: stored.userId },
     ),
-    storeUser: assign(({ context }, { user }: { user: User | null }) => ({
+    storeUser: assign(({ context }, { user }: { user: SessionUser | null }) => ({
       user,
       person: user?.id ?? context.person,
       reason: null,
     })),
-    changeUser: assign(({ context }, { user }: { user: Partial<User> }) => ({
+    changeUser: assign(({ context }, { user }: { user: Partial<SessionUser> }) => ({
       user: context.user && { ...context.user, ...user },
     })),
     storeReason: assign(({ context }, { reason }: { reason: ClosedReason }) => ({

@@ -1,3 +1,4 @@
+import { type Permissions, permissions } from '../../api/contract/permissions.ts';
 import type { AdoptedSession, KeptSession, SessionStore, StoredSession } from './session-types.ts';
 
 export const TOKEN_KEY = 'auth_token';
@@ -31,7 +32,7 @@ export function createSessionStore({ lasting, passing, watchStore }: SessionStor
 
   const keptIn = (storage: KeyValueStore): AdoptedSession | null => {
     const token = storage.getItem(TOKEN_KEY);
-    return token ? { token, userId: idOf(storage.getItem(USER_KEY)) } : null;
+    return token ? { token, userId: userIn(storage)?.id ?? null } : null;
   };
   const holder = () => [passing, lasting].find((storage) => keptIn(storage) !== null);
   const kept = () => keptIn(passing) ?? keptIn(lasting);
@@ -53,6 +54,11 @@ export function createSessionStore({ lasting, passing, watchStore }: SessionStor
       return found;
     },
     read,
+    keptPermissions(userId) {
+      const storage = holder();
+      const user = storage === undefined ? null : userIn(storage);
+      return user?.id === userId ? user.permissions : null;
+    },
     write(token, user, remember) {
       const [storage, other] = remember ? [lasting, passing] : [passing, lasting];
       if (own === null || user === null || own.userId !== user.id) passing.removeItem(LAST_CSV_KEY);
@@ -80,11 +86,18 @@ export function createSessionStore({ lasting, passing, watchStore }: SessionStor
 const isOfOne = (one: KeptSession, other: KeptSession): boolean =>
   one.userId === null || other.userId === null || one.userId === other.userId;
 
-function idOf(text: string | null): number | null {
+interface KeptUser {
+  readonly id: number;
+  readonly permissions: Permissions | null;
+}
+
+function userIn(storage: KeyValueStore): KeptUser | null {
   try {
-    const user: unknown = JSON.parse(text ?? 'null');
+    const user: unknown = JSON.parse(storage.getItem(USER_KEY) ?? 'null');
     if (typeof user !== 'object' || user === null || !('id' in user)) return null;
-    return typeof user.id === 'number' ? user.id : null;
+    if (typeof user.id !== 'number') return null;
+    const kept = permissions.safeParse('permissions' in user ? user.permissions : null);
+    return { id: user.id, permissions: kept.success ? kept.data : null };
   } catch {
     return null;
   }

@@ -1,4 +1,5 @@
 import type { SessionEnd, User } from '../../api/contract/identity.ts';
+import type { Permissions } from '../../api/contract/permissions.ts';
 
 export type ClosedReason =
   | SessionEnd
@@ -13,8 +14,11 @@ export type ClosedReason =
   /** Another person signed in in another tab: this tab restarts for that person. */
   | 'otherUserElsewhere';
 
+/** The person as this browser keeps them: with the permissions that were read last, if any were. */
+export type SessionUser = User & { readonly permissions?: Permissions };
+
 export interface SessionContext {
-  readonly user: User | null;
+  readonly user: SessionUser | null;
   readonly reason: ClosedReason | null;
   readonly ended: SessionEnd | null;
   readonly person: number | null;
@@ -54,7 +58,7 @@ export type SessionEvent =
       readonly ended: SessionEnd | null;
     } & AtStake)
   | ({ readonly type: 'session.refused'; readonly reason: ClosedReason } & AtStake)
-  | { readonly type: 'session.userChanged'; readonly user: Partial<User> }
+  | { readonly type: 'session.userChanged'; readonly user: Partial<SessionUser> }
   /** `isRefused`: true when the server refused the token. */
   | ({ readonly type: 'session.profileFailed'; readonly isRefused: boolean } & AtStake)
   | { readonly type: 'session.logoutAsked' }
@@ -69,7 +73,7 @@ export type TabsEvent =
   | { readonly type: 'session.clearedElsewhere' };
 
 export type SessionEmitted =
-  | { readonly type: 'session.opened'; readonly user: User }
+  | { readonly type: 'session.opened'; readonly user: SessionUser }
   | { readonly type: 'session.expired'; readonly email: string }
   | { readonly type: 'session.renewed' }
   | {
@@ -93,7 +97,7 @@ export interface AdoptedSession extends StoredSession, KeptSession {}
 export interface StoreSessionInput {
   readonly token: string;
   /** Null when the answer to the sign-in did not contain the user, who is then requested. */
-  readonly user: User | null;
+  readonly user: SessionUser | null;
   readonly remember: boolean;
 }
 
@@ -104,8 +108,10 @@ export interface StoreSessionInput {
 export interface SessionStore {
   adopt(): AdoptedSession | null;
   read(): StoredSession | null;
-  write(token: string, user: User | null, remember: boolean): void;
-  writeUser(user: User): void;
+  /** Null when none are kept, or when those that are kept are another person's. */
+  keptPermissions(userId: number): Permissions | null;
+  write(token: string, user: SessionUser | null, remember: boolean): void;
+  writeUser(user: SessionUser): void;
   clear(): void;
   watch(changed: (kept: KeptSession | null) => void): () => void;
 }

@@ -13,6 +13,7 @@ export interface SideMenuProps {
   readonly modules: readonly MenuModule[];
   readonly admin: readonly MenuModule[];
   readonly status: 'loading' | 'loaded' | 'failed';
+  /** Stays while the permissions are read again. */
   readonly failure: string | null;
   /** Icons only, with labels on hover and focus. */
   readonly collapsed: boolean;
@@ -30,8 +31,8 @@ export function SideMenu({ modules, admin, status, failure, collapsed, coming }:
   return (
     <div className={classes.menu} data-collapsed={collapsed || undefined}>
       {modules.length > 0 && <Section title={text.modules} modules={modules} {...place} />}
+      {failure !== null && <MenuFailure failure={failure} />}
       {status === 'loading' && <MenuSkeleton />}
-      {status === 'failed' && <MenuFailure failure={failure ?? ''} />}
       {status === 'loaded' && admin.length > 0 && <Section title={text.admin} modules={admin} {...place} />}
     </div>
   );

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { selectComingPage } from '../../machines/page-turn/page-turn-selectors.ts';
-import { selectPermissions } from '../../machines/permissions/permissions-selectors.ts';
+import { selectIsLoading, selectPermissions } from '../../machines/permissions/permissions-selectors.ts';
 import { mayOpen } from '../../shared/access.ts';
 import { MENU } from '../menu.ts';
 import { usePermissionsFailure } from '../permissions-retry.tsx';
@@ -12,12 +12,13 @@ export function useMenu() {
   const isInside = useSelector(usePortal(), (snapshot) => snapshot.matches('inside'));
   const known = useSelector(machine, selectPermissions);
   const permissions = isInside ? known : null;
+  const isLoading = useSelector(machine, selectIsLoading);
   const failure = usePermissionsFailure();
   const coming = useSelector(usePortalChild('pageTurn'), selectComingPage);
   return {
     permissions,
     modules: MENU.filter(({ flag }) => flag === null || mayOpen(permissions, flag)),
-    status: menuStatus(permissions !== null, failure !== null),
+    status: menuStatus(permissions !== null, failure !== null && !isLoading),
     failure,
     coming,
   };

@@ -38,7 +38,6 @@ export const permissionsMissing = {
   title: 'No hemos podido cargar tus permisos',
   detail: (failure: string): string => `${failure}. Sin ellos no se puede abrir esta página.`,
   retry: 'Reintentar',
-  retryIn: (seconds: number): string => `Reintentar en ${seconds} s`,
 } as const;
 
 /** Why the session ended, as the sign-in page says it; a deliberate sign-out needs no explanation. */

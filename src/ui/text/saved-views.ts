@@ -9,7 +9,7 @@ import type { ViewOrder } from '../../machines/explorer/views/view-change-types.
 import type { ViewFormKind, ViewRule, ViewSaved } from '../../machines/explorer/views/view-form-types.ts';
 import type { CallFailure } from '../../machines/kit/call-failure.ts';
 import { FLAG_LABELS } from '../../shared/flag-labels.ts';
-import { counted } from '../../shared/spanish-count.ts';
+import { counted, formatCount } from '../../shared/spanish-count.ts';
 import { failureSentence } from './error-notices.ts';
 import { formatMoment } from './format.ts';
 import { type RuleText, requiredText } from './required.ts';
@@ -57,6 +57,10 @@ export const savedViewsText = {
   shared: 'Compartidas contigo',
   none: 'Todavía no hay vistas. Pon los filtros y las columnas que quieras y guárdalos con un nombre.',
   reading: 'Leyendo las vistas…',
+  unfit: (count: number): string =>
+    count === 1
+      ? 'Otra vista la guardó una versión distinta del portal y no se puede abrir: sigue guardada.'
+      : `Otras ${formatCount(count)} vistas las guardó una versión distinta del portal y no se pueden abrir: siguen guardadas.`,
   failed: (failure: CallFailure): string => `Las vistas no se pudieron leer. ${said(failure)}`,
   retry: 'Reintentar',
   isDefault: 'predeterminada',

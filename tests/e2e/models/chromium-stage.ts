@@ -1,4 +1,3 @@
-import { meAnswer } from '../../../src/api/contract/identity.ts';
 import { dayOf } from '../../../src/machines/pomodoro/pomodoro-stats.ts';
 import { HeldCalls } from '../../models/held-calls.ts';
 import type { Fate, HeldCall, PageClock, ServerBehaviour, Stage } from '../../models/stage.ts';
@@ -60,7 +59,6 @@ class ChromiumVisit implements Stage {
   private readonly shown: ChromiumScreen;
   /** Number of mails that were there before the page was opened. */
   private readonly mails = new Map<string, number>();
-  private tellsPermissions = true;
   private clockIsStopped = false;
   private readonly held = new HeldCalls();
   private readonly gates = new Map<HeldCall, ProxyGate>();
@@ -108,9 +106,6 @@ class ChromiumVisit implements Stage {
       });
     },
     letTurnLapse: () => this.portal.letTurnLapse(),
-    leaveOutPermissions: () => {
-      this.tellsPermissions = false;
-    },
     grantPanel: () => {
       const body = JSON.stringify({ success: true, data: { dashboard: true } });
       this.proxy.answerAs(CALL_NAMES.myPermissions, { status: 200, body });
@@ -136,10 +131,6 @@ class ChromiumVisit implements Stage {
 
   private async open(path: string, as: string | undefined): Promise<void> {
     const session = as === undefined ? null : await this.portal.sessionOf(as);
-    if (session !== null && !this.tellsPermissions) {
-      const { permissions: _told, ...data } = meAnswer.parse(await session.call('GET', 'me')).data;
-      this.proxy.answerAs('GET me', { status: 200, body: JSON.stringify({ success: true, data }) });
-    }
     await beginAnew(this.visitor, session?.token);
     for (const email of Object.values(PEOPLE)) {
       this.mails.set(email, mailsTo(this.portal.process.dataFolder, email).length);

@@ -54,7 +54,7 @@ const ANSWERS: Readonly<Partial<Record<Fault, Answer>>> = {
   wrongShape: { status: 200, body: JSON.stringify({ other: 'shape' }) },
 };
 
-/** The server's own answer without one of its fields, such as 'user.permissions'. */
+/** The server's own answer without one of its fields, such as 'user'. */
 export interface Omission {
   readonly without: string;
 }
@@ -88,7 +88,7 @@ interface Gate {
 /** A proxy between browser and server that fails calls when it is told to. */
 export class FaultProxy {
   readonly calls: ProxiedCall[] = [];
-  private readonly armed = new Map<string, Fate>();
+  private readonly armed = new Map<string, Fate[]>();
   private readonly standing = new Map<string, Answer>();
   private readonly held = new Map<string, Gate>();
   private readonly unkept = new Set<string>();
@@ -110,9 +110,9 @@ export class FaultProxy {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** The next call of this name (call-name.ts) gets the fault; later ones pass. */
+  /** The next call of this name (call-name.ts) for which nothing is asked yet gets the fault; later ones pass. */
   failOnce(name: string, fault: Fate): void {
-    this.armed.set(name, fault);
+    this.armed.set(name, [...(this.armed.get(name) ?? []), fault]);
   }
 
   /** Tells the browser not to cache this call's answer: a cached answer would never pass here again. */
@@ -224,9 +224,8 @@ export class FaultProxy {
       fate = gate.next;
       gate.next = null;
     }
-    fate ??= this.armed.get(name) ?? this.standing.get(name) ?? null;
-    this.armed.delete(name);
-    return fate;
+    const asked = this.armed.get(name)?.shift();
+    return fate ?? asked ?? this.standing.get(name) ?? null;
   }
 }
 

@@ -1,4 +1,5 @@
 import type { permissionsOnPage } from '../../../paths/models/permissions-on-page.ts';
+import type { ServerEvent } from '../../../paths/models/server-events.ts';
 import { button, link, type Picture, words } from '../picture.ts';
 import type { Stage } from '../stage.ts';
 import type { VocabularyOf } from '../vocabulary.ts';
@@ -9,13 +10,11 @@ const NEWCOMER = 'sin.permisos@conectividad.example';
 
 const MENU = { role: 'navigation', name: 'Menú principal' } as const;
 const RETRY = button(/^Reintentar$/, { within: MENU });
-const ENABLED_RETRY = { ...RETRY, enabled: true };
 const CHECK = 'Verificar Permisos';
 
 const opensPortalAs =
   (email: string) =>
   async ({ screen, server }: Stage) => {
-    server.leaveOutPermissions();
     server.hold('myPermissions');
     await screen.open('/welcome', email);
   };
@@ -26,28 +25,43 @@ const presses =
     await screen.click(target);
   };
 
+const LOADING = words('Cargando menú…', MENU);
 const failedMenu = (reason: string): Picture => ({
-  seen: [ENABLED_RETRY, words(`Error al cargar menú: ${reason}`, MENU)],
+  seen: [RETRY, words(`Error al cargar menú: ${reason}`, MENU)],
 });
+const usedUp = failedMenu('Error al conectar con el servidor');
 /** The greeting shows which person it is; everything else looks the same for both. */
 const loadingMenu = (name: string): Picture => ({
-  seen: [words('Cargando menú…', MENU), { role: 'heading', name: `Hola, ${name}` }],
+  seen: [LOADING, { role: 'heading', name: `Hola, ${name}` }],
+  unseen: [words(/^Error al cargar menú/, MENU)],
 });
 const told = (sentence: string): Picture => ({
   seen: [button(CHECK, { enabled: true }), words(sentence)],
 });
 
+/** After a failure the page asks again by itself. */
+const isAskedAgain = (event: ServerEvent['type']) => async (stage: Stage) => {
+  await serverHands()[event](stage);
+  stage.server.hold('myPermissions');
+};
+
 export const permissionsVocabulary: VocabularyOf<typeof permissionsOnPage.machine> = {
   begin: ({ screen }) => screen.open('/login'),
   does: {
     ...serverHands(),
+    'server.answers422': isAskedAgain('server.answers422'),
+    'server.answers500': isAskedAgain('server.answers500'),
+    'server.answers504': isAskedAgain('server.answers504'),
+    'server.answersSomethingElse': isAskedAgain('server.answersSomethingElse'),
+    'server.cutsConnection': isAskedAgain('server.cutsConnection'),
     'person.opensPortal': opensPortalAs(OPERATOR),
     'newcomer.opensPortal': opensPortalAs(NEWCOMER),
     'person.retries': presses(RETRY),
-    'person.retriesWhileNobodyListens': ({ screen, server }) =>
-      server.whileAway('myPermissions', () => screen.click(RETRY)),
-    // The page counts the seconds by itself.
-    'time.passes': ({ screen }) => screen.sees({ seen: [ENABLED_RETRY] }),
+    'person.retriesWhileNobodyListens': async ({ screen, server }) => {
+      server.free();
+      await server.whileAway('myPermissions', () => screen.click(RETRY));
+      server.hold('myPermissions');
+    },
     'newcomer.checksPermissions': presses(button(CHECK)),
     'administrator.grantsAccess': async ({ server }) => {
       server.grantPanel(NEWCOMER);
@@ -57,17 +71,11 @@ export const permissionsVocabulary: VocabularyOf<typeof permissionsOnPage.machin
   seen: {
     outside: { seen: [{ role: 'textbox', name: 'Correo electrónico' }], unseen: [words(/^Sesión expirada/)] },
     menuLoading: loadingMenu('Operaciones'),
-    menuLoadingAgain: loadingMenu('Operaciones'),
+    menuLoadingAgain: { seen: [...usedUp.seen, LOADING] },
     menuShown: { seen: [link('Cargas Másivas', MENU), { role: 'region', name: 'Tus módulos' }] },
     menuFailed: failedMenu('Error de conexión'),
     menuNotUnderstood: failedMenu('Formato de respuesta incorrecto'),
-    attemptsUsedUp: {
-      seen: [
-        button(/^Reintentar en \d s$/, { enabled: false, within: MENU }),
-        words('Error al cargar menú: Error al conectar con el servidor', MENU),
-      ],
-    },
-    mayTryAgain: failedMenu('Error al conectar con el servidor'),
+    attemptsUsedUp: { ...usedUp, unseen: [LOADING] },
     signedOut: {
       seen: [
         { role: 'textbox', name: 'Correo electrónico' },

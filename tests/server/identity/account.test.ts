@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ownResetPage } from '../../../server/identity/own-pages.ts';
+import { PERMISSION_FLAGS } from '../../../src/api/contract/permissions.ts';
 import {
   codeIn,
   ENGINES,
@@ -77,7 +78,9 @@ describe.each(ENGINES)('an account on %s', (engine) => {
       const proven = await prove(email, registration, code);
       expect(proven.statusCode).toBe(200);
       const { access_token: token, user } = proven.json();
-      expect(Object.values(user.permissions).some((granted) => granted)).toBe(false);
+      expect(user).not.toHaveProperty('permissions');
+      const { data: flags } = (await server.get('/api/v2/me/permissions', token)).json();
+      expect(Object.values(flags)).toEqual(PERMISSION_FLAGS.map(() => false));
       expect((await server.get('/api/v2/me', token)).json().data).toMatchObject({ name: 'Nueva', email });
       expect((await post('login', { email, password: PASSWORD })).statusCode).toBe(200);
       expect((await prove(email, registration, code)).statusCode).toBe(401);

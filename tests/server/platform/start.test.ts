@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { openPglite } from '../../../server/db/pglite.ts';
+import { loginAnswer, myPermissionsAnswer } from '../../../src/api/contract/identity.ts';
+import { PERMISSION_FLAGS } from '../../../src/api/contract/permissions.ts';
 import { newDataFolder } from '../../support/prepared-data.ts';
 import { SHORT_LIVED } from '../../support/short-lived.ts';
 import { bundledProgram } from '../bundled-program.ts';
@@ -84,11 +86,11 @@ it('a newcomer signs in with the text on the console, and the next start finds e
   expect(await checked.json()).toMatchObject({ exists: true, code: { delivery: 'sent' } });
   const [, code] = await first.says(/^\s+(\d{6})$/m);
   const login = await post(`${address}/api/v2/login`, { email, password: code, remember: true });
-  const { access_token: token, user } = (await login.json()) as {
-    access_token: string;
-    user: { permissions: Record<string, boolean> };
-  };
-  expect(Object.values(user.permissions).every((granted) => granted)).toBe(true);
+  const { access_token: token } = loginAnswer.parse(await login.json());
+  const headers = { authorization: `Bearer ${token}` };
+  const permissions = await fetch(`${address}/api/v2/me/permissions`, { headers });
+  const { data: flags } = myPermissionsAnswer.parse(await permissions.json());
+  expect(Object.values(flags)).toEqual(PERMISSION_FLAGS.map(() => true));
   expect(await readdir(join(folder, 'correo'))).toEqual([expect.stringMatching(/\.eml$/)]);
 
   const second = run({});

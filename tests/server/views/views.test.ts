@@ -238,6 +238,14 @@ describe.each(ENGINES)('saved views on %s', (engine) => {
     ]);
   });
 
+  it('that another version of the portal saved are counted, and the others are listed', async () => {
+    await created({ nombre: 'De ahora' });
+    const old = await created({ nombre: 'De antes' });
+    await server.query('update vista set forma = \'{"filtro":"Madrid"}\' where id = $1', [old.id]);
+    const { vistas, apartadas } = await answered();
+    expect([vistas.map(({ nombre }) => nombre), apartadas]).toEqual([['De ahora'], 1]);
+  });
+
   it('belong to a register, and are hidden from people who may not open it', async () => {
     const sites = await created({ registro: 'localizaciones', compartida: 'dashboard' }, luis);
     const answers = [

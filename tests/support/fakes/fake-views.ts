@@ -45,6 +45,9 @@ export class FakeViews {
   /** Ids of default views, by person and register. */
   private readonly defaults = new Map<string, number>();
 
+  /** How many views another version of the portal saved. */
+  unfit = 0;
+
   list(person: FakePerson, registro: ViewRegister): SavedViews {
     refuseRegister(person, registro);
     const vistas = this.kept
@@ -54,7 +57,8 @@ export class FakeViews {
         (one, other) =>
           Number(other.propia) - Number(one.propia) || compareInSpanish(one.nombre, other.nombre),
       );
-    return { vistas, compartibles: PERMISSION_FLAGS.filter((flag) => mayOpen(person.permissions, flag)) };
+    const compartibles = PERMISSION_FLAGS.filter((flag) => mayOpen(person.permissions, flag));
+    return { vistas, compartibles, apartadas: this.unfit };
   }
 
   create(person: FakePerson, request: NewViewRequest): SavedView {

@@ -23,7 +23,7 @@ async function openComparison(
 const panel = (name: string) => screen.findByRole('region', { name });
 const wordsOf = async (name: string) =>
   within(await panel(name))
-    .getAllByText(/./, { selector: 'p' })
+    .getAllByText(/./, { selector: 'p, p > span' })
     .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
 
 describe('the historical comparison', () => {

@@ -253,6 +253,16 @@ describe('the menu of views', () => {
     await screen.findByText(/^Todavía no hay vistas/);
   });
 
+  it('says how many another version of the portal saved, which cannot be opened', async () => {
+    const page = opened();
+    page.kept.unfit = 2;
+    page.show();
+    await page.openMenu();
+    await screen.findByText(
+      'Otras 2 vistas las guardó una versión distinta del portal y no se pueden abrir: siguen guardadas.',
+    );
+  });
+
   it('offers only what the person may do with the view of somebody else', async () => {
     const page = opened();
     page.save({ nombre: 'Semanal', compartida: 'dashboard' }, LUIS);

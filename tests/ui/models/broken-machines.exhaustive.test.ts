@@ -43,9 +43,9 @@ const BREAKS: readonly Break[] = [
   },
   {
     machine: permissionsMachine,
-    without: 'states.failed.on.permissions\\.retryRequested',
+    without: 'states.exhausted.on.permissions\\.retryRequested',
     model: 'permissions',
-    state: 'menuFailed',
+    state: 'attemptsUsedUp',
     event: 'person.retries',
   },
   {

@@ -123,8 +123,6 @@ export function jsdomStage(patience = { ms: PATIENCE_MS }): Stage {
     },
     // In the fake server no abandoned run prevents a load.
     letTurnLapse: async () => {},
-    // The fake server sends permissions only when they are requested.
-    leaveOutPermissions() {},
     grantPanel(email) {
       const person = people.find((someone) => someone.user.email === email);
       if (person === undefined) throw new Error(`Nobody has the address ${email}.`);

@@ -1,3 +1,3 @@
 import { walkEveryTransition } from './walk-every-transition.ts';
 
-walkEveryTransition('permissions', { alike: [['menuLoading', 'menuLoadingAgain']] });
+walkEveryTransition('permissions', { alike: [] });

@@ -2,8 +2,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { PERMISSION_FLAGS, type PermissionFlag } from '../../../src/api/contract/permissions.ts';
 import { judge } from '../../../src/machines/navigation/navigation-rules.ts';
+import { PERMISSIONS_DELAYS } from '../../../src/machines/permissions/permissions-types.ts';
+import { TOKEN_KEY, USER_KEY } from '../../../src/machines/session/session-store.ts';
 import { PAGES, REDIRECTS } from '../../../src/ui/pages.tsx';
 import { SAMPLE_PEOPLE } from '../../support/fakes/fake-person.ts';
+import { refusal } from '../../support/fakes/refusal.ts';
 import { menuEntries, openPortal, TOKEN } from '../../support/open-portal.tsx';
 
 const OPERATOR = 'operaciones@conectividad.example';
@@ -20,6 +23,12 @@ async function openAs(signedInAs: string, path = '/welcome') {
   page.show();
   await screen.findByRole('button', { name: /^Cuenta de/ });
   return page;
+}
+
+/** Reads in the menu why the session is lost, until the person is signed out. */
+async function readWhy({ clock }: ReturnType<typeof openPortal>) {
+  await within(await menu()).findByRole('alert');
+  await act(async () => void clock.increment(PERMISSIONS_DELAYS.lossNoticeDelay));
 }
 
 describe('the menu', () => {
@@ -73,48 +82,90 @@ describe('the menu', () => {
     await waitFor(() => expect(menuEntries()).toEqual({ MÓDULOS: ['Welcome', 'Panel'] }));
   });
 
-  it('says what failed and loads again with Reintentar, which is disabled for a stated time after the third try', async () => {
+  it('says what failed and tries again by itself, three times at most; Reintentar then begins again', async () => {
     const page = openPortal('/welcome', { signedInAs: READER });
-    for (let attempt = 0; attempt < 3; attempt += 1) {
-      page.fake.failNext('myPermissions', { kind: 'noResponse' });
+    for (const kind of ['noResponse', 'wrongShape', 'noResponse'] as const) {
+      page.fake.failNext('myPermissions', { kind });
     }
     page.show();
     await screen.findByRole('button', { name: /^Cuenta de/ });
     await page.settlePermissions();
 
-    const retry = async () =>
-      page.user.click(await within(await menu()).findByRole('button', { name: 'Reintentar' }));
     const told = async (sentence: string) =>
       waitFor(async () => expect(within(await menu()).getByRole('alert').textContent).toBe(sentence));
+    const asked = () => page.fake.calls.filter((call) => call === 'myPermissions').length;
+    const pass = (ms: number) => act(async () => void page.clock.increment(ms));
+    const retry = () => screen.getAllByRole('button', { name: 'Reintentar' });
+    const isBusy = () => retry().map((button) => button.getAttribute('aria-disabled'));
 
     await told('Error al cargar menú: Error de conexión');
-    await retry();
-    await told('Error al cargar menú: Error de conexión');
-    await retry();
+    await screen.findByRole('heading', { name: 'No hemos podido cargar tus módulos.' });
+    expect(isBusy()).toEqual([null, null]);
+    within(await menu()).getByText('Cargando menú…');
+    await pass(1_000);
+    await told('Error al cargar menú: Formato de respuesta incorrecto');
+    await pass(1_999);
+    expect(asked()).toBe(2);
+    const held = page.fake.hold('myPermissions');
+    await pass(1);
+    await waitFor(() => expect(asked()).toBe(3));
+    expect(isBusy()).toEqual(['true', 'true']);
+    held.release();
     await told('Error al cargar menú: Error al conectar con el servidor');
-    const button = within(await menu()).getByRole<HTMLButtonElement>('button', { name: 'Reintentar en 5 s' });
-    expect(button.disabled).toBe(true);
-    const asked = () => page.fake.calls.filter((call) => call === 'myPermissions').length;
-    for (const left of [4, 3, 2, 1]) {
-      await act(async () => void page.clock.increment(1_000));
-      expect(button.textContent).toBe(`Reintentar en ${left} s`);
-    }
-    await act(async () => void page.clock.increment(1_000));
-    expect([button.textContent, button.disabled, asked()]).toEqual(['Reintentar', false, 3]);
-    await retry();
+    expect(within(await menu()).queryByText('Cargando menú…')).toBeNull();
+    await pass(60_000);
+    expect(asked()).toBe(3);
+
+    const again = page.fake.hold('myPermissions');
+    await page.user.click(within(await menu()).getByRole('button', { name: 'Reintentar' }));
+    // The reason and the button stay until the answer, so the keyboard stays where it is.
+    await told('Error al cargar menú: Error al conectar con el servidor');
+    expect([document.activeElement, isBusy()]).toEqual([retry()[0], ['true', 'true']]);
+    again.release();
     await waitFor(() => expect(menuEntries()).toEqual({ MÓDULOS: ['Welcome', 'Panel'] }));
+    expect(document.activeElement).toBe(document.getElementById('menu'));
   });
 
-  it('says that the answer was invalid', async () => {
+  it.each([
+    ['No hay sesión activa', 'No hay sesión activa', null],
+    ['Sesión expirada', 'Sesión expirada. Por favor, inicia sesión nuevamente.', 403],
+  ] as const)(
+    'says «%s» for 2 s, without Reintentar, before the person is signed out',
+    async (inMenu, after, status) => {
+      const page = openPortal('/welcome', { signedInAs: READER });
+      if (status !== null) page.fake.failNext('myPermissions', refusal(status, 'No.'));
+      page.show();
+      await screen.findByRole('button', { name: /^Cuenta de/ });
+      if (status === null) page.lasting.removeItem(TOKEN_KEY);
+      await page.settlePermissions();
+      if (status === null) await act(async () => void page.clock.increment(1_000));
+      await waitFor(async () =>
+        expect(within(await menu()).getByRole('alert').textContent).toBe(`Error al cargar menú: ${inMenu}`),
+      );
+      expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
+      await act(async () => void page.clock.increment(1_999));
+      expect(menuEntries()).toEqual({ MÓDULOS: ['Welcome'] });
+      await act(async () => void page.clock.increment(1));
+      await screen.findByText(after);
+      expect(window.location.pathname).toBe('/login');
+      expect([page.lasting.getItem(TOKEN_KEY), page.lasting.getItem(USER_KEY)]).toEqual([null, null]);
+    },
+  );
+
+  it('is that of the last visit at once after a reload, and then that of the present permissions', async () => {
     const page = openPortal('/welcome', { signedInAs: READER });
-    page.fake.failNext('myPermissions', { kind: 'wrongShape' });
+    const kept = { id: 3, permissions: { dashboard: true, locations: true } };
+    page.lasting.setItem(USER_KEY, JSON.stringify(kept));
     page.show();
     await screen.findByRole('button', { name: /^Cuenta de/ });
+    await waitFor(() =>
+      expect(menuEntries()).toEqual({ MÓDULOS: ['Welcome', 'Panel', 'Localizaciones Celsig'] }),
+    );
+    expect(page.fake.calls).not.toContain('myPermissions');
     await page.settlePermissions();
-    await waitFor(async () =>
-      expect(within(await menu()).getByRole('alert').textContent).toBe(
-        'Error al cargar menú: Formato de respuesta incorrecto',
-      ),
+    await waitFor(() => expect(menuEntries()).toEqual({ MÓDULOS: ['Welcome', 'Panel'] }));
+    await waitFor(() =>
+      expect(JSON.parse(page.lasting.getItem(USER_KEY) ?? 'null').permissions).toEqual({ dashboard: true }),
     );
   });
 
@@ -184,6 +235,20 @@ describe('a page', () => {
     expect(window.location.pathname).toBe('/access-denied');
   });
 
+  it('that the last visit did not permit waits for the present permissions, and is not refused', async () => {
+    const page = openPortal('/dashboard', { signedInAs: READER });
+    page.lasting.setItem(USER_KEY, JSON.stringify({ id: 3, permissions: { dashboard: false, users: true } }));
+    page.show();
+    const list = await menu();
+    await within(list).findByRole('link', { name: 'Usuarios' });
+    expect([window.location.pathname, screen.queryByText('No tienes acceso a este módulo')]).toEqual([
+      '/dashboard',
+      null,
+    ]);
+    await page.settlePermissions();
+    await heading('Panel de Control');
+  });
+
   it('that is not permitted redirects a person without any permission to Welcome', async () => {
     const page = await openAs(NOBODY_YET, '/users');
     await page.settlePermissions();
@@ -243,7 +308,14 @@ describe('a page that needs a flag', () => {
     const page = PAGES.find((one) => one.path === to);
     if (page === undefined) throw new Error(`There is no page ${to}.`);
     const permissions = Object.fromEntries(flags.map((flag) => [flag, true]));
-    const visit = { path: to, address: to, person: 1, session: 'signedIn', permissions } as const;
+    const visit = {
+      path: to,
+      address: to,
+      person: 1,
+      session: 'signedIn',
+      permissions,
+      areKept: false,
+    } as const;
     const atRest = { wanted: null, landing: null, workPath: null, watching: false, leavingTo: null };
     return judge({ ...visit, ...atRest, access: page.access }).kind === 'allowed';
   };
@@ -277,6 +349,7 @@ describe('arriving at a page', () => {
     await heading('Hola, Consulta');
     page.fake.endSessions();
     await page.settlePermissions();
+    await readWhy(page);
     const field = await screen.findByLabelText('Correo electrónico');
     expect([document.activeElement, document.title]).toEqual([field, 'Acceso · Portal de Conectividad']);
   });
@@ -343,6 +416,7 @@ describe('the session', () => {
     const page = await openAs(READER);
     page.fake.endSessions();
     await page.settlePermissions();
+    await readWhy(page);
     await screen.findByText('Sesión expirada. Por favor, inicia sesión nuevamente.');
     expect([window.location.pathname, page.lasting.getItem('auth_token')]).toEqual(['/login', null]);
   });
@@ -351,6 +425,7 @@ describe('the session', () => {
     const page = await openAs(READER);
     page.fake.endSessions('cuenta_desactivada');
     await page.settlePermissions();
+    await readWhy(page);
     await screen.findByText(
       'Un administrador ha desactivado tu cuenta. Si crees que es un error, escríbele.',
     );

@@ -93,6 +93,8 @@ export const viewsAnswer = envelope(
     vistas: z.array(savedView),
     /** The flags with which the caller may share a view: the caller's own flags. */
     compartibles: z.array(z.enum(PERMISSION_FLAGS)),
+    /** How many more there are whose shape another version of the portal saved: they stay as they are, unlisted. */
+    apartadas: z.number(),
   }),
 );
 export type SavedViews = z.infer<typeof viewsAnswer>['data'];

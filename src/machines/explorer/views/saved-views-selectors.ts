@@ -16,6 +16,8 @@ export const selectViews = ({ context: { list } }: Snapshot): readonly SavedView
 /** The flags with which this person may share a view. */
 export const selectSharable = ({ context: { list } }: Snapshot): readonly PermissionFlag[] =>
   list?.compartibles ?? NO_FLAGS;
+/** How many views cannot be shown, because another version of the portal saved them. */
+export const selectUnfitCount = ({ context: { list } }: Snapshot): number => list?.apartadas ?? 0;
 export const selectOpenView = ({ context: { list, openId } }: Snapshot): SavedView | null =>
   viewOf(list, openId);
 /** The last deleted view, offered to be restored. */

@@ -6,6 +6,7 @@ import type { SavedView, ViewShape } from '../../../api/contract/records/views.t
 import {
   selectFailure,
   selectIsReading,
+  selectUnfitCount,
   selectViews,
 } from '../../../machines/explorer/views/saved-views-selectors.ts';
 import { Message } from '../../components/message.tsx';
@@ -81,6 +82,7 @@ export function ViewsPanel({ actor, shape, isChanged, onChoose, onDelete }: View
 function Notes({ actor }: Pick<ViewsPanelProps, 'actor'>) {
   const isReading = useSelector(actor, selectIsReading);
   const failure = useSelector(actor, selectFailure);
+  const unfit = useSelector(actor, selectUnfitCount);
   const isEmpty = useSelector(actor, selectViews).length === 0;
   if (failure !== null) {
     return (
@@ -93,10 +95,17 @@ function Notes({ actor }: Pick<ViewsPanelProps, 'actor'>) {
     );
   }
   return (
-    isEmpty && (
-      <p className={classes.note} role="status">
-        {isReading ? text.reading : text.none}
-      </p>
-    )
+    <>
+      {isEmpty && (
+        <p className={classes.note} role="status">
+          {isReading ? text.reading : text.none}
+        </p>
+      )}
+      {unfit > 0 && (
+        <p className={classes.note} role="status">
+          {text.unfit(unfit)}
+        </p>
+      )}
+    </>
   );
 }
