@@ -90,6 +90,12 @@ it('2,000 works are loaded from the file into the tables without an error in the
   ]);
   await screen.anotherFile.click();
   await page.getByText('Ningún archivo seleccionado').waitFor();
+  const [lastCsv] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Descargar el último CSV' }).press('Enter'),
+  ]);
+  expect(lastCsv.suggestedFilename()).toBe('datos-exportados.csv');
+  await picture(page, 'last-csv');
   expect(complaints).toEqual([]);
 
   await portal.server.stop();

@@ -120,6 +120,8 @@ it('a register is found below a title, the person looks for it elsewhere and bac
   await chosen(page, 'con_titulo.xlsx', Buffer.from(workbookBytes([notes, { name: 'Registro', rows }])));
   const place = page.getByRole('region', { name: 'Dónde está la tabla' });
   await place.getByText('La cabecera parece estar en la fila 2 de Registro.').waitFor();
+  const glance = place.getByRole('region', { name: 'Primeras filas y columnas' });
+  await expect.poll(() => glance.getByRole('cell').allTextContents()).toContain('SIT-00777');
   expect(await violationsInBothThemes(page)).toEqual([]);
   await picture(page, 'sites-place');
   await place.getByLabel('Hoja').selectOption('NOTAS');

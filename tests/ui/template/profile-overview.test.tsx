@@ -52,9 +52,7 @@ describe('the profile page of the template', () => {
       'Nombre',
     ]);
     table.getByRole('cell', { name: 'Norte' });
-    expect(within(screen.getByRole('list', { name: 'Hojas' })).getByText('Obras')).toBeInstanceOf(
-      HTMLElement,
-    );
+    expect(screen.getByText('Hojas').nextElementSibling?.textContent).toBe('Obras');
     screen.getByText('1 fila');
     screen.getByText(/^\d+,\d KB$/);
     await user.click(screen.getByRole('button', { name: 'Quitar el archivo' }));

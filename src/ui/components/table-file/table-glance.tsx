@@ -1,24 +1,24 @@
-import { useId } from 'react';
 import type { FileGlance } from '../../../workers/workbook/glance/glance-protocol.ts';
 import { tableGlanceText as text } from '../../text/table-glance.ts';
 import { DataTable } from '../data-table.tsx';
 import classes from './table-glance.module.css';
 
 interface TableGlanceProps extends Pick<FileGlance, 'sheets' | 'sheetCount' | 'header' | 'rows'> {
+  /** Which sheet is shown, where two tables stand on one page. */
+  readonly of?: string | undefined;
   /** How much of the file is shown, where that is known. */
   readonly shown?: string;
 }
 
 /** The Excel helper of spec 1: the first sheets, rows and columns of a file. */
-export function TableGlance({ sheets, sheetCount, header, rows, shown }: TableGlanceProps) {
-  const id = useId();
+export function TableGlance({ sheets, sheetCount, header, rows, of, shown }: TableGlanceProps) {
   const columns = header.map((label, column) => ({ key: column, label: label || text.unnamed }));
   return (
     <div className={classes.glance}>
       {sheets.length > 0 && (
         <div className={classes.sheets}>
-          <span id={id}>{text.sheets}</span>
-          <ul aria-labelledby={id}>
+          <span>{text.sheets}</span>
+          <ul>
             {sheets.map((name) => (
               <li key={name} className={classes.sheet}>
                 {name}
@@ -34,7 +34,7 @@ export function TableGlance({ sheets, sheetCount, header, rows, shown }: TableGl
         </p>
       ) : (
         <div className={classes.preview}>
-          <DataTable label={text.table} columns={columns.map(({ label }) => label)}>
+          <DataTable label={text.table(of)} columns={columns.map(({ label }) => label)}>
             <tbody>
               {rows.map((row, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a file never change, and have no key.

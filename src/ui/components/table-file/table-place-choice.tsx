@@ -67,6 +67,7 @@ export function TablePlaceChoice(props: TablePlaceChoiceProps) {
         <TableGlance
           sheets={sheets.slice(0, GLANCE.sheets).map(({ name }) => name)}
           sheetCount={sheets.length}
+          of={sheets[sheet]?.name}
           header={header.cells}
           rows={below.slice(0, GLANCE.rows).map(({ cells }) => cells)}
         />
