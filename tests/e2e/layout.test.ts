@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { IS_EXHAUSTIVE } from '../support/depth.ts';
 import { drawn, violations, violationsInBothThemes } from './support/axe.ts';
 import { contrastOf } from './support/contrast.ts';
+import { picture } from './support/pictures.ts';
 import { portalUnderTest } from './support/portal.ts';
 import { PEOPLE } from './support/sign-in.ts';
 import { told } from './support/told.ts';
@@ -149,6 +150,18 @@ describe('the widgets of the dashboard', () => {
       page.getByRole('button', { name: 'Deshacer', exact: true }).press('Enter'),
     );
     await expect.poll(place).toEqual(['1 / span 1', '3 / span 1']);
+
+    await page.getByRole('button', { name: 'Añadir widget' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Tareas pendientes' }).press('Enter');
+    await page.getByRole('button', { name: 'Listo', exact: true }).press('Enter');
+    const tasks = widget('Tareas pendientes');
+    const list = tasks.getByRole('link', { name: /^\d+ tareas? pendientes? \(se abre en otra pestaña\)$/ });
+    await list.waitFor();
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await picture(page, 'pending-tasks');
+    const [opened] = await Promise.all([page.waitForEvent('popup'), list.press('Enter')]);
+    await opened.getByRole('heading', { level: 1 }).waitFor();
+    expect(new URL(opened.url()).pathname).toBe('/4task/lista');
     expect(complaints).toEqual([]);
   });
 });
