@@ -6,6 +6,7 @@ import { useTelling } from '../../components/toasts-context.tsx';
 import { bulkImportFilesText } from '../../text/bulk-import-files.ts';
 import { useHeard } from '../../use-heard.ts';
 import { useBulkImport } from '../bulk-import-context.tsx';
+import { lastCsvIntents } from './last-csv-intents.ts';
 import classes from './template-offer.module.css';
 
 const text = bulkImportFilesText.lastCsv;
@@ -27,7 +28,7 @@ function Offer({ actor }: { readonly actor: LastCsvRef }) {
       <Button
         variant="default"
         leftSection={<IconFileDownload size={18} stroke={1.5} aria-hidden />}
-        onClick={() => actor.send({ type: 'lastCsv.downloadRequested' })}
+        onClick={lastCsvIntents(actor).download}
       >
         {text.action}
       </Button>
