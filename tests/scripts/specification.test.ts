@@ -181,7 +181,9 @@ describe('a run', () => {
 });
 
 it('the page for testers has a table for each section, and says how each promise is shown', () => {
-  const rows = ['1\t1 A\tuno | dos\tui/a.test.ts: a\t0001', '2\t1 A\tdos\t0002', '3\t2 B\ttres\t0002'].map(rowOf);
+  const rows = ['1\t1 A\tuno | dos\tui/a.test.ts: a\t0001', '2\t1 A\tdos\t0002', '3\t2 B\ttres\t0002'].map(
+    rowOf,
+  );
   const head = ['', '| N.º | Qué se promete | Cómo se demuestra |', '|---|---|---|'];
   expect(partPage('Parte', rows).split('\n')).toEqual([
     '## Parte',

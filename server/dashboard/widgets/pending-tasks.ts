@@ -24,7 +24,7 @@ export async function pendingTasks(
       from tarea t join tablero b on b.id = t.tablero and b.archivado_en is null
       where t.estado in (${sql.join(TASK_STATES.filter(isOpen))})
         and ${person === null ? sql`t.responsable is not null` : sql`t.responsable = ${person}`}
-    ) as abiertas where puesto <= ${ROWS} order by responsable, puesto`.execute(db);
+    ) as abiertas where puesto <= ${ROWS} order by puesto`.execute(db);
   const byPerson = new Map<number, PendingTasks>();
   for (const { responsable, pendientes, ...task } of rows) {
     const before = byPerson.get(responsable)?.tareas ?? [];
