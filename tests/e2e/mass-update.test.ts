@@ -72,7 +72,7 @@ it('a file of changes is matched, reviewed, rehearsed, applied, saved as a recip
   await dialog
     .getByRole('alert')
     .getByText(
-      'No se ha aplicado nada. 2 filas del archivo fallan. Corrígelas, déjalas fuera o elige aplicar las demás.',
+      'No se ha aplicado nada. Error en la comparación. 2 filas del archivo fallan. Corrígelas, déjalas fuera o elige aplicar las demás.',
     )
     .waitFor();
   expect(await violationsInBothThemes(page)).toEqual([]);

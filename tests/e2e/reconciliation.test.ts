@@ -155,9 +155,9 @@ it('the customer’s table is found below a title, the person looks for it elsew
   await place.getByText('La cabecera parece estar en la fila 2 de Export.').waitFor();
   expect(await violationsInBothThemes(page)).toEqual([]);
   await picture(page, 'celsig5-place');
-  await place.getByLabel('Hoja').selectOption('NOTAS');
+  await place.getByLabel('Hoja', { exact: true }).selectOption('NOTAS');
   await page.getByRole('combobox', { name: 'Qué es «Versión»' }).waitFor();
-  await place.getByLabel('Hoja').selectOption('Export');
+  await place.getByLabel('Hoja', { exact: true }).selectOption('Export');
   await place.getByLabel('Fila de la cabecera').selectOption('1');
   await page.getByRole('combobox', { name: 'Qué es «EXPORTACIÓN DE NOVIEMBRE»' }).waitFor();
   await place.getByLabel('Fila de la cabecera').selectOption('2');

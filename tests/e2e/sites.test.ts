@@ -124,9 +124,9 @@ it('a register is found below a title, the person looks for it elsewhere and bac
   await expect.poll(() => glance.getByRole('cell').allTextContents()).toContain('SIT-00777');
   expect(await violationsInBothThemes(page)).toEqual([]);
   await picture(page, 'sites-place');
-  await place.getByLabel('Hoja').selectOption('NOTAS');
+  await place.getByLabel('Hoja', { exact: true }).selectOption('NOTAS');
   await page.getByRole('combobox', { name: 'Qué es «Versión»' }).waitFor();
-  await place.getByLabel('Hoja').selectOption('Registro');
+  await place.getByLabel('Hoja', { exact: true }).selectOption('Registro');
   await place.getByLabel('Fila de la cabecera').selectOption('1');
   await page.getByRole('combobox', { name: 'Qué es «REGISTRO DE NOVIEMBRE»' }).waitFor();
   await place.getByLabel('Fila de la cabecera').selectOption('2');

@@ -292,7 +292,7 @@ it('a mass update reads the sheet that looks like its table, and another row whe
   await place.getByLabel('Fila de la cabecera').selectOption('1');
   await place.getByText('Se lee CAMBIOS, con la cabecera en la fila 1.').waitFor();
   await page.getByRole('combobox', { name: 'Qué es «CAMBIOS DE NOVIEMBRE»' }).waitFor();
-  await place.getByLabel('Hoja').selectOption('CONFIG (oculta)');
+  await place.getByLabel('Hoja', { exact: true }).selectOption('CONFIG (oculta)');
   await place.getByText('Se lee CONFIG, con la cabecera en la fila 1.').waitFor();
   expect(complaints).toEqual([]);
 });
