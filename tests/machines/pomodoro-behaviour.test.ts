@@ -371,6 +371,7 @@ describe('the part of a pomodoro that is stored for the next tab', () => {
       endTime: MORNING + 25 * MINUTE,
       length: 1_500,
       savedAt: MORNING,
+      formato: 1,
     });
     pass(25 * MINUTE);
     tab.tick();
@@ -387,6 +388,7 @@ describe('the part of a pomodoro that is stored for the next tab', () => {
         streak: 1,
         longestStreak: 1,
       },
+      formato: 1,
     });
   });
 

@@ -164,7 +164,7 @@ describe('the list of events', () => {
           reached: [
             {
               machine: 'permissions',
-              transitions: ['permissions on permissions.userSignedIn #0'],
+              transitions: ['permissions on permissions.userSignedIn #1'],
               states: ['signedOut', 'settling', 'gone'],
             },
           ],
@@ -174,21 +174,21 @@ describe('the list of events', () => {
     });
     await page.settlePermissions();
     const figures = found('section[aria-label="Cobertura de la máquina"]');
-    await waitFor(() => expect(figures.textContent).toContain('En esta visitaEstados 4 de 15'));
-    expect(figures.textContent).toContain('Estados 2 de 15');
+    await waitFor(() => expect(figures.textContent).toContain('En esta visitaEstados 4 de 16'));
+    expect(figures.textContent).toContain('Estados 2 de 16');
     const marks = () =>
       items().flatMap((item) => {
         const mark = item.querySelector(':scope > div [data-mark]')?.getAttribute('data-mark');
         return mark && mark !== 'none' ? [`${item.getAttribute('data-key')}: ${mark}`] : [];
       });
     expect(marks().filter((mark) => mark.includes('userSignedIn'))).toEqual([
-      'permissions on permissions.userSignedIn #0: both',
+      'permissions on permissions.userSignedIn #1: both',
     ]);
     fireEvent.change(found('select[aria-label="Cobertura de"]'), { target: { value: 'e2e' } });
     expect(marks().filter((mark) => mark.includes('userSignedIn'))).toEqual([
-      'permissions on permissions.userSignedIn #0: session',
+      'permissions on permissions.userSignedIn #1: session',
     ]);
-    expect(figures.textContent).toContain('Estados 0 de 15');
+    expect(figures.textContent).toContain('Estados 0 de 16');
   });
 });
 
