@@ -5,7 +5,7 @@ import { failureSentence } from './error-notices.ts';
 import { capitalised, formatMoment } from './format.ts';
 import { type OfWhat, tableFailureText } from './table-file.ts';
 
-const said = failureSentence('la comparación');
+const said = failureSentence('el archivo');
 
 const fileFailureText =
   (what: OfWhat) =>
