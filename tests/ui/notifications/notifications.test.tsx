@@ -20,7 +20,13 @@ const load = (fileName: string, estado: 'completada' | 'detenida' = 'completada'
 });
 
 const bell = () => screen.getByRole('button', { name: /^Notificaciones/ });
-const panel = () => screen.findByRole('dialog', { name: /^Notificaciones/ });
+
+/** The panel of the bell, once the code of its content is there. */
+async function panel() {
+  const dialog = await screen.findByRole('dialog', { name: /^Notificaciones/ });
+  await within(dialog).findByRole('heading', { name: 'Notificaciones' });
+  return dialog;
+}
 
 async function openAs(signedInAs: string, before?: (page: ReturnType<typeof openPortal>) => void) {
   const page = openPortal('/welcome', { signedInAs });
