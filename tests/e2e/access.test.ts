@@ -188,6 +188,21 @@ describe('the permissions', () => {
     await panel(page).waitFor();
   });
 
+  it('that a busy database delays come when it has finished, and the page says how long it takes', async () => {
+    const data = { engine: 'pglite', databaseAnswers: false, uptimeSeconds: 90, version: '1' };
+    const body = JSON.stringify({ success: true, data: { ...data, busySeconds: 12, secondsLeft: 18 } });
+    proxy.answerAs('GET health', { status: 200, body });
+    const { page, attempt } = await open(PEOPLE.reader);
+    attempt.release('cutBefore');
+    await page.getByText('La base de datos está ocupada con una carga.').waitFor();
+    await page.getByText('Lleva 12 s; quedan unos 20 s.').waitFor();
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await picture(page, 'database-busy');
+    proxy.behave();
+    await page.getByText('Conexión recuperada.').waitFor();
+    await panel(page).waitFor();
+  });
+
   it('that are refused say so in the menu before the person is signed out', async () => {
     const { page, attempt } = await open(PEOPLE.reader);
     await told(failure(page, 'Sesión expirada'), async () => attempt.release('forbidden'));

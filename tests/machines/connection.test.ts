@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { connectionMachine } from '../../src/machines/connection/connection-machine.ts';
 import {
+  selectBusyTime,
   selectConnectionNews,
   selectIsAskingServer,
 } from '../../src/machines/connection/connection-selectors.ts';
@@ -10,7 +11,7 @@ import { drive } from '../support/driven.ts';
 const DOWN = new Error('down');
 const ANSWERS = { kind: 'answers' };
 const DATABASE_AWAY = { kind: 'databaseAway' };
-const DATABASE_BUSY = { kind: 'databaseBusy' };
+const DATABASE_BUSY = { kind: 'databaseBusy', busySeconds: 12, secondsLeft: 18 };
 
 function connection() {
   const driven = drive(connectionMachine, { delays: CONNECTION_DELAYS });
@@ -122,7 +123,9 @@ describe('the connection', () => {
     expect([state(), news(), selectIsAskingServer(actor.getSnapshot())]).toEqual([
       ...['askingBusyDatabase', 'databaseBusy', true],
     ]);
-    answer('reachServer', DATABASE_BUSY);
+    expect(selectBusyTime(actor.getSnapshot())).toEqual({ busySeconds: 12, secondsLeft: 18 });
+    answer('reachServer', { kind: 'databaseBusy', busySeconds: 40, secondsLeft: null });
+    expect(selectBusyTime(actor.getSnapshot())).toEqual({ busySeconds: 40, secondsLeft: null });
     send({ type: 'connection.checkRequested' });
     answer('reachServer', ANSWERS);
     expect([state(), news(), emitted]).toEqual(['back', 'back', [{ type: 'connection.returned' }]]);
