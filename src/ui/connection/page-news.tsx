@@ -43,11 +43,13 @@ export function PageNews() {
         {cut !== null && (
           <p className={classes.news} data-news={cut}>
             <Glyph size={18} stroke={1.5} aria-hidden="true" />
-            <span>{text.news[cut]}</span>
-            {cut === 'databaseBusy' && (
-              // Changes every two seconds: a screen reader would read the whole notice again.
-              <span aria-live="off">{text.busyTime(busy)}</span>
-            )}
+            <span className={classes.words}>
+              <span>{text.news[cut]}</span>
+              {cut === 'databaseBusy' && (
+                // Changes every two seconds: a screen reader would read the whole notice again.
+                <span aria-live="off">{text.busyTime(busy)}</span>
+              )}
+            </span>
             {isCut && (
               <Button variant="default" size="compact-sm" loading={asking} onClick={check}>
                 {text.check}
