@@ -131,6 +131,34 @@ describe('the connection', () => {
     expect([state(), news(), emitted]).toEqual(['back', 'back', [{ type: 'connection.returned' }]]);
   });
 
+  it.each([
+    ['was out of reach', () => unreachable()],
+    [
+      'changed its database',
+      () => {
+        const driven = connection();
+        driven.send({ type: 'connection.unanswered' });
+        driven.answer('reachServer', DATABASE_AWAY);
+        return driven;
+      },
+    ],
+  ])('tells of a server that %s how long its database is busy, and what comes after that', (_, begin) => {
+    const { send, fail, answer, state, news, actor } = begin();
+    send({ type: 'connection.checkRequested' });
+    answer('reachServer', DATABASE_BUSY);
+    expect([state(), news()]).toEqual(['databaseBusy', 'databaseBusy']);
+    expect(selectBusyTime(actor.getSnapshot())).toEqual({ busySeconds: 12, secondsLeft: 18 });
+    send({ type: 'network.back' });
+    expect(state()).toBe('askingBusyDatabase');
+    answer('reachServer', DATABASE_AWAY);
+    expect(state()).toBe('databaseAway');
+    send({ type: 'network.back' });
+    answer('reachServer', DATABASE_BUSY);
+    send({ type: 'connection.checkRequested' });
+    fail('reachServer', DOWN);
+    expect([state(), news()]).toEqual(['unreachable', 'unreachable']);
+  });
+
   it('tells, when it is checked again, whether the database or the server is out of reach', () => {
     const { send, fail, answer, state, news } = unreachable();
     send({ type: 'connection.checkRequested' });

@@ -6,7 +6,7 @@ import type { StaleTabNews } from '../../machines/stale-tab/stale-tab-selectors.
 const STEP = 5;
 const MINUTE = 60;
 const roughly = (seconds: number): string =>
-  seconds < 2 * MINUTE ? `${seconds} s` : `${Math.round(seconds / MINUTE)} min`;
+  seconds < 2 * MINUTE ? `${seconds}\u00a0s` : `${Math.round(seconds / MINUTE)}\u00a0min`;
 
 export const connectionText = {
   news: {
