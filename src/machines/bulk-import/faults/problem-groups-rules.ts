@@ -105,7 +105,7 @@ export function valuesOfCells(cells: readonly CellProblem[]): readonly GroupValu
 export const rowsOfCells = (cells: readonly CellProblem[], values: readonly string[]): readonly number[] =>
   cells.filter((cell) => values.length === 0 || values.includes(shownIn(cell))).map(({ row }) => row);
 
-/** The chosen values, and this one as well; without it where it was chosen. */
+/** Adds the value to the chosen ones, or removes it when it is among them. */
 export const toggled = (chosen: readonly string[], value: string): readonly string[] =>
   chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value];
 

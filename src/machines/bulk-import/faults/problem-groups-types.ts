@@ -94,10 +94,10 @@ export type ProblemGroupsEvent =
   | { readonly type: 'groups.nearestTaken'; readonly within: number }
   /** Shows what a fix would change in all cells of the group at once; it is made once it is accepted. */
   | { readonly type: 'groups.fixChosen'; readonly fix: GroupFix }
-  /** The cells of a column, copied from a sheet: one for each cell of the group. */
+  /** New values for the cells of the group, one a line from top to bottom, copied from a column of a spreadsheet. */
   | { readonly type: 'groups.blockPasted'; readonly text: string }
   | { readonly type: 'groups.spanGiven'; readonly span: RowSpan | null }
-  /** Limits fixes to the chosen values, and no more when the value was chosen already. */
+  /** Adds the value to those that fixes are limited to, or removes it when it is among them. */
   | { readonly type: 'groups.valueToggled'; readonly value: string }
   | { readonly type: 'groups.fixAccepted' }
   | { readonly type: 'groups.fixLeft' }

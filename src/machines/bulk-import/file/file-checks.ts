@@ -91,8 +91,8 @@ export const fieldsCheck = fileSetup.createStateConfig({
       },
     },
     /**
-     * Names the columns whose header is a field's label, or that the operator matched to a field in an
-     * earlier file.
+     * Names the columns whose header is a field's label, or that the operator matched to a field in this or an earlier
+     * file.
      */
     namingColumns: {
       invoke: {

@@ -217,7 +217,7 @@ function put<TItem extends { readonly id: string }>(
     : [...items, { id, ...value, ...made } as TItem];
 }
 
-/** The states that a task in `from` may go to, in the order of its life. */
+/** The states that a task in `from` may go to, in the order of TASK_STATES. */
 export const nextStates = (from: TaskState): readonly TaskState[] =>
   TASK_STATES.filter((to) => to !== from && mayBecome(from, to));
 
