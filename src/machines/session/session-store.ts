@@ -3,7 +3,7 @@ import type { AdoptedSession, KeptSession, SessionStore, StoredSession } from '.
 
 export const TOKEN_KEY = 'auth_token';
 export const USER_KEY = 'userF';
-/** The person's last CSV in this tab; deleted with the session. */
+/** Name under which this tab stores the person's last CSV; deleted with the session. */
 export const LAST_CSV_KEY = 'csv';
 
 export interface KeyValueStore {

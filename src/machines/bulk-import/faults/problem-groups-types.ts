@@ -85,7 +85,7 @@ export interface ReadRowsInput {
 export type ProblemGroupsEvent =
   | { readonly type: 'groups.opened'; readonly group: ProblemGroup; readonly facts: LoadFacts | null }
   | { readonly type: 'groups.closed' }
-  /** The problems were searched for again. */
+  /** The content of the file has changed, so its problems may be others. */
   | { readonly type: 'groups.problemsChanged' }
   /** Fills blank cells with `value`; with null, each with the value above it. */
   | { readonly type: 'groups.fillRequested'; readonly value: string | null }

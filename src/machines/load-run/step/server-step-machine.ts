@@ -27,7 +27,7 @@ import type {
 
 /**
  * Sends one step of a run. When its answer is lost, the machine asks what happened, because the server stores every
- * step by uploadId: a step is sent a second time only when it was not carried out (docs/decisions/0009).
+ * step by uploadId: a step is sent again only when it was not carried out (docs/decisions/0009).
  */
 export const serverStepMachine = setup({
   types: {

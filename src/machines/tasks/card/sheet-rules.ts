@@ -95,8 +95,8 @@ function sheetOfNew(change: TaskChange, named: NamedPeople): TaskSheet {
 }
 
 /**
- * The sheet with this person's unsent changes. Null when there is nothing to show: the server does not know the task,
- * and this person has not just made it.
+ * The sheet with this person's unsent changes. Null when there is nothing to show: the task was not read from the
+ * server, and this person has not just made it.
  */
 export function shownSheet(
   read: TaskSheet | null,
