@@ -62,7 +62,8 @@ export const codeCheck = fileSetup.createStateConfig({
       on: { 'import.codeLookupRetried': 'checkingCode', 'session.renewed': 'checkingCode' },
     },
     /**
-     * Cell E2 has fewer than two hyphens, so there is no pattern: the page shows 'N/A', and every code counts as wrong.
+     * The first work code (usually in cell E2) has fewer than two hyphens, so there is no pattern: the page shows
+     * 'N/A', and every code counts as wrong.
      */
     codeUnavailable: { entry: { type: 'storeLastCodObra', params: { kind: 'notAvailable' } } },
   },
