@@ -2,8 +2,8 @@ import type { DateRules } from '../dates/dates-protocol.ts';
 import type { WorkbookGatewayOptions } from '../gateway-options.ts';
 
 /**
- * Why a cell of the window is marked. The page adds what the server's validation reports, which the worker does not
- * know.
+ * Why a cell of a SheetPage is marked. The browser's page adds what the server's validation reports, which the worker
+ * does not know.
  */
 export type CellMarkKind = 'error' | 'errorAsText' | 'unreadDate' | 'corrected';
 

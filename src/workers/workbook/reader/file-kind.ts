@@ -28,7 +28,7 @@ export function fileKind(bytes: Uint8Array): FileKind {
   throw new WorkbookError('notExcel');
 }
 
-/** Scripts write the records of an .xls without a container. */
+/** True for the records of an .xls without an OLE2 container around them, as some scripts write them. */
 function beginsRecords([type, generation = -1, length = 0, longLength]: Uint8Array): boolean {
   const isBeginning = type === 0x09 && BIFF_GENERATIONS.includes(generation) && longLength === 0;
   return isBeginning && length >= SHORTEST_BEGINNING && length <= LONGEST_BEGINNING;

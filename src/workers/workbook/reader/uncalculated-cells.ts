@@ -30,7 +30,7 @@ export class UncalculatedList implements UncalculatedCells {
   }
 }
 
-/** The cells of `uncalculated` that still have no value. */
+/** The cells of `all` that still have no value after the corrections. */
 export function stillUncalculated(
   all: UncalculatedCells | null,
   isEmpty: (place: CellPlace) => boolean,

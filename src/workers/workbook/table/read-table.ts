@@ -29,7 +29,7 @@ export interface TableOptions extends ReadingOptions {
 }
 
 /**
- * Reads a file as a table. Its header is the row that is wanted, else the one that looks like it. Rejects with a
+ * Reads a file as a table. Its header is the wanted row or, without one, the row most like a header. Rejects with a
  * WorkbookError that holds a TableFailure.
  */
 export async function readTable(

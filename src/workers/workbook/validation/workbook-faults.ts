@@ -38,7 +38,7 @@ export class WorkbookFaults {
   #asked: FaultsRequest['sheets'] | null = null;
   #reading = new AbortController();
 
-  /** Aborts an earlier report that is still being made. */
+  /** Finds the faults and reports them. Aborts an earlier call that still runs. */
   async report(workbook: OpenWorkbook, { sheets, facts }: FaultsRequest): Promise<FaultReport> {
     this.stop();
     const { signal } = this.#reading;
