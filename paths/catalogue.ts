@@ -1,7 +1,7 @@
 import type { WordedSubject } from './subject.ts';
 import { withDefaultWords } from './wording/default-words.ts';
 
-// Without type arguments: by them vitest would not know the call, and keep the list of files of an earlier run.
+// Without type arguments: with them vitest does not recognise this call and keeps the list of files of an earlier run.
 const FILES = import.meta.glob('./subjects/*.ts', { eager: true, import: 'SUBJECTS' }) as Readonly<
   Record<string, readonly WordedSubject[]>
 >;

@@ -29,7 +29,7 @@ function calledName(callee: ts.Expression): string | null {
 /** Options of vitest that are called before the title is said. */
 const isHalfCall = (name: string): boolean => ['each', 'for', 'runIf', 'skipIf'].includes(name);
 
-/** `…` stands for what the title takes from a value, or for all of it when it is no text. */
+/** The title's text, with `…` for each value that it takes in; '…' when the whole title is a value. */
 function textOf(title: ts.Expression): string {
   if (ts.isStringLiteralLike(title)) return title.text;
   if (!ts.isTemplateExpression(title)) return '…';

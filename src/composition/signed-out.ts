@@ -138,7 +138,7 @@ export function createStatesAccess(recorder: Recorder): StatesAccess {
       parts ??= import('./states.ts').then(({ createStatesPage, createBrowserStatesWorld }) =>
         createStatesPage(createBrowserStatesWorld({ saveFile })),
       );
-      // A failed fetch is repeated by the next visit.
+      // After a failure the next visit fetches the code again.
       parts.catch(() => {
         parts = null;
       });

@@ -17,7 +17,7 @@ export interface RegisterWords {
   readonly start: string;
   /** What stands below the place for the file, such as '«Descargar el registro»'. */
   readonly offer?: string;
-  /** The path of its calls. */
+  /** The path that the calls of this register's file begin with. */
   readonly calls: string;
   readonly isUndone: boolean;
 }
