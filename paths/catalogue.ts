@@ -6,7 +6,7 @@ const FILES = import.meta.glob('./subjects/*.ts', { eager: true, import: 'SUBJEC
   Record<string, readonly WordedSubject[]>
 >;
 
-/** The page of states opens with the first machine. */
+/** The file of the first machine of the catalogue, with which the page /estados opens. */
 const FIRST = './subjects/portal-subjects.ts';
 
 const { [FIRST]: portal = [], ...others } = FILES;

@@ -22,7 +22,7 @@ interface Circumstances {
    * left out: the actor that ends with the event.
    */
   readonly during?: string;
-  /** No tester can cause it: a fault of the portal itself, or too short a moment. */
+  /** False when no tester can cause the event: it is a fault of the portal itself, or the moment is too short. */
   readonly byHand?: false;
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../testing/process.ts';
 
-/** A part of the specification whose table is written; the rows are numbered through all parts. */
+/** A part of the specification, with the file of its table of promises. Rows are numbered through all parts. */
 interface Part {
   readonly title: string;
   /** Below tests/specification. */

@@ -4,7 +4,7 @@ import type { NamedTest, Row } from './rows.ts';
 /** The placeholders in a title that vitest fills with the values of each case. */
 const PLACES = /%(?:\.\d+)?[sdifjoOc#$%]|…|\$[\w.]+/;
 
-/** Matches the names of a test in a report, whose cases have their values in the title. */
+/** Matches the names of a test in a report, where the values of each case stand in place of the placeholders. */
 function namesOf(title: string): RegExp {
   const pieces = title.split(PLACES).map((text) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'));
   return new RegExp(`^(?:.* > )?${pieces.join('.*')}$`, 's');

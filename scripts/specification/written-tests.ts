@@ -26,7 +26,7 @@ function calledName(callee: ts.Expression): string | null {
   return null;
 }
 
-/** Options of vitest that are called before the title is said. */
+/** Methods of `it` whose call comes before the call that has the title, as in `it.each(table)(title, …)`. */
 const isHalfCall = (name: string): boolean => ['each', 'for', 'runIf', 'skipIf'].includes(name);
 
 /** The title's text, with `…` for each value that it takes in; '…' when the whole title is a value. */

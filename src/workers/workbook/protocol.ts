@@ -35,7 +35,7 @@ import type {
 import type { WorkbookSummary } from './workbook-summary.ts';
 
 export interface WorkbookOpenOptions extends WorkbookGatewayOptions {
-  /** Called at most once, before `open` resolves; never for an .xls, which is only read whole. */
+  /** Called at most once, before `open` resolves; never for an .xls or .xlsb, whose sheets are only read whole. */
   readonly onFirstRows?: OnFirstRows;
 }
 

@@ -6,7 +6,7 @@
 export const MAX_ROWS = 1_048_576;
 export const MAX_COLUMNS = 16_384;
 export const MAX_CELL_CHARACTERS = 32_767;
-/** A register with one sheet for each place of a county has 424. */
+/** Limit of sheets in a workbook: the register of a county has 424. */
 export const MAX_SHEETS = 1024;
 
 export const MAX_FILE_BYTES = 256 * 1024 * 1024;

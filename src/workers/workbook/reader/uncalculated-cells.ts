@@ -30,7 +30,7 @@ export class UncalculatedList implements UncalculatedCells {
   }
 }
 
-/** The cells of `all` that still have no value after the corrections. */
+/** Keeps only the cells for which `isEmpty` is true, and lowers the count by the others. */
 export function stillUncalculated(
   all: UncalculatedCells | null,
   isEmpty: (place: CellPlace) => boolean,
