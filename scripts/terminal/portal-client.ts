@@ -6,7 +6,7 @@ const TOO_MANY = 429;
 const TRIES = 6;
 const LONGEST_WAIT_S = 60;
 
-/** Repeats a call after a 429 (too many calls), once the wait that the server names is over. Such a call did nothing. */
+/** Repeats a call that got a 429 (too many calls), after the wait that the server names. Such a call did nothing. */
 const waitingItsTurn =
   (http: Http): Http =>
   async (endpoint, call) => {

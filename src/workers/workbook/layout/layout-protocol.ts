@@ -33,7 +33,8 @@ export interface LoadPlaces {
 }
 
 /**
- * For each sheet of a load, the fields of the columns whose header is not a field's name, by column index.
+ * For each sheet of a load, by column index: the field that a person chose for a column whose header is not a
+ * field's name.
  */
 export type ColumnNames = Readonly<Record<SheetType, Readonly<Record<number, string>>>>;
 export const NO_NAMES: ColumnNames = { cm_seg_01: {}, cm_fyv_01: {} };

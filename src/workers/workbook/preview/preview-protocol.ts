@@ -57,7 +57,7 @@ export interface RowFilterRequest {
 }
 
 export interface FilteredRows {
-  /** How many rows each sheet shows. */
+  /** How many rows of each sheet the filter shows. */
   readonly rows: readonly number[];
   /** The shown row nearest to the one from which the filter was asked for; null when its sheet shows none. */
   readonly found: RowLocation | null;

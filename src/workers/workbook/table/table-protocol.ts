@@ -139,7 +139,7 @@ export interface TableRows {
   readonly json: Blob;
 }
 
-/** SHA-256 in hexadecimal. */
+/** SHA-256, in hexadecimal, of the file's bytes, and of the headers with their columns. */
 export interface TableFingerprint {
   readonly file: string;
   readonly headers: string;

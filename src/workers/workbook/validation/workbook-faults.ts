@@ -102,7 +102,7 @@ export class WorkbookFaults {
       });
   }
 
-  /** The cells of a group, only those with one of the `values` unless it is empty; null when there is no such group. */
+  /** The cells of a group, or only those with one of the `values` if there are any; null when there is no such group. */
   cellsOf({ key, values }: Pick<FaultedCells, 'key' | 'values'>): FixedCells | null {
     const found = this.#found;
     const group = found === null ? undefined : groupOf(found, key);
