@@ -85,7 +85,7 @@ export interface WorkbookGateway extends MarkedWorkbookMaker, LeftOutMaker, Temp
   faultRows(sheet: SheetType, options?: WorkbookGatewayOptions): Promise<readonly number[]>;
   /** Computes what a fix would change in the cells of a group of problems, without changing anything. */
   previewFix(request: FixRequest, options?: WorkbookGatewayOptions): Promise<FixPreview>;
-  /** What has to be asked of the server about the subprojects of the load. */
+  /** Returns what has to be asked of the server about the subprojects of the load. */
   subprojectsAsk(tracking: SheetFields, options?: WorkbookGatewayOptions): Promise<LoadCheck>;
   /** When a request is repeated unchanged, it answers with the blobs already built. */
   buildLoad(request: BuildLoadRequest, options?: WorkbookGatewayOptions): Promise<BuiltLoad>;

@@ -18,7 +18,7 @@ export interface RowSpan {
 export interface FixRequest {
   readonly sheet: number;
   /**
-   * The cells of a group in the last report of `faults` (unless `values` is empty, only those with one of these values),
+   * The cells of a group in the last report of `faults` (unless `values` is empty, only those with one of the values),
    * or the cells of one column in these rows.
    */
   readonly cells:

@@ -85,8 +85,8 @@ export interface DateColumnReport {
   readonly unread: number;
   /**
    * Number of cells that Excel stores as dates, when they may have day and month swapped: the column's text dates are
-   * valid only month first, so an Excel that reads the day first may have misread the others. 0 when one of the stored
-   * dates has a day past 12, which no swap gives.
+   * valid only month first, so an Excel that reads the day first may have misread what it stored. 0 when one of the
+   * stored dates has a day past 12, which no swap gives.
    */
   readonly maybeSwapped: number;
 }

@@ -12,7 +12,7 @@ export interface BeginningRow {
   readonly number: number;
   /** The first texts of the row, such as 'proyecto · subproyecto · site_cod'. */
   readonly words: string;
-  /** Its cells in the first columns of the sheet that are not blank; '' for a blank cell. */
+  /** The row's cells in the sheet's first columns, blank columns left out; '' for a blank cell. */
   readonly cells: readonly string[];
 }
 

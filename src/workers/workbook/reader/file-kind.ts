@@ -14,7 +14,7 @@ const EXCEL_NAME = /\.xls[xmb]?$/i;
 const EXCEL_TYPE =
   /^application\/(?:vnd\.openxmlformats-officedocument\.spreadsheetml\.sheet|(?:vnd\.)?ms-?excel(?:[.;].*)?|x-(?:ms)?excel)$/i;
 
-/** Accepts an Excel name or an Excel type: browsers derive the type from the name, and only where Excel is installed. */
+/** Accepts an Excel name or an Excel type: browsers derive the type from the name, but only where Excel is there. */
 export function requireExcelName(file: { readonly name: string; readonly type: string }): void {
   if (!EXCEL_NAME.test(file.name) && !EXCEL_TYPE.test(file.type)) throw new WorkbookError('notExcel');
 }

@@ -17,8 +17,8 @@ const kind = (begins: string, ends: string): Kind => ({ begins: ascii(begins), e
 const CDATA = kind('<![CDATA[', ']]>');
 const DOCUMENT_TYPE = kind('<!', '>');
 /**
- * The first kind that matches counts. The document type must be last, because the other kinds begin with '<!'
- * too.
+ * The first kind that matches counts. The document type must be last, because comments and CDATA begin with
+ * '<!' too.
  */
 const KINDS = [kind('<?', '?>'), kind('<!--', '-->'), CDATA, DOCUMENT_TYPE];
 const ESCAPES: Readonly<Record<number, Uint8Array>> = {
