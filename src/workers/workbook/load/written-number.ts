@@ -14,8 +14,8 @@ export const SHORT_NUMBER_AT_MOST = 18;
 
 /**
  * Writes the shortest text that reads back as `value`, for numbers with few decimals. Returns its end; for any other
- * number, writes nothing and returns `start`. A decimal of at most fifteen digits is always the shortest text of the number
- * it reads back as.
+ * number, writes nothing and returns `start`. A decimal of at most fifteen digits is always the shortest text of the
+ * number it reads back as.
  */
 export function writeShortNumber(bytes: Bytes, start: number, value: number): number {
   const size = Math.abs(value);
