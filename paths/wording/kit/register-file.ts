@@ -24,7 +24,6 @@ export interface RegisterWords {
 
 const OPEN = 'Pulsa «Importar».';
 
-/** The words for the file of a register. */
 export function registerFileWording(
   { key, labels, words: nouns }: Register,
   words: RegisterWords,

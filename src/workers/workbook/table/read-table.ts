@@ -70,7 +70,6 @@ export async function readTable(
   return { summary, rows: below, dateSystem };
 }
 
-/** The texts of the first rows of the file. */
 function firstTexts(rows: readonly TableRow[]): readonly (readonly string[])[] {
   const texts: string[][] = [];
   for (const { number, cells } of rows) {
