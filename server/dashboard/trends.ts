@@ -55,7 +55,7 @@ export async function trends(db: Kysely<Tables>, now: RawBuilder<Date>, totals: 
   };
 }
 
-/** The figures of a range of days beside those of as many days directly before it. */
+/** How much each total of a range of days differs from the total of equally many days directly before it. */
 export function trendsOfRange({ desde, hasta }: DayRange, totals: Totals, before: Totals): Trends {
   const trendOf = (what: keyof Totals) => ({ cambio: totals[what] - before[what], serie: [] });
   return {
@@ -76,7 +76,7 @@ export function rangeBefore({ desde, hasta }: DayRange): DayRange {
 
 const DAY_MS = 86_400_000;
 
-/** The figures of the ended days, which the job wrote at the end of each. */
+/** The figures of the ended days, which the job of history/daily-figures.ts writes after each day. */
 const countedBetween = (db: Kysely<Tables>, first: string, today: string) =>
   db
     .selectFrom('indicador_diario')

@@ -21,7 +21,7 @@ export const stepHeaders = z.object({
   [UPLOAD_STEP_HEADER]: z.optional(loadStep),
 });
 
-/** What a call of a step says before its body. */
+/** What is known of a call of a step before its body is read. */
 export interface SentStep extends Pick<StepCall, 'timed'> {
   readonly user: ActingUser;
   readonly by: By;
