@@ -46,7 +46,7 @@ const shown = (row: Row, now: Date): MassExport => ({
   caduca: row.caduca_en.toISOString(),
 });
 
-/** A person's own exports of the last 24 hours, the newest first. */
+/** A person's own exports that have neither expired nor been deleted, the newest first. */
 export async function listExports(database: Database, userId: number): Promise<MassExports> {
   const now = await database.now();
   const rows = await database.kysely

@@ -43,7 +43,7 @@ export const page =
     });
   };
 
-/** The two pages, with the office's time zone in an attribute for src/shared/office-time.ts. The built files lack it. */
+/** The two pages, with the office's time zone in an attribute for src/shared/office-time.ts. The files lack it. */
 async function zonedPages(root: string, ending: string): Promise<Readonly<Record<string, string>>> {
   const marked = async (name: string) =>
     (await readFile(join(root, name + ending), 'utf8')).replace(
