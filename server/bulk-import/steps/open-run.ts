@@ -26,7 +26,7 @@ export async function openRun(
   request: BorrarRequest,
 ): Promise<StepAnswer> {
   const started = performance.now();
-  // Answered from the snapshot: with one connection, the transaction below would wait until the other load ends.
+  // The holder is read from the snapshot: with one connection, the transaction below would wait for the other load.
   const other = await records.holder();
   if (other && other.run.upload_id !== call.uploadId) {
     const asked = await database.now();
