@@ -162,7 +162,7 @@ export class Scheduler {
         signal,
         transaction: (inTransaction, options) => this.transaction(run.id, signal, inTransaction, options),
       });
-      // `stop` waits for the work too, also when it was aborted here: work that ignores its signal still uses the database.
+      // `stop` waits for the work, also when it was aborted here: work that ignores its signal still uses the database.
       this.underWay.add(work).catch(() => undefined);
       const { comment, rows }: JobResult = await untilAborted(work, signal);
       ending = { result: 'ok', comment, rows };
