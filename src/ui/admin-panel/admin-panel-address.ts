@@ -38,7 +38,7 @@ export function withDays(parameters: URLSearchParams, days: ConnectionDays | nul
 
 const ISO_MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z$/;
 
-/** The moment in the address, in ISO 8601; null means now. */
+/** The moment, in ISO 8601, whose stalled connections are shown; null means now. */
 export function momentOf(parameters: URLSearchParams): string | null {
   const text = parameters.get(MOMENT) ?? '';
   return ISO_MOMENT.test(text) && !Number.isNaN(Date.parse(text)) ? text : null;

@@ -69,6 +69,6 @@ export function gridKeyKind(pressed: PressedKey): GridKeyKind | null {
   return KINDS[key] ?? (ctrlKey || metaKey ? WITH_CTRL[key.toLowerCase()] : undefined) ?? null;
 }
 
-/** A printable key opens an editor. */
+/** True for a printable key, which opens the editor of the selected cell. */
 export const isTyping = ({ key, ctrlKey, metaKey, altKey }: PressedKey): boolean =>
   [...key].length === 1 && !ctrlKey && !metaKey && !altKey;
