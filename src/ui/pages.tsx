@@ -79,8 +79,8 @@ const OWN_WAY: Readonly<Partial<Record<ModuleId, (page: Page) => Page>>> = {
 };
 
 /**
- * The pages, each with its route and with who may open it (spec 1 section 2.1). The two pages below are open
- * to everybody.
+ * The pages, each with its route and with who may open it (spec 1 section 2.1). UNDO_CHANGE and NOT_FOUND, which are
+ * open to everybody, are below.
  */
 export const PAGES: readonly Page[] = [
   {

@@ -43,7 +43,7 @@ export function withBoard(
   return next;
 }
 
-/** The board without its filters. */
+/** The parameters of the address without the filters and the saved view. */
 export function withoutFilters(parameters: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(parameters);
   for (const name of ['donde', 'buscar', 'vista']) next.delete(name);
