@@ -51,7 +51,7 @@ export function withMoment(parameters: URLSearchParams, moment: string | null): 
   return next;
 }
 
-/** The tab of connections at this moment; the other parameters stay. */
+/** Address of the tab of connections with the stalled connections of this moment; the other parameters stay. */
 export const momentAddress = (parameters: URLSearchParams, moment: string): string =>
   `${MODULES.panelAdmin.path}?${withMoment(parameters, moment)}#${STALLED_PLACE}`;
 

@@ -44,7 +44,10 @@ export function movedCursor(
   }
 }
 
-/** 'acts' changes or reads the cell, 'moves' leaves it, 'steps' goes to the next problem. */
+/**
+ * 'acts' edits, clears or copies the cell, 'moves' leaves it, 'steps' goes to another problem, 'other' undoes, redoes
+ * or goes to an address.
+ */
 export type GridKeyKind = 'acts' | 'moves' | 'steps' | 'other';
 
 const KINDS: Readonly<Record<string, GridKeyKind>> = {

@@ -44,7 +44,10 @@ interface Drag {
   readonly isArea: boolean;
 }
 
-/** A map of the sites. All that it does can also be done in the list beside it. */
+/**
+ * A map of the sites. Keys and buttons move and zoom it. Only a pointer opens a site on it, so a page that lets the
+ * map open sites has a list of them too.
+ */
 export function SitesMap({ points, isNear = false, onZone, onSite }: SitesMapProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [size, setSize] = useState<Size | null>(null);
