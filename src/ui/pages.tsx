@@ -238,7 +238,7 @@ interface RegisterPage {
   readonly element: ReactNode;
 }
 
-/** A further page of a module with a list, such as a work's own page: like the module's first page but for its path. */
+/** A further page of a module, such as the table of its register, with the access and preloader of its first page. */
 function ofRegister(
   module: 'locations' | 'connectivity' | 'deleteRecords',
   { path, title, machines, element }: RegisterPage,

@@ -24,8 +24,8 @@ const text = sitesText.map;
 const PAN_STEP = 80;
 const CLICK = 4;
 /**
- * From this scale on, in pixels per degree, a click does not zoom into a cluster any more: the list shows its
- * sites one by one.
+ * From this scale on, in pixels per degree, a click does not zoom into a cluster any more: its sites are in the list
+ * beside the map.
  */
 const DEEPEST = 6_000;
 
