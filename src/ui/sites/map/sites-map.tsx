@@ -33,7 +33,7 @@ interface SitesMapProps {
   readonly points: readonly MapPoint[];
   /** Begins with the surroundings of the first site instead of all of Spain. */
   readonly isNear?: boolean;
-  /** Called with the area that the person draws; null when no list can be filtered by it. */
+  /** Called with the area that the person draws, or sees and takes; null when no list can be filtered by it. */
   readonly onZone: ((zone: Zone) => void) | null;
   readonly onSite: (cod: string) => void;
 }

@@ -6,7 +6,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export interface BoardInAddress {
   readonly asked: BoardAsked;
-  /** The card that is open. */
+  /** Id of the task whose card is open. */
   readonly task: string | null;
   /** The column that a phone shows. */
   readonly column: number | null;
