@@ -7,6 +7,7 @@ import {
   type changeSetRequest,
 } from '../../src/api/contract/records/change-sets.ts';
 import { counted, formatCount } from '../../src/shared/spanish-count.ts';
+import { toldValue } from '../../src/shared/values/told-value.ts';
 import type { By } from '../audit/record-audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { matching } from '../explorer/conditions.ts';
@@ -15,7 +16,7 @@ import { worksCatalogue } from '../works/works-catalogue.ts';
 import { Differences } from './differences.ts';
 import { type EditableField, editableFields } from './fields.ts';
 import { stateReader } from './known-states.ts';
-import { problemOfKnown, readValue } from './read-value.ts';
+import { LETTERS_TOLD, problemOfKnown, readValue } from './read-value.ts';
 import { type Sheet, sheetOf } from './sheets.ts';
 import type { AskedChange } from './tables.ts';
 
@@ -69,7 +70,14 @@ async function readChanges(
     }
     const result = readValue(field, valor, asState);
     const problem =
-      'problem' in result ? result.problem : await problemOfKnown(tx.kysely, field, result.value, valor);
+      'problem' in result
+        ? result.problem
+        : await problemOfKnown(
+            tx.kysely,
+            field,
+            result.value,
+            toldValue(result.value ?? '', valor ?? '', LETTERS_TOLD),
+          );
     if (problem !== null) refuse('valor', problem);
     else if ('value' in result) read.push({ campo, valor: result.value });
   }

@@ -18,7 +18,8 @@ const FRACTION = 6;
 const DECIMAL = new RegExp(`^-?\\d{1,15}(?:\\.\\d{1,${FRACTION}})?$`);
 const LINE_BREAKS = /[\n\r\t\v\f\u2028\u2029]/;
 const LETTERS_OF_A_LINE = 200;
-const LETTERS_TOLD = 40;
+/** At most this many letters of a refused value are told. */
+export const LETTERS_TOLD = 40;
 
 /**
  * `asState` replaces a state that differs from a known one only in case, blanks or invisible signs by the
@@ -104,17 +105,17 @@ function readNumber(
 }
 
 /**
- * Checks the value against the sites and states in the database; null when nothing is wrong with it. `written`: the
- * text from which it was read.
+ * Checks the value against the sites and states in the database; null when nothing is wrong with it. `told`: the value
+ * with its signs that are not seen by name.
  */
 export async function problemOfKnown(
   db: Kysely<Tables>,
   { campo }: EditableField,
   value: string | null,
-  written = value,
+  told = value,
 ): Promise<string | null> {
   if (value === null) return null;
-  if (campo === 'site_cod') return problemOfSite(db, value, toldValue(value, written ?? '', LETTERS_TOLD));
+  if (campo === 'site_cod') return problemOfSite(db, value, told ?? value);
   return campo === 'estado_obra' ? problemOfState(db, value) : null;
 }
 
