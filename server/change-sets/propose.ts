@@ -7,7 +7,7 @@ import {
   type changeSetRequest,
 } from '../../src/api/contract/records/change-sets.ts';
 import { counted, formatCount } from '../../src/shared/spanish-count.ts';
-import { toldValue } from '../../src/shared/values/told-value.ts';
+import { LETTERS_TOLD, toldValue } from '../../src/shared/values/told-value.ts';
 import type { By } from '../audit/record-audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { matching } from '../explorer/conditions.ts';
@@ -16,7 +16,7 @@ import { worksCatalogue } from '../works/works-catalogue.ts';
 import { Differences } from './differences.ts';
 import { type EditableField, editableFields } from './fields.ts';
 import { stateReader } from './known-states.ts';
-import { LETTERS_TOLD, problemOfKnown, readValue } from './read-value.ts';
+import { problemOfKnown, readValue } from './read-value.ts';
 import { type Sheet, sheetOf } from './sheets.ts';
 import type { AskedChange } from './tables.ts';
 

@@ -1,5 +1,4 @@
-import { toldValue } from '../../src/shared/values/told-value.ts';
-import { LETTERS_TOLD } from '../change-sets/read-value.ts';
+import { LETTERS_TOLD, toldValue } from '../../src/shared/values/told-value.ts';
 
 /** By field: the text of its cell with each sign that is not seen by its name. */
 export type NamedSigns = Readonly<Record<string, string>>;
