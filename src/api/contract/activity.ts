@@ -17,7 +17,7 @@ const filter = {
   persona: z.optional(z.coerce.number().check(z.int(), z.nonnegative(), z.maximum(LARGEST_WHOLE))),
   entidad: z.optional(z.string().check(z.minLength(1), z.maxLength(NAME_MAX))),
   accion: z.optional(z.string().check(z.minLength(1), z.maxLength(NAME_MAX))),
-  /** Both days are included. */
+  /** `desde` and `hasta`: the first and the last day, both included. */
   desde: z.optional(day),
   hasta: z.optional(day),
   /**

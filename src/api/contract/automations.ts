@@ -10,7 +10,7 @@ export type AutomationOrigin = (typeof AUTOMATION_ORIGINS)[number];
 
 /** One run. Spec 3 names its first three fields. */
 export const automationRun = z.object({
-  /** ISO 8601. */
+  /** When the run began, ISO 8601. */
   fecha_hora: z.string(),
   script: z.string(),
   comments: z.string(),
@@ -95,7 +95,7 @@ export const automationTrendAnswer = envelope(
       z.object({
         fecha: z.string(),
         cuenta: z.number(),
-        /** Milliseconds. */
+        /** `media` and `maximo`: mean and longest duration of the day's runs, in milliseconds. */
         media: z.number(),
         maximo: z.number(),
         filas: z.nullable(z.number()),

@@ -50,7 +50,7 @@ export const availableFieldsAnswer = envelope(
 );
 export type AvailableFields = z.infer<typeof availableFieldsAnswer>['data'];
 
-/** `value` is the pattern between percent signs, e.g. '%NOR-FTTH%'. */
+/** `value` is the pattern of the codes between percent signs: '%NOR-FTTH%' for codes such as '4P-NOR-FTTH-0012'. */
 export const maxCodObraRequest = z.object({ value: z.string().check(z.maxLength(200)) });
 const maxNumber = z.nullable(z.union([z.number(), z.string()]));
 export const maxCodObraAnswer = z.pipe(
@@ -96,16 +96,16 @@ export const borrarAnswer = z.object({
 export type BorrarAnswer = z.infer<typeof borrarAnswer>;
 
 /**
- * Multipart: `archivo` (the CSV), `nombre_archivo`, and with the second sheet `carga`: the JSON of `cargarRequest`
- * without `csvContent`, with which the server makes the last call itself when the page was closed.
+ * The request is multipart: `archivo` (the CSV) and `nombre_archivo`; for the second sheet also `carga`, the JSON of
+ * `cargarRequest` without `csvContent`. With `carga` the server makes the last call itself when the page was closed.
  */
 export const guardarArchivoAnswer = z.object({ success: z.boolean(), message: z.string() });
 export type GuardarArchivoAnswer = z.infer<typeof guardarArchivoAnswer>;
 
 const wholeRow = z.number().check(z.int(), z.positive(), z.maximum(LARGEST_WHOLE));
 /**
- * Where the rows of the CSV are in the workbook: pairs `[record, row]`, ascending, both counted from 1. The records up
- * to the next pair are in consecutive rows.
+ * Where the records of the CSV are in the workbook: pairs `[record of the CSV, row of the sheet]`, ascending, both
+ * counted from 1. The records up to the next pair are in consecutive rows.
  */
 const sheetPlace = z.object({
   nombre: z.string().check(z.minLength(1), z.maxLength(255), z.regex(/^[^\0]*$/)),
@@ -260,7 +260,7 @@ export const runAnswer = envelope(
     scripts: z.array(runScript),
     /** True for an open run that the server finishes by itself when the page is closed. */
     sigueSola: z.optional(z.boolean()),
-    /** Who closed the run, when it was not its owner. */
+    /** Who closed the run, when its owner did not: another person, or the server. */
     cerradaPor: z.nullable(z.string()),
     deshecha: z.nullable(z.object({ en: z.string(), por: z.string() })),
   }),

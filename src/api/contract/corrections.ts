@@ -16,7 +16,7 @@ const rows = z
 const fingerprint = z.optional(z.string().check(z.maxLength(16)));
 const address = z.string().check(z.regex(/^[A-Z]{1,3}[1-9][0-9]{0,6}$/));
 
-/** `despues` is a number, with a point before its decimals, whatever the marks in its column mean. */
+/** `despues` is a number, with a point before its decimals, whatever decimal mark its column uses. */
 const asNumber = z.optional(z.literal(true));
 
 /** The same change of one column's cells in the rows `filas`. `huella`: hash of these cells before the change. */
@@ -27,7 +27,7 @@ const cells = z.object({
   filas: rows,
   cambio: z.discriminatedUnion('como', [
     z.object({ como: z.enum(['comaDecimal', 'puntoDecimal', 'mayusculas', 'recortar', 'vaciar']) }),
-    /** Swaps each cell with that of another column in its row. */
+    /** Swaps each cell with the cell of the column `con` in the same row. */
     z.object({ como: z.literal('intercambiar'), con: text }),
     /** One value for each row of `filas`. */
     z.object({ como: z.literal('pegar'), valores: z.array(text) }),

@@ -14,7 +14,7 @@ export const SLICES_MAX = 14;
 /** Days of a sparkline, today included. Its change is counted from its first day. */
 export const TREND_DAYS = 30;
 
-/** The words that the screens show (spec 2 section 2). */
+/** States of a project, in the words that the screens show (spec 2 section 2). */
 export const PROJECT_STATES = ['Completado', 'En proceso', 'Planificado', 'Cancelado'] as const;
 export const projectState = z.enum(PROJECT_STATES);
 export type ProjectState = z.infer<typeof projectState>;

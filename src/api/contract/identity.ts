@@ -5,7 +5,7 @@ import { permissions } from './permissions.ts';
 const EMAIL_MAX = 254;
 const SECRET_MAX = 200;
 
-/** Who somebody is. GET /me/permissions alone answers what they may open (docs/decisions/0151). */
+/** A person, without permissions: GET /me/permissions answers the caller's own (docs/decisions/0151). */
 export const user = z.object({
   id: z.number(),
   name: z.string(),
@@ -42,9 +42,7 @@ const codeStanding = z.object({
   is_new: z.boolean(),
   /** 'delayed': the mail was not accepted yet; the portal retries while the code is valid. */
   delivery: z.enum(['sent', 'delayed']),
-  /**
-   * Seconds that the newest code is still valid; 0 when the code was used or has no try left; null when not disclosed.
-   */
+  /** Seconds that the newest code is still valid; 0 when no code is valid any more; null when not disclosed. */
   expires_in: z.nullable(z.number()),
   /** Seconds until another code can be sent. */
   resend_in: z.number(),

@@ -85,8 +85,8 @@ export const linkBoardQuery = z.object({
 });
 export type LinkBoardQuery = z.input<typeof linkBoardQuery>;
 /**
- * The links that have been longest in the state come first, so late links are on top. In the states `activa` and `baja`
- * the newest come first.
+ * A column of the board: the links in one state. Those that have been longest in the state come first, so late links
+ * are on top; in the states `activa` and `baja` the newest come first.
  */
 const linkColumn = z.object({
   estado: state,
@@ -109,7 +109,7 @@ export const linkColumnQuery = z.extend(linkBoardQuery, {
 });
 export const linkColumnAnswer = envelope(linkColumn);
 
-/** GET /conectividad/sitio: the links of one site, the newest state first and links in the state `baja` last. */
+/** GET /conectividad/sitio: the links of one site by `desde`, the newest first; those in the state `baja` come last. */
 export const siteLinksQuery = z.object({ cod: z.string().check(z.minLength(1), z.maxLength(1_000)) });
 export const siteLinksAnswer = envelope(z.array(link));
 

@@ -18,7 +18,7 @@ const idInAddress = z.coerce.number().check(z.int(), z.positive());
 
 const common = { id: z.number(), momento: z.string(), leida: z.boolean() } as const;
 
-/** A load of this person ended. `por`: who closed it, when it was somebody else. */
+/** A load or a mass update of this person ended. `por`: somebody else, or the server, who closed the load; else null. */
 export const endedLoad = z.object({
   ...common,
   tipo: z.literal('carga'),
@@ -81,7 +81,7 @@ export const taskNotice = z.object({
   numero: z.number(),
   titulo: z.string(),
   tablero: z.number(),
-  /** Who did it; null when the server sends a reminder. */
+  /** Who assigned the task or wrote the comment; null when the server reminds of a due task. */
   por: z.nullable(z.string()),
   vence: z.nullable(z.string()),
 });

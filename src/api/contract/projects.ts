@@ -14,7 +14,7 @@ const line = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.m
 
 export const projectParams = z.object({ id });
 
-/** A date field of the tracking sheet, summed up over the works of the project. */
+/** A milestone is a date field of the tracking sheet: here its dates in all works of the project. */
 const milestone = z.object({
   campo: z.string(),
   etiqueta: z.string(),

@@ -73,7 +73,7 @@ export const newUserRequest = z.object({
 });
 export type NewUser = z.infer<typeof newUserRequest>;
 
-/** GET /users/{id}/deletion: what would be deleted and what kept; `reason` says why it is impossible. */
+/** GET /users/{id}/deletion: what the person has in the portal. `reason` says why they cannot be deleted, else null. */
 export const deletionAnswer = envelope(
   z.object({
     allowed: z.boolean(),

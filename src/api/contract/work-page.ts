@@ -216,7 +216,7 @@ export type LifeEvent = z.infer<typeof lifeEvent>;
 export const LIFE_CLASSES = ['cargas', 'cambios', 'papelera'] as const;
 export type LifeClass = (typeof LIFE_CLASSES)[number];
 
-/** GET /obras/ficha/vida: events of a work, newest first, `antes`: before this moment, `despues`: after this one. */
+/** GET /obras/ficha/vida: events of a work, newest first. `antes`: only before this moment, `despues`: after it. */
 export const workLifeQuery = z.object({
   ...address,
   antes: z.optional(lifeMoment),

@@ -112,7 +112,7 @@ export const loadEndpoints = {
     answer: whole(guardarArchivoAnswer),
     isLong,
   }),
-  /** The body is the JSON of `cargarRequest`, built in the worker. */
+  /** `body` is the JSON of `cargarRequest`, built in a web worker. */
   cargar: post('/cargamasiva/cargar', {
     body: cargarRequest,
     asks: (body: Blob, step: RunStep) => ({ body, ...ofStep('cargar', step) }),

@@ -7,9 +7,12 @@ import { failureOfAnswer, isDatabaseAway, sessionEndOf } from './answered-failur
 import type { OpenStream } from './hear-stream.ts';
 import { jsonOf } from './json-of.ts';
 
-/** How long a call waits for its answer (spec 1 section 9). */
+/** How long a call waits for its answer (spec 1 section 9), unless it is long, or the answer is a file or a stream. */
 const CALL_TIMEOUT_MS = 10_000;
-/** Longer than every time-out of the server, so that the server's own answer arrives first (docs/decisions/0111). */
+/**
+ * How long a long call, or a call for a file, waits for its answer: longer than every time-out of the server, so that
+ * the server's own answer arrives first (docs/decisions/0111).
+ */
 const LOAD_TIMEOUT_MS = 120_000;
 
 export interface HttpOptions {

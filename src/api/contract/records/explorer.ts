@@ -75,7 +75,7 @@ export const explorerQuery = z.object({
 export type ExplorerQuery = z.output<typeof explorerQuery>;
 export type ExplorerAsked = z.input<typeof explorerQuery>;
 
-/** A page counts at most this many records: 'más de 10.000'. */
+/** The count that comes with a page stops at this many records; the screen then says 'más de 10.000'. */
 export const COUNTED = 10_000;
 
 /**

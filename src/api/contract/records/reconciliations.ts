@@ -154,7 +154,7 @@ const difference = z.object({
   soloLetras: z.boolean(),
   problema: text,
   situacion: z.enum(DIFFERENCE_STATES),
-  /** The set of changes that wrote the customer's value. */
+  /** Id of the set of changes that wrote the customer's value; null when none did. */
   cambio: z.nullable(z.number()),
   descarte: z.nullable(z.object({ motivo: z.string(), por: z.string(), en: z.string() })),
   /** Why the customer's value was not written when somebody accepted it; `por`: who had changed the work. */
@@ -179,7 +179,7 @@ const reconciledLine = z.object({
 export type ReconciledLine = z.infer<typeof reconciledLine>;
 export const reconciledLinesAnswer = envelope(
   z.extend(pageOf(reconciledLine), {
-    /** How many lines of each class are within the limits of the query; null when it has none. */
+    /** How many lines of each class are within the limits of the query; null for a query without limits. */
     recuento: z.nullable(lineCounts),
     /** The projects and provinces to choose from for the limits of the query. */
     limites: z.object({

@@ -12,8 +12,8 @@ export const taskNews = z.discriminatedUnion('tipo', [
   z.object({ tipo: z.literal('abierto') }),
   z.object({ tipo: z.literal('recargar') }),
   /**
-   * The present card; a page that knows a later revision ignores it. `opIds` are the ids of the changes that led to it,
-   * by which a page recognises its own.
+   * A card has changed: the card as it is now. A page that knows a later revision ignores it. `opIds` are the ids of
+   * the changes that led to it, by which a page recognises its own changes.
    */
   z.object({ tipo: z.literal('tarjeta'), tarjeta: taskCard, opIds: z.array(z.string()) }),
   z.object({ tipo: z.literal('tablero'), tablero: board }),
