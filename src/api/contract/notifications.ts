@@ -18,7 +18,7 @@ const idInAddress = z.coerce.number().check(z.int(), z.positive());
 
 const common = { id: z.number(), momento: z.string(), leida: z.boolean() } as const;
 
-/** A load or a mass update of this person ended. `por`: somebody else, or the server, who closed the load; else null. */
+/** A load or mass update of this person ended. `por`: who closed it, if somebody else or the server did; else null. */
 export const endedLoad = z.object({
   ...common,
   tipo: z.literal('carga'),
