@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { shellText } from '../text/shell.ts';
 import classes from './dialog.module.css';
 import { handledEscapes } from './handled-escapes.ts';
-import { useReturnedFocus } from './use-returned-focus.ts';
 
 export type DialogTone = 'neutral' | 'information' | 'warning' | 'danger';
 
@@ -22,8 +21,6 @@ interface DialogProps {
   readonly isReadOnly?: boolean;
   /** Every dialog fills the window of a phone; this one fills any window. */
   readonly isFullScreen?: boolean;
-  /** The id of the element that takes the focus when the opener is gone; the content of the page by default. */
-  readonly returnsTo?: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
   readonly footer: ReactNode;
@@ -38,13 +35,11 @@ export function Dialog(props: DialogProps) {
     isClosable = true,
     isReadOnly = false,
     isFullScreen = false,
-    returnsTo,
     onClose,
     children,
     footer,
   } = props;
   const isPhone = useMediaQuery('(max-width: 599px)');
-  useReturnedFocus(opened, returnsTo);
   const Icon = tone === 'neutral' ? null : ICONS[tone];
   return (
     <Modal.Root

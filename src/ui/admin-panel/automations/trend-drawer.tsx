@@ -9,7 +9,6 @@ import { ChartPanel } from '../../charts/chart-panel.tsx';
 import { listIntents } from '../../components/list-intents.ts';
 import { Message } from '../../components/message.tsx';
 import { StateView } from '../../components/state-view.tsx';
-import { useReturnedFocus } from '../../components/use-returned-focus.ts';
 import { automationsText, intervalText } from '../../text/automations.ts';
 import { formatDuration } from '../../text/format.ts';
 import { listText } from '../../text/lists.ts';
@@ -24,7 +23,6 @@ const text = automationsText.trend;
 export function TrendDrawer({ address: { asked, closeDetail } }: { readonly address: AutomationsAddress }) {
   const { detail } = asked;
   const isPhone = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false });
-  useReturnedFocus(detail !== null);
   return (
     <Drawer.Root
       opened={detail !== null}

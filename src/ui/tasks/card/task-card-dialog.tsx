@@ -5,7 +5,6 @@ import { handledEscapes } from '../../components/handled-escapes.ts';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { StaleList } from '../../components/stale-list.tsx';
 import { StateView } from '../../components/state-view.tsx';
-import { useReturnedFocus } from '../../components/use-returned-focus.ts';
 import { tasksCardText as text } from '../../text/tasks-card.ts';
 import { Attachments } from './attachments.tsx';
 import { cardIntents } from './card-intents.ts';
@@ -31,7 +30,6 @@ export function TaskCardDialog({ onClose, ...world }: TaskCardProps) {
   const isPhone = useMediaQuery('(max-width: 699px)', undefined, { getInitialValueInEffect: false });
   const sheet = useShownSheet(world);
   const isAsking = useIsAskedWhy(world.card);
-  useReturnedFocus(isOpen);
   return (
     <Modal.Root
       opened={isOpen}
