@@ -4,6 +4,7 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { actionName } from '../../shared/activity-names.ts';
 import { IconAction } from '../components/icon-action.tsx';
+import { useOwnEscapes } from '../components/use-own-escapes.ts';
 import { activityText } from '../text/activity.ts';
 import classes from './entry-drawer.module.css';
 import { EntryView } from './entry-view.tsx';
@@ -26,6 +27,7 @@ export function EntryDrawer({ address: { entryId, open, close } }: EntryDrawerPr
   const older = place === -1 ? undefined : items?.[place + 1];
   return (
     <Drawer.Root
+      __handledEscapeEvents={useOwnEscapes(entryId !== null)}
       opened={entryId !== null}
       onClose={close}
       position="right"

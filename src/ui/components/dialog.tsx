@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconCircleX, IconInfoCircle } from '@tabler/icons-re
 import type { ReactNode } from 'react';
 import { shellText } from '../text/shell.ts';
 import classes from './dialog.module.css';
-import { handledEscapes } from './handled-escapes.ts';
+import { useOwnEscapes } from './use-own-escapes.ts';
 
 export type DialogTone = 'neutral' | 'information' | 'warning' | 'danger';
 
@@ -48,7 +48,7 @@ export function Dialog(props: DialogProps) {
       size={width}
       fullScreen={isFullScreen || isPhone === true}
       closeOnEscape={isClosable}
-      __handledEscapeEvents={handledEscapes}
+      __handledEscapeEvents={useOwnEscapes(opened)}
       closeOnClickOutside={isClosable}
       centered
       padding={0}

@@ -10,6 +10,7 @@ import { LinkButton } from '../components/link-button.tsx';
 import { ListSkeleton } from '../components/list-skeleton.tsx';
 import { QuietLink } from '../components/quiet-link.tsx';
 import { StaleList } from '../components/stale-list.tsx';
+import { useOwnEscapes } from '../components/use-own-escapes.ts';
 import { explorerText } from '../text/explorer.ts';
 import { useContextParts } from '../use-context-parts.ts';
 import { cellText } from './cell-text.ts';
@@ -38,6 +39,7 @@ export function RecordDrawer({ canEdit, onEdit }: RecordDrawerProps) {
   const after = place === -1 ? undefined : items?.[place + 1];
   return (
     <Drawer.Root
+      __handledEscapeEvents={useOwnEscapes(key !== null)}
       opened={key !== null}
       onClose={close}
       position="right"
