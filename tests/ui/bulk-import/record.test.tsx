@@ -58,9 +58,15 @@ describe('the record of a run', () => {
     expect(await screen.findByText('Esta carga tuya sigue abierta')).toBeDefined();
     expect(screen.getByText(`«Sur.xlsx», desde ${formatMoment(AT)}, paso 1 de 6.`)).toBeDefined();
     await page.user.click(await screen.findByRole('button', { name: 'Cerrar esta carga' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Cerrar la carga sin terminar' });
+    await screen.findByRole('dialog', { name: 'Cerrar la carga sin terminar' });
     expect(page.fake.calls).not.toContain('closeRun');
-    await page.user.click(within(dialog).getByRole('button', { name: 'Cerrar esta carga' }));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Dejarla abierta'));
+    await page.user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Cerrar esta carga'));
+    await page.user.keyboard('{Enter}');
+    await page.user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cerrar esta carga' }),
+    );
     await waitFor(() => expect(screen.queryByText('Esta carga tuya sigue abierta')).toBeNull());
     expect(within(await terminal()).getByRole('status').textContent).toBe('Carga abortada');
   });

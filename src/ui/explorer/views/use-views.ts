@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { savedViewsMachine } from '../../../machines/explorer/views/saved-views-machine.ts';
+import { isFocusLost } from '../../components/focus-lost.ts';
 import { useTelling } from '../../components/toasts-context.tsx';
 import { savedViewsText as text } from '../../text/saved-views.ts';
 import { useHeard } from '../../use-heard.ts';
@@ -15,6 +16,15 @@ export function useViewChange(actor: SavedViewsRef) {
   const state = useSelector(change, ({ value }) => value);
   const intents = useMemo(() => viewChangeIntents(change), [change]);
   return { ...intents, change, isIn: (place: typeof state) => state === place };
+}
+
+/** Returns the focus to `target`. Mantine does not when the dialog is removed at once instead of fading out. */
+export function useFocusBack(target: RefObject<HTMLElement | null>, isDialogOpen: boolean): void {
+  const wasOpen = useRef(isDialogOpen);
+  useEffect(() => {
+    if (wasOpen.current && !isDialogOpen && isFocusLost()) target.current?.focus();
+    wasOpen.current = isDialogOpen;
+  }, [target, isDialogOpen]);
 }
 
 /**

@@ -13,7 +13,7 @@ import { savedViewsText as text } from '../../text/saved-views.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { DeletedView } from './deleted-view.tsx';
-import { type SavedViewsRef, useViewChange, useViewNews } from './use-views.ts';
+import { type SavedViewsRef, useFocusBack, useViewChange, useViewNews } from './use-views.ts';
 import { ViewFormDialog } from './view-form-dialog.tsx';
 import { viewsIntents } from './views-intents.ts';
 import classes from './views-menu.module.css';
@@ -38,9 +38,11 @@ export function ViewsMenu({ actor, shape, initial, labelOf }: ViewsMenuProps) {
   const view = useSelector(actor, selectOpenView);
   const isOpening = useSelector(actor, selectIsOpening);
   const isChanged = useSelector(actor, (snapshot) => selectIsChanged(snapshot, shape, initial));
-  const { order } = useViewChange(actor);
+  const hasForm = useSelector(actor, ({ children }) => children.viewForm !== undefined);
+  const { order, isIn } = useViewChange(actor);
   const deletion = useConfirmation<SavedView>((_, asked) => order({ kind: 'delete', view: asked }));
   useViewNews(actor);
+  useFocusBack(button, hasForm || isIn('conflict') || deletion.asked !== null);
   // The focus returns to the button first: a dialog that opens next gives it back to where it was before.
   const close = () => {
     if (dropdown.current?.contains(document.activeElement)) button.current?.focus();
