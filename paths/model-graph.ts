@@ -11,7 +11,7 @@ export interface ModelEdge {
   readonly from: ModelNode;
   readonly to: ModelNode;
   readonly event: EventObject;
-  /** The snapshot of `to`; where that has ended, with the context that this step left. */
+  /** The snapshot of `to`; when the machine has ended there, with the context that this step left. */
   readonly reached: AnyMachineSnapshot;
   /**
    * Names of the transitions of each microstep the event causes: several at once in parallel regions, one after
@@ -93,7 +93,10 @@ function explore({ machine, input, limit, payloads }: PathSubject) {
 
 type Scope = Parameters<AnyStateMachine['transition']>[2];
 
-/** Collects the transitions of each step. XState reports them only to inspectors, so each step gets one. */
+/**
+ * Collects the transitions of each step. XState reports them only to inspectors, so each call of `transition` is given
+ * an inspector of its own.
+ */
 function observed(machine: AnyStateMachine) {
   const taken = new Map<AnyMachineSnapshot, Map<EventObject, string[][]>>();
   const { one, keyOf } = oneOfAllAlike();

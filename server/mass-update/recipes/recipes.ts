@@ -88,7 +88,7 @@ export async function usableRecipe(
   return described(row, callerId);
 }
 
-/** Saves how an update was prepared under a name. Replaces the caller's own recipe of that name. */
+/** Saves under a name how an update was prepared. Replaces the caller's own recipe of that name. */
 export const saveRecipe = (
   database: Database,
   { nombre, compartida, actualizacion }: z.output<typeof recipeRequest>,

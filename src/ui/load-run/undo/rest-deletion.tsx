@@ -9,7 +9,7 @@ interface RestDeletionProps {
   readonly uploadId: string;
 }
 
-/** The other way to take works away, for people who may delete: an undo is exact or refused. */
+/** For people who may delete works: a link to the deletion of the works of a load whose undo was refused. */
 export function RestDeletion(props: RestDeletionProps) {
   return useIsInPortal() && <Leading {...props} />;
 }
