@@ -452,7 +452,7 @@ export const DIALOG_PAGES: readonly DialogPage[] = [
     prepare: (page) => {
       fillWork(page);
       const { changeSets } = page.fake;
-      const obras = { tipo: 'codigos', codigos: [SOME_CODE] } as const;
+      const obras = { tipo: 'codigos' as const, codigos: [SOME_CODE] };
       const { id } = changeSets.propose(
         { cambios: [{ campo: 'responsable', valor: 'Eva' }], obras },
         ME.nombre,
