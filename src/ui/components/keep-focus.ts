@@ -85,7 +85,7 @@ const takesFocus = ({ element, rows, row, control, parts }: Place): boolean =>
     const controls = [...one.querySelectorAll(CONTROL)];
     return isFocused(controls[control] ?? controls.at(-1));
   }) ||
-  parts.some((part) => isFocused(part.matches(OVERLAY) ? part : headingOf(part)));
+  parts.some((part) => isFocused(part.hasAttribute('role') ? part : headingOf(part)));
 
 function headingOf(part: Element): Element {
   const heading = part.querySelector<HTMLElement>('h1, h2, h3, h4');
