@@ -74,7 +74,7 @@ export const bulkImportWaitingText = {
   busyServer: {
     title: 'El servidor está ocupado',
     message: (): string =>
-      'Este paso espera a que termine lo que hay en marcha, casi siempre menos de un minuto. Después sigue solo, sin repetir nada.',
+      'Este paso espera a que termine lo que hay en marcha. Después sigue solo, sin repetir nada.',
   },
   session: {
     title: 'Tu sesión ha caducado',

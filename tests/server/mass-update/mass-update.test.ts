@@ -4,6 +4,7 @@ import { loadSample } from '../../../server/sample/load-sample.ts';
 import type {
   MassUpdateDetail,
   Recipe,
+  Recipes,
   UpdatePrecedents,
 } from '../../../src/api/contract/records/mass-updates.ts';
 import { ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
@@ -337,6 +338,69 @@ describe.each(ENGINES)('works updated from a file on %s', (engine) => {
     );
     expect((await known(luis)).recetas).toMatchObject([{ nombre: 'contratas', propia: false }]);
     expect((await luis.ask('DELETE', `/recetas/${recipe.id}`)).statusCode).toBe(404);
+  });
+
+  it('leave out a recipe that another version of the portal saved, count it, and replace it by its name', async () => {
+    const made = await world.prepare(ana, file([[one, 'Norte']], [KEY, 'contrata']));
+    const saved = (nombre: string) =>
+      world.good<Recipe>(ana.ask('POST', '/recetas', { nombre, compartida: false, actualizacion: made.id }));
+    const recent = await saved('De ahora');
+    const old = await saved('De antes');
+    await server.query('update receta_actualizacion set fechas = \'[{"columna":1}]\' where id = $1', [
+      old.id,
+    ]);
+    const listed = () => world.good<Recipes>(ana.ask('GET', '/recetas'));
+    const named = await world.good<Recipes>(ana.ask('GET', '/recetas?nombre=De%20antes'));
+    expect([await listed(), named]).toEqual([
+      { recetas: [recent], apartadas: 1 },
+      { recetas: [], apartadas: 1 },
+    ]);
+    const known = await world.good<UpdatePrecedents>(
+      ana.ask('GET', `/actualizaciones/antecedentes?tipo_csv=cm_seg_01&huella=${HUELLA}&cabeceras=${HUELLA}`),
+    );
+    expect(known.recetas).toEqual([recent]);
+    const begun = await world.begin(ana, { ...file([[one, 'Sur']], [KEY, 'contrata']), receta: old.id });
+    expect([begun.statusCode, begun.json().message]).toEqual([
+      409,
+      expect.stringContaining('la guardó una versión distinta del portal'),
+    ]);
+    const again = await saved('De antes');
+    expect(await listed()).toEqual({ recetas: [recent, again], apartadas: 0 });
+  });
+
+  it('tell an unknown site and an unknown work with their invisible signs by name', async () => {
+    const [, , three = ''] = await world.codes(3);
+    const rows = [
+      [one, 'SIT-\u200bNADA', ''],
+      [two, 'SIT-NADA', ''],
+      [`${one}\u200bX`, '', ''],
+      [three, '', 'Sur'],
+    ];
+    const made = await world.prepare(ana, { columns: [KEY, 'site_cod', 'contrata'], rows });
+    const unknown = (site: string) =>
+      `No hay ninguna localización «${site}»: escribe el código de una del registro.`;
+    const told = await world.rows(ana, made.id);
+    expect(told.map(({ cod, conSignos, problemas }) => [cod, conSignos, problemas[0]?.problema])).toEqual([
+      [one, null, unknown('SIT-‹espacio de ancho cero›NADA')],
+      [two, null, unknown('SIT-NADA')],
+      [`${one}X`, `${one}‹espacio de ancho cero›X`, undefined],
+      [three, null, undefined],
+    ]);
+    const replaced = await world.good(
+      world.replace(ana, made.id, [{ campo: 'site_cod', valor: 'SIT-NADA', por: 'SIT-OTRA' }]),
+    );
+    expect(replaced.problemas).toMatchObject([{ problema: unknown('SIT-OTRA'), filas: 2 }]);
+    const { ensayo } = await world.good(world.apply(ana, made.id, { ensayo: true }));
+    const problems = await server.query(
+      `select detalle from carga_incidencia join carga c on c.id = carga
+       where c.upload_id = $1 and detalle like 'No está%'`,
+      [ensayo?.uploadId],
+    );
+    expect(problems).toEqual([
+      {
+        detalle: `No está en el portal. El archivo dice «${one}‹espacio de ancho cero›X». La más parecida es ${one}.`,
+      },
+    ]);
   });
 
   it('take a code for an unknown one, which counts as if the file had it', async () => {

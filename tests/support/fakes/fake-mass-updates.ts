@@ -13,6 +13,7 @@ import {
   type OmissionRequest,
   type Recipe,
   type RecipeRequest,
+  type Recipes,
   type RecipesQuery,
   type ReplacementsRequest,
   UPDATE_CLASSES,
@@ -28,6 +29,8 @@ import {
 } from '../../../src/api/contract/records/mass-updates.ts';
 import type { massUpdateEndpoints } from '../../../src/api/endpoints/mass-updates.ts';
 import { compareInSpanish } from '../../../src/shared/spanish-order.ts';
+import { withNamedSigns } from '../../../src/shared/values/invisible-signs.ts';
+import { codeKey } from '../../../src/shared/values/value-keys.ts';
 import { pageOf } from './fake-page.ts';
 import { AT } from './fake-run.ts';
 import type { Answers } from './fake-server.ts';
@@ -127,7 +130,7 @@ export class FakeMassUpdates {
           }
         : null,
       lecturas: lastSaid(compared.map(({ request: { fechas, numeros = [] } }) => ({ fechas, numeros }))),
-      recetas: this.recipes({}, by).filter(
+      recetas: this.recipes({}, by).recetas.filter(
         (recipe) => recipe.tipo_csv === tipo_csv && this.headersOf.get(recipe.id) === cabeceras,
       ),
       anterior: same === undefined ? null : this.summary(same, by),
@@ -172,7 +175,7 @@ export class FakeMassUpdates {
         const cells = Object.fromEntries(columns.map((name, place) => [name, (celdas[place] ?? '').trim()]));
         return {
           fila,
-          cod: cells[UPDATE_KEY] ?? '',
+          cod: codeKey(cells[UPDATE_KEY] ?? ''),
           cells,
           isOmitted: false,
           isPassedOver: false,
@@ -295,13 +298,17 @@ export class FakeMassUpdates {
     this.kept = this.kept.filter((one) => one.id !== id);
   }
 
-  recipes({ nombre }: RecipesQuery, by: string): Recipe[] {
-    return this.saved
+  /** How many recipes another version of the portal saved. */
+  unfitRecipes = 0;
+
+  recipes({ nombre }: RecipesQuery, by: string): Recipes {
+    const recetas = this.saved
       .filter(
         (recipe) => (recipe.by === by || recipe.compartida) && (nombre ?? recipe.nombre) === recipe.nombre,
       )
       .map(({ by: owner, ...recipe }) => ({ ...recipe, propia: owner === by }))
       .toSorted((one, other) => compareInSpanish(one.nombre, other.nombre));
+    return { recetas, apartadas: this.unfitRecipes };
   }
 
   saveRecipe({ nombre, compartida, actualizacion }: RecipeRequest, by: string): Recipe {
@@ -399,6 +406,7 @@ export class FakeMassUpdates {
       return {
         fila,
         cod,
+        conSignos: work === undefined ? withNamedSigns(row.cells[UPDATE_KEY] ?? '') : null,
         linea: null,
         clase,
         problemas,

@@ -20,13 +20,17 @@ const CHANGES = csv(
     `4P-NOR-FTTH-0001;${HOSTILE};150;Norte`,
     '4P-NOR-FTTH-0002;Sur;muchos;Norte',
     '4P-NOR-FTTH-0003;Norte;;Norte',
-    '4P-NOR-FTTH-0099;Sur;1;Norte',
+    '4P-NOR-FTTH-00\u200b99;Sur;1;Norte',
   ].join('\r\n'),
 );
 
-async function openAt(at = PAGE, { as = ADMINISTRATOR }: { as?: string } = {}) {
+async function openAt(
+  at = PAGE,
+  { as = ADMINISTRATOR, unfitRecipes = 0 }: { as?: string; unfitRecipes?: number } = {},
+) {
   const saved: string[] = [];
   const page = openPortal(at, { signedInAs: as, saveFile: (name: string) => void saved.push(name) });
+  page.fake.massUpdates.unfitRecipes = unfitRecipes;
   page.show();
   await screen.findByRole('button', { name: /^Cuenta de/ });
   await page.settlePermissions();
@@ -204,7 +208,10 @@ describe('a mass update', () => {
       ['2', '4P-NOR-FTTH-0001', 'Cambia', `Contrata Norte  ${HOSTILE}Importe estimado 100  150`],
       ['3', '4P-NOR-FTTH-0002', 'Con problemas', 'Importe estimado «muchos» no es un número'],
       ['4', '4P-NOR-FTTH-0003', 'Igual', ''],
-      ['5', '4P-NOR-FTTH-0099', 'No encontrada', '¿Será 4P-NOR-FTTH-0001? Es la que más se parece.Usar'],
+      [
+        ...['5', '4P-NOR-FTTH-00‹espacio de ancho cero›99', 'No encontrada'],
+        '¿Será 4P-NOR-FTTH-0001? Es la que más se parece.Usar',
+      ],
     ]);
     expect(document.querySelector('img[src=x]')).toBeNull();
     const sums = within(screen.getAllByRole('region', { name: 'Importes' }).at(-1)!).getAllByRole('row')[1]!;
@@ -367,6 +374,13 @@ describe('a mass update', () => {
     await page.user.click(removal.getByRole('button', { name: 'Borrar la receta' }));
     await screen.findByText('Receta borrada');
     await screen.findByText(/^Todavía no hay ninguna\./);
+  });
+
+  it('says beside the list how many recipes another version of the portal saved', async () => {
+    await openAt(PAGE, { unfitRecipes: 1 });
+    await screen.findByText(
+      'Otra receta la guardó una versión distinta del portal y no se puede usar: guárdala otra vez con el mismo nombre.',
+    );
   });
 
   it('is discarded after a question, and its page with it', async () => {
