@@ -4,11 +4,12 @@ import './mantine.css';
 import './global.css';
 import { Button, DirectionProvider, MantineProvider } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import type { SaveFile } from '../machines/kit/save-file.ts';
 import { selectIsUnreachable } from '../machines/session/session-selectors.ts';
 import { colorSchemeManager } from './color-scheme.ts';
+import { keepFocus } from './components/keep-focus.ts';
 import { PageTitle } from './components/page-title.tsx';
 import { PomodoroNews } from './components/pomodoro/pomodoro-news.ts';
 import { StateView } from './components/state-view.tsx';
@@ -38,6 +39,7 @@ export interface AppProps {
 }
 
 export function App({ portal, states, saveFile }: AppProps) {
+  useEffect(() => keepFocus(document), []);
   return (
     <DirectionProvider detectDirection={false}>
       <MantineProvider

@@ -37,9 +37,9 @@ export function Arrival() {
 /** A page that focuses something itself, such as its first field, keeps that focus. */
 function focusHeading(): void {
   const page = document.querySelector('main');
-  if (page === null || page.contains(document.activeElement)) return;
-  const heading = page.querySelector('h1');
-  if (heading === null) return;
+  const heading = page?.querySelector('h1');
+  if (!page || !heading) return;
+  if (page !== document.activeElement && page.contains(document.activeElement)) return;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
 }

@@ -148,6 +148,8 @@ export const theme = createTheme({
     Button: byDefault<ButtonProps>({ size: 'sm' }),
     Menu: byDefault<MenuProps>({
       shadow: 'md',
+      // The first item takes the focus, so that a screen reader says it when the menu opens.
+      withInitialFocusPlaceholder: false,
       transitionProps: { transition: 'fade', duration: 120 },
     }),
     Modal: byDefault<ModalProps>({

@@ -48,6 +48,13 @@ it('a field is changed on the page of its work, listed in its history, undone, a
   await page.keyboard.type('En pausa');
   await page.keyboard.press('Escape');
   expect(await violationsInBothThemes(page)).toEqual([]);
+  const focused = page.locator(':focus');
+  const stay = page.getByRole('button', { name: 'Seguir aquí' });
+  await page.keyboard.press('Escape');
+  await stay.and(focused).waitFor();
+  await page.keyboard.press('Escape');
+  await stay.waitFor({ state: 'detached' });
+  await value.and(focused).waitFor();
   await value.press('Enter');
   await dialog.getByText('Cambiaría 1 obra.').waitFor();
   expect(await violationsInBothThemes(page)).toEqual([]);

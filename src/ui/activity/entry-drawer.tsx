@@ -4,7 +4,7 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { actionName } from '../../shared/activity-names.ts';
 import { IconAction } from '../components/icon-action.tsx';
-import { useReturnedFocus } from '../components/use-returned-focus.ts';
+import { useOwnEscapes } from '../components/use-own-escapes.ts';
 import { activityText } from '../text/activity.ts';
 import classes from './entry-drawer.module.css';
 import { EntryView } from './entry-view.tsx';
@@ -20,7 +20,6 @@ export function EntryDrawer({ address: { entryId, open, close } }: EntryDrawerPr
   const items = useSelector(useActivityChild('activityList'), ({ context }) => context.page?.items);
   const entry = useSelector(useActivityChild('activityEntry'), ({ context }) => context.page);
   const isPhone = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false });
-  useReturnedFocus(entryId !== null);
   const place = items?.findIndex(({ id }) => id === entryId) ?? -1;
   const listed = items?.[place];
   const known = listed ?? (entry?.id === entryId ? entry : undefined);
@@ -28,6 +27,7 @@ export function EntryDrawer({ address: { entryId, open, close } }: EntryDrawerPr
   const older = place === -1 ? undefined : items?.[place + 1];
   return (
     <Drawer.Root
+      __handledEscapeEvents={useOwnEscapes(entryId !== null)}
       opened={entryId !== null}
       onClose={close}
       position="right"

@@ -4,8 +4,7 @@ import { IconAlertTriangle, IconCircleX, IconInfoCircle } from '@tabler/icons-re
 import type { ReactNode } from 'react';
 import { shellText } from '../text/shell.ts';
 import classes from './dialog.module.css';
-import { handledEscapes } from './handled-escapes.ts';
-import { useReturnedFocus } from './use-returned-focus.ts';
+import { useOwnEscapes } from './use-own-escapes.ts';
 
 export type DialogTone = 'neutral' | 'information' | 'warning' | 'danger';
 
@@ -22,8 +21,6 @@ interface DialogProps {
   readonly isReadOnly?: boolean;
   /** Every dialog fills the window of a phone; this one fills any window. */
   readonly isFullScreen?: boolean;
-  /** The id of the element that takes the focus when the opener is gone; the content of the page by default. */
-  readonly returnsTo?: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
   readonly footer: ReactNode;
@@ -38,13 +35,11 @@ export function Dialog(props: DialogProps) {
     isClosable = true,
     isReadOnly = false,
     isFullScreen = false,
-    returnsTo,
     onClose,
     children,
     footer,
   } = props;
   const isPhone = useMediaQuery('(max-width: 599px)');
-  useReturnedFocus(opened, returnsTo);
   const Icon = tone === 'neutral' ? null : ICONS[tone];
   return (
     <Modal.Root
@@ -53,7 +48,7 @@ export function Dialog(props: DialogProps) {
       size={width}
       fullScreen={isFullScreen || isPhone === true}
       closeOnEscape={isClosable}
-      __handledEscapeEvents={handledEscapes}
+      __handledEscapeEvents={useOwnEscapes(opened)}
       closeOnClickOutside={isClosable}
       centered
       padding={0}

@@ -10,7 +10,7 @@ import { LinkButton } from '../components/link-button.tsx';
 import { ListSkeleton } from '../components/list-skeleton.tsx';
 import { QuietLink } from '../components/quiet-link.tsx';
 import { StaleList } from '../components/stale-list.tsx';
-import { useReturnedFocus } from '../components/use-returned-focus.ts';
+import { useOwnEscapes } from '../components/use-own-escapes.ts';
 import { explorerText } from '../text/explorer.ts';
 import { useContextParts } from '../use-context-parts.ts';
 import { cellText } from './cell-text.ts';
@@ -34,12 +34,12 @@ export function RecordDrawer({ canEdit, onEdit }: RecordDrawerProps) {
   const to = key === null ? null : register.addressOf(key, record?.clave === key ? record : null);
   const items = useSelector(useExplorerChild('explorerList'), ({ context }) => context.page?.items);
   const isPhone = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false });
-  useReturnedFocus(key !== null);
   const place = items?.findIndex(({ clave }) => clave === key) ?? -1;
   const before = place > 0 ? items?.[place - 1] : undefined;
   const after = place === -1 ? undefined : items?.[place + 1];
   return (
     <Drawer.Root
+      __handledEscapeEvents={useOwnEscapes(key !== null)}
       opened={key !== null}
       onClose={close}
       position="right"

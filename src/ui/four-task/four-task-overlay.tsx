@@ -6,6 +6,7 @@ import {
 } from '../../machines/four-task-overlay/four-task-overlay-selectors.ts';
 import type { FourTaskStage } from '../../machines/four-task-overlay/four-task-overlay-types.ts';
 import { ModuleIcon } from '../components/module-icon.tsx';
+import { useOwnEscapes } from '../components/use-own-escapes.ts';
 import { usePortalChild } from '../portal.tsx';
 import { fourTaskText as text } from '../text/four-task.ts';
 import classes from './four-task-overlay.module.css';
@@ -28,6 +29,7 @@ export function FourTaskOverlay({ opened, onClose }: FourTaskOverlayProps) {
   const isBlocked = useSelector(overlay, selectIsBlocked);
   return (
     <Modal
+      __handledEscapeEvents={useOwnEscapes(opened)}
       opened={opened}
       onClose={onClose}
       title={text.title}

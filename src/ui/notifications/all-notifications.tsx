@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { Dialog } from '../components/dialog.tsx';
-import { hangingId } from '../components/menus/use-hanging-button.ts';
 import { useShellMenu } from '../components/menus/use-shell-menu.ts';
 import { notificationsText as text } from '../text/notifications.ts';
 import classes from './all-notifications.module.css';
@@ -17,7 +16,6 @@ export function AllNotifications() {
       title={text.allTitle}
       width={480}
       isFullScreen
-      returnsTo={hangingId('notifications')}
       onClose={close}
       footer={
         <>

@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import type { OpenWork } from '../../machines/kit/open-work.ts';
+import { useOwnEscapes } from '../components/use-own-escapes.ts';
 import { shellText } from '../text/shell.ts';
 
 export interface LogoutDialogProps {
@@ -14,7 +15,14 @@ const text = shellText.logout;
 
 export function LogoutDialog({ opened, leaving, openWork, onConfirm, onClose }: LogoutDialogProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title={text.title} size={420} withCloseButton={false}>
+    <Modal
+      __handledEscapeEvents={useOwnEscapes(opened)}
+      opened={opened}
+      onClose={onClose}
+      title={text.title}
+      size={420}
+      withCloseButton={false}
+    >
       <Text>{text.question}</Text>
       {openWork && <Text mt="sm">{shellText.openWork[openWork].loggingOut}</Text>}
       <Group justify="flex-end" gap="xs" mt="lg">

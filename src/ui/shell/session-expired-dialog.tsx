@@ -2,6 +2,7 @@ import { Button, Modal, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { selectSessionEnd } from '../../machines/session/session-selectors.ts';
 import { Message } from '../components/message.tsx';
+import { useOwnEscapes } from '../components/use-own-escapes.ts';
 import { SignInForm } from '../guest/sign-in/sign-in-form.tsx';
 import { usePortalChild } from '../portal.tsx';
 import { closedReasonText } from '../text/failures.ts';
@@ -19,6 +20,7 @@ export function SessionExpiredDialog({ opened, onClose }: SessionExpiredDialogPr
   const explanation = ended && closedReasonText[ended];
   return (
     <Modal
+      __handledEscapeEvents={useOwnEscapes(opened)}
       opened={opened}
       onClose={onClose}
       title={text.title}

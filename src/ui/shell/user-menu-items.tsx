@@ -38,7 +38,6 @@ export function UserMenuItems(props: UserMenuItemsProps) {
       position="bottom-end"
       width={240}
       withinPortal={false}
-      withInitialFocusPlaceholder={false}
       hideDetached={false}
     >
       <Menu.Target>

@@ -94,6 +94,8 @@ function Fields({ id, form, boards }: FieldsProps) {
         label={text.name}
         maxLength={TASK_LIMITS.title}
         required
+        // The boards may be read after the dialog opened.
+        autoFocus
         data-autofocus
       />
       <Select

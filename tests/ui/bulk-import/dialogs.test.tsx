@@ -1,11 +1,12 @@
 import { MantineProvider } from '@mantine/core';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { ScriptResult, ValidationProblem } from '../../../src/api/contract/bulk-import.ts';
 import type { RunSummary } from '../../../src/api/contract/load-runs.ts';
 import { Dialog } from '../../../src/ui/components/dialog.tsx';
+import { keepFocus } from '../../../src/ui/components/keep-focus.ts';
 import { formatMoment } from '../../../src/ui/text/format.ts';
 import type { BuiltLoad } from '../../../src/workers/workbook/load/load-protocol.ts';
 import type { ExcelErrorRecord } from '../../../src/workers/workbook/workbook-summary.ts';
@@ -221,6 +222,7 @@ describe('Confirmar Carga Masiva', () => {
 function Gone() {
   const [isOpen, setOpen] = useState(false);
   const [isThere, setThere] = useState(true);
+  useEffect(() => keepFocus(document), []);
   return (
     <main tabIndex={-1}>
       {isThere && (
@@ -514,8 +516,12 @@ describe('the result of a load', () => {
       'Pendiente 5obra5.000',
     ]);
     expect(pending.textContent).toContain('Hay otras 2 acciones en el terminal.');
-    await page.user.click(button(pending, 'Entendido'));
+    await waitFor(() => expect(document.activeElement).toBe(button(pending, 'Entendido')));
+    await page.user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ver pendientes' })),
+    );
   });
 });
 

@@ -58,8 +58,13 @@ describe('the record of a run', () => {
     expect(await screen.findByText('Esta carga tuya sigue abierta')).toBeDefined();
     expect(screen.getByText(`«Sur.xlsx», desde ${formatMoment(AT)}, paso 1 de 6.`)).toBeDefined();
     await page.user.click(await screen.findByRole('button', { name: 'Cerrar esta carga' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Cerrar la carga sin terminar' });
+    await screen.findByRole('dialog', { name: 'Cerrar la carga sin terminar' });
     expect(page.fake.calls).not.toContain('closeRun');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Dejarla abierta'));
+    await page.user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Cerrar esta carga'));
+    await page.user.keyboard('{Enter}');
+    const dialog = await screen.findByRole('dialog', { name: 'Cerrar la carga sin terminar' });
     page.fake.failNext('closeRun', status(409, 'La carga está recibiendo una hoja'));
     await page.user.click(within(dialog).getByRole('button', { name: 'Cerrar esta carga' }));
     await screen.findByText(

@@ -3,7 +3,6 @@ import { type KeyboardEvent, useId } from 'react';
 import { connectionText } from '../../text/connection.ts';
 import { shellText } from '../../text/shell.ts';
 import { type MissingProps, useServerReturn } from '../missing-part.tsx';
-import { useReturnedFocus } from '../use-returned-focus.ts';
 import classes from './missing-dialog.module.css';
 
 const text = connectionText.missing;
@@ -21,7 +20,6 @@ export function MissingDialog({ opened, onClose, retry }: MissingDialogProps) {
   const titleId = useId();
   const detailId = useId();
   useServerReturn(retry);
-  useReturnedFocus(opened);
   if (!opened) return null;
   const closeByKey = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') onClose();

@@ -1,6 +1,7 @@
 import { Drawer, type DrawerProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ShellMenu } from '../../../machines/shell-menus/shell-menus-machine.ts';
+import { useOwnEscapes } from '../use-own-escapes.ts';
 import classes from './shell-drawer.module.css';
 import { useOpenedAfterMount } from './use-opened-after-mount.ts';
 import { useShellMenu } from './use-shell-menu.ts';
@@ -17,6 +18,7 @@ export function ShellDrawer({ menu, position, title, close, children, ...place }
   const { opened, onChange } = useShellMenu(menu);
   return (
     <Drawer
+      __handledEscapeEvents={useOwnEscapes(opened)}
       opened={useOpenedAfterMount(opened)}
       onClose={() => onChange(false)}
       position={position}

@@ -12,7 +12,6 @@ import classes from './export-dialog.module.css';
 import type { ExportsRef } from './export-dialog.tsx';
 import { exportsIntents } from './export-intents.ts';
 import { Fingerprint } from './fingerprint.tsx';
-import { useKeptFocus } from './use-kept-focus.ts';
 
 interface CheckDialogProps {
   readonly opened: boolean;
@@ -24,7 +23,6 @@ export function CheckDialog({ opened, exports }: CheckDialogProps) {
   const { check: ask, closeCheck } = exportsIntents(exports);
   const { fingerprint, check, failure } = useContextParts(exports, 'fingerprint', 'check', 'failure');
   const form = useId();
-  const body = useKeptFocus(step);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget).get('huella');
@@ -49,7 +47,7 @@ export function CheckDialog({ opened, exports }: CheckDialogProps) {
         </>
       }
     >
-      <div ref={body} tabIndex={-1} className={classes.body}>
+      <div className={classes.body}>
         {step === 'asking' && (
           <form id={form} onSubmit={submit} noValidate>
             <TextInput

@@ -12,7 +12,6 @@ import classes from './export-dialog.module.css';
 import { exportsIntents } from './export-intents.ts';
 import { requestOf } from './export-request.ts';
 import { Fingerprint } from './fingerprint.tsx';
-import { useKeptFocus } from './use-kept-focus.ts';
 
 export type ExportsRef = ActorRefFrom<typeof dashboardExportsMachine>;
 type Step = SnapshotFrom<typeof dashboardExportsMachine>['value'];
@@ -27,7 +26,6 @@ export function ExportDialog({ opened, exports }: ExportDialogProps) {
   const request = useSelector(exports, ({ context }) => context.request);
   const intents = exportsIntents(exports);
   const isPicturing = step === 'picturing' || step === 'pausing';
-  const body = useKeptFocus(step);
   const stop = isPicturing ? intents.stopPictures : intents.close;
   return (
     <Dialog
@@ -45,7 +43,7 @@ export function ExportDialog({ opened, exports }: ExportDialogProps) {
         </>
       }
     >
-      <div ref={body} tabIndex={-1} className={classes.body}>
+      <div className={classes.body}>
         <Body exports={exports} step={step} intents={intents} />
       </div>
     </Dialog>

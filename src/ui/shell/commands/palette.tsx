@@ -13,6 +13,7 @@ import { selectPermissions } from '../../../machines/permissions/permissions-sel
 import { selectRecent } from '../../../machines/shortcuts/shortcuts-selectors.ts';
 import { KeyCaps } from '../../components/key-caps.tsx';
 import { useShellMenu } from '../../components/menus/use-shell-menu.ts';
+import { useOwnEscapes } from '../../components/use-own-escapes.ts';
 import { usePortalChild } from '../../portal.tsx';
 import { commandsText } from '../../text/commands.ts';
 import { useCommandDeck } from './command-deck.ts';
@@ -56,6 +57,7 @@ export function Palette() {
   };
   return (
     <Modal.Root
+      __handledEscapeEvents={useOwnEscapes(opened)}
       opened={opened && isThere}
       onClose={close}
       onExitTransitionEnd={leave}

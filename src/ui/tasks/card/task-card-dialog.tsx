@@ -1,11 +1,10 @@
 import { Button, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';
-import { handledEscapes } from '../../components/handled-escapes.ts';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { StaleList } from '../../components/stale-list.tsx';
 import { StateView } from '../../components/state-view.tsx';
-import { useReturnedFocus } from '../../components/use-returned-focus.ts';
+import { useOwnEscapes } from '../../components/use-own-escapes.ts';
 import { tasksCardText as text } from '../../text/tasks-card.ts';
 import { Attachments } from './attachments.tsx';
 import { cardIntents } from './card-intents.ts';
@@ -21,7 +20,7 @@ import { StateOrders } from './state-orders.tsx';
 import classes from './task-card.module.css';
 import { Ties } from './ties.tsx';
 import { TitleField } from './title-field.tsx';
-import { CardContext, type TaskCardProps, useIsAskedWhy, useShownSheet } from './use-task-card.ts';
+import { CardContext, type TaskCardProps, useShownSheet } from './use-task-card.ts';
 
 const WIDE = 1080;
 
@@ -30,17 +29,13 @@ export function TaskCardDialog({ onClose, ...world }: TaskCardProps) {
   const isOpen = useSelector(world.card, (snapshot) => !snapshot.matches('closed'));
   const isPhone = useMediaQuery('(max-width: 699px)', undefined, { getInitialValueInEffect: false });
   const sheet = useShownSheet(world);
-  const isAsking = useIsAskedWhy(world.card);
-  useReturnedFocus(isOpen);
   return (
     <Modal.Root
       opened={isOpen}
       onClose={onClose}
       size={WIDE}
       fullScreen={isPhone}
-      // While a question is shown over the card, Esc closes the question only.
-      closeOnEscape={!isAsking}
-      __handledEscapeEvents={handledEscapes}
+      __handledEscapeEvents={useOwnEscapes(isOpen)}
       padding={0}
       yOffset="4dvh"
       classNames={{ content: classes.content }}

@@ -51,16 +51,6 @@ const child = <T>(found: T | undefined): T => {
   return found;
 };
 
-/** True while the person writes the reason for blocking the task, in a dialog over the card. */
-export function useIsAskedWhy(card: TaskCardActor): boolean {
-  const task = useSelector(card, ({ context }) => context.task);
-  const edits = child(useSelector(card, ({ children }) => children.taskEdits));
-  return useSelector(
-    edits,
-    ({ context }) => task !== null && draftAt(context.drafts, { task, key: 'motivo' }) !== null,
-  );
-}
-
 export function useCard() {
   const world = useWorld();
   const { card, boards, pending } = world;
