@@ -9,7 +9,7 @@ interface RestDeletionProps {
   readonly uploadId: string;
 }
 
-/** The other way to take works away, for people who may delete: an undo is exact or refused. */
+/** The other way to take works away, for people who may delete: also those that an undo leaves. */
 export function RestDeletion(props: RestDeletionProps) {
   return useIsInPortal() && <Leading {...props} />;
 }
@@ -21,7 +21,7 @@ function Leading({ uploadId }: RestDeletionProps) {
   if (!mayDelete) return null;
   return (
     <p>
-      {text.restLead} <QuietLink to={loadDeletionAddress(uploadId)}>{text.rest}</QuietLink>
+      {text.deletionLead} <QuietLink to={loadDeletionAddress(uploadId)}>{text.deletion}</QuietLink>
     </p>
   );
 }
