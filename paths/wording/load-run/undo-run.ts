@@ -69,7 +69,7 @@ export const undoRunWording: MachineWording = {
     'asking.offered': ({ reason, failure, preview }: UndoRunContext) =>
       together(
         preview?.posible === false
-          ? '«Se quita del portal lo que puso esta carga y nadie ha tocado:» con sus cifras, «Se queda entero lo que cambió después:» con las suyas y el campo «Motivo».'
+          ? '«Se quita del portal lo que puso esta carga y nadie ha tocado:» con sus cifras, «Se queda entero lo que se tocó después:» con las suyas y el campo «Motivo».'
           : '«Se quita del portal lo que puso esta carga y nada más:» con sus cifras y el campo «Motivo».',
         `El botón rojo está ${reason.trim() === '' ? 'apagado' : 'activo'}.`,
         failure !== null &&

@@ -57,10 +57,13 @@ export const loadHistoryText = {
   rehearsal: 'Ensayo',
   update: 'Actualización',
   toUpdate: 'Ver la actualización masiva',
-  undone: (undo: NonNullable<RunUndone>): string =>
-    isWhollyUndone(undo)
+  /** Its works alone are named where there are any: the cell is narrow. */
+  undone: (undo: NonNullable<RunUndone>): string => {
+    const { obras, lineas } = undo.quedan;
+    return isWhollyUndone(undo)
       ? undoneState(undo)
-      : `${undoneState(undo)}, ${remainText(undo.quedan.obras, undo.quedan.lineas)}`,
+      : `${undoneState(undo)}, ${remainText(obras, obras > 0 ? 0 : lineas)}`;
+  },
   undoneBy: (person: string, moment: string): string => `${person} la deshizo el ${moment}`,
   none: '—',
 

@@ -18,5 +18,5 @@ export const loadedWorksText = {
   pending: 'Queda por completar',
   lacking: (kind: PendingKind, count: number): string =>
     `${counted(count, 'obra', 'obras')} ${LACKING[kind]}`,
-  undoable: 'Puedes deshacer la carga. Si alguien cambia sus obras, esas se quedan y se deshace el resto.',
+  undoable: 'Puedes deshacer la carga. Si alguien toca sus obras, esas se quedan y se deshace el resto.',
 } as const;

@@ -15,9 +15,9 @@ export const undoRunText = {
   restTitle: (file: string): string => `Deshacer el resto de la carga de «${file}»`,
   undoRest: 'Deshacer el resto…',
   restOffer: (goes: string, stays: string): string =>
-    `El resto se puede deshacer: ${goes}.${stays === '' ? '' : ` Lo que cambió se queda entero: ${stays}.`}`,
+    `El resto se puede deshacer: ${goes}.${stays === '' ? '' : ` Lo que se tocó después se queda entero: ${stays}.`}`,
   restGoes: 'Se quita del portal lo que puso esta carga y nadie ha tocado:',
-  stays: 'Se queda entero lo que cambió después:',
+  stays: 'Se queda entero lo que se tocó después:',
   restWayBack:
     'Los códigos de las obras que se quitan quedan libres. Lo que se queda podrás deshacerlo cuando nada lo impida, o eliminarlo aparte.',
   reason: 'Motivo',

@@ -371,7 +371,7 @@ describe('the record of a run', () => {
     await page.user.click(await screen.findByRole('button', { name: 'Deshacer esta carga' }));
     const blocked = await screen.findByRole('dialog', { name: 'No se puede deshacer entera' });
     within(blocked).getByText(
-      'El resto se puede deshacer: 1 obra. Lo que cambió se queda entero: 1 obra y 1 línea de factyval.',
+      'El resto se puede deshacer: 1 obra. Lo que se tocó después se queda entero: 1 obra y 1 línea de factyval.',
     );
     await page.user.click(within(blocked).getByRole('button', { name: 'Deshacer el resto…' }));
     const dialog = await screen.findByRole('dialog', {
@@ -408,7 +408,7 @@ describe('the record of a run', () => {
     await page.user.click(await screen.findByRole('button', { name: 'Deshacer el resto…' }));
     await page.user.click(await screen.findByRole('button', confirm));
     const done = await screen.findByRole('dialog', { name: 'Carga deshecha en parte' });
-    within(done).getByText('Se queda entero lo que cambió después:');
+    within(done).getByText('Se queda entero lo que se tocó después:');
     await page.user.click(within(done).getAllByRole('button', { name: 'Cerrar' }).at(-1) as HTMLElement);
     await screen.findByText(
       /^Operaciones deshizo una parte de esta carga el .*: quedan 1 obra y 1 línea de factyval\.$/,
@@ -430,7 +430,7 @@ describe('the record of a run', () => {
     await screen.findByRole('dialog', { name: 'Deshacer la carga de «Norte enero.xlsx»' });
     await page.user.click(await screen.findByRole('button', { name: 'No deshacer' }));
     await page.user.click(screen.getByRole('link', { name: 'Todas las cargas' }));
-    await screen.findByText('Deshecha en parte, quedan 1 obra y 1 línea de factyval');
+    await screen.findByText('Deshecha en parte, queda 1 obra');
   });
 
   it('finds out what became of an undo whose answer was lost', async () => {
