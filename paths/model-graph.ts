@@ -93,7 +93,10 @@ function explore({ machine, input, limit, payloads }: PathSubject) {
 
 type Scope = Parameters<AnyStateMachine['transition']>[2];
 
-/** Collects the transitions of each step. XState reports them only to inspectors, so each step gets one. */
+/**
+ * Collects the transitions of each step. XState reports them only to inspectors, so each call of `transition` is given
+ * an inspector of its own.
+ */
 function observed(machine: AnyStateMachine) {
   const taken = new Map<AnyMachineSnapshot, Map<EventObject, string[][]>>();
   const { one, keyOf } = oneOfAllAlike();

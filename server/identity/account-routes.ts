@@ -86,8 +86,8 @@ export const accountRoutes =
           refuseLinkFor(await sendResetLink(deps, { to: user, page, requestId: id }));
           return { success: true };
         }
-        // The mail is sent after the answer, because neither the answer nor its duration may show whether the address
-        // is known.
+        // The mail is sent in the background and not waited for, because neither the answer nor its duration may show
+        // whether the address is known.
         const { wait, mail } = await promiseResetLink(deps, body.email);
         if (user) {
           const sending = deps.underWay.add(mail({ to: user, page, requestId: id }));

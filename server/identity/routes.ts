@@ -41,8 +41,8 @@ export const routes: ModuleRoutes = (deps) => async (app) => {
         const code = await sendCode(deps, asking);
         return code === null ? { exists: false } : { exists: true, code };
       }
-      // The mail is sent after the answer, because neither the answer nor its duration may show whether the address
-      // is known.
+      // The mail is sent in the background and not waited for, because neither the answer nor its duration may show
+      // whether the address is known.
       const { standing, mail } = await promiseCode(deps, body.email);
       if (user && standing.is_new) {
         const sending = deps.underWay.add(mail({ to: user, deviceId: null, requestId: id }));

@@ -54,8 +54,8 @@ export async function sendCode(deps: SendCodeDeps, asking: Asking): Promise<Code
 }
 
 /**
- * Prepares a code. The answer is the same for known and unknown addresses; `mail`, called after the answer, sends the
- * code if there is one.
+ * Prepares a code. The answer is the same for known and unknown addresses; `mail`, which the answer does not wait for,
+ * sends the code if there is one.
  */
 export async function promiseCode(
   deps: SendCodeDeps,

@@ -3,8 +3,8 @@ import { TIE_KINDS, type TieKind, tieOf } from '../../src/api/contract/records/t
 import type { Tables } from '../db/tables.ts';
 
 /**
- * By kind of record, a query for `clave` (the key) and `nombre` of the keys that exist. Works have none, because they
- * are shown by their code.
+ * By kind of record, a query for `clave` (the key) and `nombre` of the keys that exist. A kind that is not here, such
+ * as works, is shown by its key.
  */
 const NAMED: Readonly<
   Partial<Record<TieKind, (keys: readonly string[]) => RawBuilder<{ clave: string; nombre: string }>>>
@@ -22,8 +22,8 @@ const NAMED: Readonly<
 };
 
 /**
- * Names of tied records by their tie, such as 'sitio:SIT-00003'. Records that have no name or were deleted are left
- * out.
+ * Names of tied records by their tie, such as 'sitio:SIT-00003'. Deleted records, and records of a kind that is not in
+ * NAMED, are left out.
  */
 export async function tieNames(
   db: Kysely<Tables>,

@@ -19,5 +19,8 @@ export interface PageTurnContext {
 
 export type PageTurnEvent =
   | { readonly type: 'pageTurn.began'; readonly to: string }
-  /** The chosen page appeared, or the page shown instead of it. */
+  /**
+   * A page has appeared: the chosen one, another shown instead of it, or one that nobody chose here (the first of a
+   * visit, or one that the back button led to).
+   */
   | { readonly type: 'pageTurn.ended'; readonly path: string };

@@ -73,7 +73,8 @@ export const endSpan = ({ pomodoro, clock }: Kept) =>
     const { settings, timer, isFinished } = input;
     const now = clock().getTime();
     const at = timer.deadline ?? now;
-    // The figures are not moved to today before the span is counted, because it may have ended before midnight.
+    // The span may have ended before midnight: it is counted on its own day, and only then do the figures move to
+    // today.
     const stats = keptStats(pomodoro.store, at);
     const ended = {
       stats: onDay(isFinished ? withFinished(stats, timer, at) : stats, dayOf(now)),

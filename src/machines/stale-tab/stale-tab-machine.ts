@@ -49,7 +49,10 @@ export const staleTabMachine = setup({
       },
       on: { 'chunk.came': 'whole' },
     },
-    /** The tab shows a connection problem. When the server can be reached again, the chunks are fetched again. */
+    /**
+     * The server did not answer, so the connection machine is told, and it shows the problem. When the connection is
+     * back, each missing part fetches its code again, which brings 'chunk.came' or 'chunk.failed'.
+     */
     cutOff: { entry: 'notifyCutOff', on: { 'chunk.failed': 'askingLeave', 'chunk.came': 'whole' } },
     heldByWork: { on: { 'staleTab.reloadRequested': 'reloading', 'chunk.came': 'whole' } },
     partMissing: {

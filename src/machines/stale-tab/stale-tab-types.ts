@@ -16,5 +16,8 @@ export type ReloadLeave =
   | { readonly kind: 'free' }
   | { readonly kind: 'reloadedBefore' };
 
-/** The page was not replaced by a reload: work is open, or the browser asked first and the person stayed. */
+/**
+ * Whether work was open just after the reload was asked for. It decides which notice the tab shows if it is still
+ * there, for example because the person answered the browser's question with 'stay'.
+ */
 export type ReloadEnd = { readonly kind: 'openWork' } | { readonly kind: 'noWork' };

@@ -2,8 +2,8 @@ import type { FieldFacts } from '../fields/field-facts.ts';
 import { type SheetType, sheetFields } from '../fields/sheet-fields.ts';
 
 /**
- * The rules of a bulk load. The worker's check of a workbook uses them, and `npm run import-sql` generates the
- * validation scripts (server/sql/import/010 to 030) from them.
+ * The rules of a bulk load. The worker checks a workbook with them, and `npm run import-sql` writes the validation
+ * scripts (server/sql/import/010, 020, 030 and 037) from them.
  */
 
 export interface SheetRules {

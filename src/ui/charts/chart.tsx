@@ -20,7 +20,10 @@ export interface ChartProps {
   readonly height: number;
 }
 
-/** A chart with its name, its summary, its points by keyboard, and the table of its values. Fetches nothing. */
+/**
+ * A chart with its name, a summary, points that the keyboard reaches, and a table of its values. It only draws the data
+ * that it is given.
+ */
 export function Chart({ title, spec, height }: ChartProps) {
   const text = useChartText();
   return isEmpty(spec) ? (

@@ -96,7 +96,7 @@ function refOf(entry: NotificationEntry): NotificationRef | null {
   }
 }
 
-/** Address that this tab opens; null for a notification without a page. */
+/** Address to open in this tab, or null. A task has none either, because it opens in a tab of its own. */
 function addressOf(entry: NotificationEntry): string | null {
   if (entry.kind !== 'kept') return null;
   const { item } = entry;

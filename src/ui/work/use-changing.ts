@@ -2,7 +2,10 @@ import { useMemo } from 'react';
 import type { WorkPage } from '../../api/contract/work-page.ts';
 import { useIsChangeable, useWorkChangeIntents } from '../work-changes/use-work-changes.ts';
 
-/** The values and functions that are needed to change the fields of a work where they are shown. */
+/**
+ * What a field of the work page needs for its pencil: whether to show it, and `change`, which opens the change dialog
+ * with the field's present value.
+ */
 export interface Changing {
   isChangeable(field: string): boolean;
   change(field: string, value: string | null): void;

@@ -104,8 +104,9 @@ describe('comparing two loads', () => {
 
   it('keeps its last answer where it cannot be read again', async () => {
     const { user, fake, settle } = await openHistory(`?comparar=${A}&con=${B}`);
+    const retry = await screen.findByRole('button', { name: 'Reintentar' });
     fake.setLoadComparison(COMPARISON);
-    await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
+    await user.click(retry);
     await screen.findByText('1 a 1 de 1 fila');
     fake.failNext('loadComparison', DOWN);
     await user.selectOptions(select('Qué filas se ven'), 'iguales');

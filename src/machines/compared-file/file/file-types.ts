@@ -166,7 +166,7 @@ export interface FileMade {
 }
 export type ComparedFileEmitted = FileMade | WorkEmitted;
 
-/** A file that was chosen, or how the open one is read again. */
+/** What to read: a newly chosen file, or the open file again with another encoding, sheet or header row. */
 export interface ReadingOrder {
   readonly what: File | ReadAs;
   readonly listener: AnyActorRef;

@@ -26,8 +26,8 @@ export const loadRun = ({ api }: Pick<RunRecordDeps, 'api'>) =>
   );
 
 /**
- * The run that may load at present (one at a time). Null without permission to see it or when the call fails:
- * the page can show the run without it.
+ * The run that may load at present (only one can). Null when there is none, when the person may not see it, or when
+ * the call fails: the page can show its run without it.
  */
 const turnOf = (api: RunRecordDeps['api'], signal: AbortSignal): Promise<Turn> =>
   api.turn({ signal }).catch(() => null);

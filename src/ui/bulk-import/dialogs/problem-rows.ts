@@ -8,7 +8,7 @@ import type { Finding } from '../findings/findings.ts';
 
 type ProblemField = keyof ValidationProblem;
 
-/** Index of the column whose link leads to the record. */
+/** Index of the column ('Fila') whose cell is a button that shows the problem's row in the table of the file. */
 export const SEE_COLUMN = 0;
 
 const SHOWN_FIELDS = Object.keys(bulkImportDialogText.problems.columns) as ProblemField[];

@@ -58,7 +58,8 @@ export interface CodeStepProps {
 export function CodeStep(props: CodeStepProps) {
   const { text, loading } = props;
   const field = useRef<HTMLInputElement>(null);
-  // The button was disabled while the code was checked, which removed its focus.
+  // Focuses the field when the step appears, and after each check: the button loses the focus during a check, because
+  // it is disabled.
   useEffect(() => {
     if (!loading) field.current?.focus();
   }, [loading]);

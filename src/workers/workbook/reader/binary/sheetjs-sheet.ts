@@ -10,7 +10,7 @@ import type { DateSystem } from '../serial-dates.ts';
 import { WorkbookError } from '../workbook-error.ts';
 import type { SheetSurroundings } from '../xlsx/sheet-surroundings.ts';
 
-/** Wider rows are visited cell by cell: one cell in XFD must not cost 16,384 columns. */
+/** In rows longer than this, only the cells that exist are visited: one cell in XFD must not cost 16,384 steps. */
 const WIDE_ROW = 512;
 
 export interface BesideSheet {

@@ -73,7 +73,10 @@ function xorDecryption(key: number, sum: number): Open {
     (((byte << 3) | (byte >> 5)) & 0xff) ^ (XOR_BYTES[(end + at - start) & 0x0f] as number);
 }
 
-/** Each block of the stream has its own key. Offsets count headers too. */
+/**
+ * Each block of the stream has its own key. The offsets of blocks also count the headers of records, which are not
+ * encrypted.
+ */
 function keyedDecryption(keyOf: (block: number) => Uint8Array): Open {
   const keys = new Uint8Array(BLOCK_BYTES);
   let current = -1;
