@@ -70,16 +70,10 @@ function viewOf(shown: ShownUndo, { undo, uploadId, fileName }: UndoDialogProps)
       footer: (
         <>
           {close}
-          {canUndoRest ? (
-            <>
-              <Button variant="default" onClick={() => undoIntents(undo).retry()}>
-                {text.lookAgain}
-              </Button>
-              <Button onClick={() => undoIntents(undo).requestRest()}>{text.undoRest}</Button>
-            </>
-          ) : (
-            retry(text.lookAgain)
-          )}
+          <Button variant={canUndoRest ? 'default' : 'filled'} onClick={() => undoIntents(undo).retry()}>
+            {text.lookAgain}
+          </Button>
+          {canUndoRest && <Button onClick={() => undoIntents(undo).requestRest()}>{text.undoRest}</Button>}
         </>
       ),
     };
