@@ -31,7 +31,7 @@ const PAGES = [
   { page: 2, pageSize: 25 },
 ] as const;
 
-const ended: RunSummary = {
+export const ended: RunSummary = {
   uploadId: '7d9f5c3e-3a58-4b57-8f4a-0d4a1c9b8e21',
   fileName: 'Norte.xlsx',
   usuario: 'Ana Ruiz',
