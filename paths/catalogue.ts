@@ -1,12 +1,12 @@
 import type { WordedSubject } from './subject.ts';
 import { withDefaultWords } from './wording/default-words.ts';
 
-// Without type arguments: by them vitest would not know the call, and keep the list of files of an earlier run.
+// Without type arguments: with them vitest does not recognise this call and keeps the list of files of an earlier run.
 const FILES = import.meta.glob('./subjects/*.ts', { eager: true, import: 'SUBJECTS' }) as Readonly<
   Record<string, readonly WordedSubject[]>
 >;
 
-/** The page of states opens with the first machine. */
+/** The file of the first machine of the catalogue, with which the page /estados opens. */
 const FIRST = './subjects/portal-subjects.ts';
 
 const { [FIRST]: portal = [], ...others } = FILES;

@@ -21,7 +21,7 @@ const INPUTS: Readonly<Record<Part, unknown>> = {
 };
 const PARTS = ['file', 'sending', 'list', 'record', 'rows', 'selection', 'decision', 'exported'] as const;
 
-/** The machines of one kind that run beside the machines of its file and its record. */
+/** The machines of one kind of compared table, without those of its file and of its record. */
 export function keptMachines<K extends FileKind, R extends RecordKind>(
   { list, sending }: KeptDefinition<K>,
   { rows, selection, decision, exported }: RecordDefinition<R>,

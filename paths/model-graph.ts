@@ -11,7 +11,7 @@ export interface ModelEdge {
   readonly from: ModelNode;
   readonly to: ModelNode;
   readonly event: EventObject;
-  /** The snapshot of `to`; where that has ended, with the context that this step left. */
+  /** The snapshot of `to`; when the machine has ended there, with the context that this step left. */
   readonly reached: AnyMachineSnapshot;
   /**
    * Names of the transitions of each microstep the event causes: several at once in parallel regions, one after

@@ -10,7 +10,7 @@ import {
   registerFileWording,
 } from './wording/kit/register-file.ts';
 
-/** The subjects of a register that comes as a file: the file, and the list of earlier files. */
+/** The subjects of a register that people may import from a file: the file, and the list of earlier files. */
 export const registerSubjects = (
   { register, list }: RegisterDefinition,
   file: ReturnType<typeof appliedFile<RegisterKind>>,

@@ -4,8 +4,8 @@ import { settledActor } from './settled-actor.ts';
 
 /**
  * The step before which a fault must be arranged, as an index: the one that started the actor or delay that ends with
- * this step, or the actor `during` which this step happens. 0 for the machine's start; the step itself when nothing
- * was running.
+ * this step, or the actor `during` which this step happens. 0 when the machine's start started it; the step itself
+ * when nothing was running.
  */
 export function settingOff(steps: readonly PathStep[], index: number, during?: string): number {
   const type = steps[index]?.event.type ?? '';

@@ -36,7 +36,7 @@ export const pathSubject = <TMachine extends AnyStateMachine>(
 });
 
 /**
- * Adds a crash for each actor whose logic is part of the machine (a child machine, the relay), because the
+ * Adds a crash for each actor whose logic is part of the machine (such as a child machine), because the
  * payload cases contain no results for it.
  */
 const withCrashes = (

@@ -9,7 +9,7 @@ export interface MachineSummary {
   readonly transitions: number;
   readonly paths: number;
   readonly longest: number;
-  /** Share of the states, 0 to 1, that the last run of the suite reached; 0 before any run. */
+  /** Share of the states, from 0 to 1, that are in the `reached` given to `summaryOf`; 0 before any test run. */
   readonly stateCoverage: number;
   readonly transitionCoverage: number;
 }

@@ -15,14 +15,14 @@ interface Circumstances {
   readonly prepare?: string;
   /** What must be arranged before the first step, because it is impossible later. */
   readonly beforehand?: string;
-  /** How to restore what it changes, so that the next script starts from the same state. */
+  /** How to undo what the preparation or the event changes, so that the next script starts from the same state. */
   readonly cleanUp?: string;
   /**
    * The actor that is running when the event happens: the preparation goes before the step that started it. When
    * left out: the actor that ends with the event.
    */
   readonly during?: string;
-  /** No tester can cause it: a fault of the portal itself, or too short a moment. */
+  /** False when no tester can cause the event: it is a fault of the portal itself, or the moment is too short. */
   readonly byHand?: false;
 }
 

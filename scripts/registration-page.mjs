@@ -12,7 +12,8 @@ export function withOpenRegistration(html) {
 }
 
 /**
- * Writes the marked pages, which the server sends instead of index.html and login.html (server/http/page.ts).
+ * Writes the marked pages. Where people may register, the server sends them instead of index.html and login.html
+ * (server/http/page.ts).
  * @param {string} folder
  */
 export async function writeRegistrationPage(folder) {

@@ -74,8 +74,8 @@ const LATE_SCRIPT = `{
 
 /**
  * Adds the frame of the sign-in page to the HTML, so that it is painted before any other file arrives. The style sheet
- * and the font get low priority, and the modules are fetched after the first paint. The inline script is allowed by its
- * hash (server/http/page.ts).
+ * and the font get low priority, and the modules are fetched after the first paint. The inline scripts are allowed by
+ * their hashes (server/http/page.ts).
  */
 export function withSignInFrame(html: string, font: string): string {
   if (!html.includes(EARLY_SCRIPT_TAG)) throw new Error(`index.html has no ${EARLY_SCRIPT_TAG}.`);

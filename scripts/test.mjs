@@ -1,4 +1,5 @@
-// npm test: the build, types, lint, layer rules, unused code and every suite, a few at a time.
+// npm test: the build, the static checks and every suite, a few at a time; then the coverage of the machines and the
+// promises of the specification.
 import { requireMachine } from './machine.mjs';
 
 requireMachine('develop');

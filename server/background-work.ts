@@ -10,7 +10,7 @@ export class BackgroundWork {
     return work;
   }
 
-  /** Waits until nothing is left, including works added during the wait. */
+  /** Waits until all added work has ended, including work that is added during the wait. */
   async ended(): Promise<void> {
     while (this.works.size > 0) await Promise.allSettled(this.works);
   }

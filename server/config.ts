@@ -105,8 +105,7 @@ function refuseUnknownZone(zone: string | null): void {
 }
 
 /**
- * Refuses production, and a host that others can reach, without SMTP: the codes are then printed and stored
- * as files.
+ * Without SMTP, refuses production and a host that others can reach: the codes would be printed and stored as files.
  */
 function refuseUnsafeMail(config: Config, environment: NodeJS.ProcessEnv): void {
   if (config.smtpUrl !== null) return;

@@ -4,8 +4,8 @@ import { type RunningServer, start } from './start.ts';
 import { StartupError } from './startup-error.ts';
 
 /**
- * Work that has not ended by then is cut off. When a load is cut off nothing of it is committed, and another server
- * repeats its step.
+ * A server that was told to stop exits after this time, whatever is still running. Nothing of a load's step that is cut
+ * off is committed: its page sends the step again.
  */
 const CLOSING_MS = 30_000;
 

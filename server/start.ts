@@ -28,8 +28,8 @@ export interface RunningServer {
   readonly signInEmail: string | null;
   readonly mailFolder: string | null;
   /**
-   * Stops the server: tells the proxy, waits for unfinished work, then releases port, database and folder, in this
-   * order.
+   * Stops the server: takes calls for `drainSeconds` more, so that a proxy notices; then waits for what is running, and
+   * releases the port, the database and the data folder.
    */
   close(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { EventOnPage } from './page-model.ts';
 import { SERVER_WORDS, type ServerEvent } from './server-events.ts';
 
-/** Spec 1 section 4.3: after so many attempts, made by itself, the portal says that it could not connect. */
+/** Spec 1 section 4.3: after this many automatic attempts the portal says that it could not connect. */
 const ATTEMPTS = 3;
 
 const machine = setup({

@@ -2,9 +2,9 @@ import { assign, setup } from 'xstate';
 import type { EventOnPage } from './page-model.ts';
 import { SERVER_WORDS, type ServerEvent } from './server-events.ts';
 
-/** Every other answer to the address leads to the same message. */
+/** Where every other answer to the address leads: all of them show the same message. */
 const NOT_CHECKED = { target: 'addressNotChecked' } as const;
-/** Every other answer to the code is a refusal. */
+/** Where every other answer to the code leads: all of them are refusals. */
 const REFUSED = { target: 'codeRefused' } as const;
 
 const machine = setup({

@@ -4,6 +4,12 @@ import type { PayloadCases } from './payload-cases.ts';
 
 export const connectionPayloads: PayloadCases<ConnectionEvent> = {
   events: {},
-  outputs: { reachServer: [{ kind: 'answers' }, { kind: 'databaseAway' }, { kind: 'databaseBusy' }] },
+  outputs: {
+    reachServer: [
+      { kind: 'answers' },
+      { kind: 'databaseAway' },
+      { kind: 'databaseBusy', busySeconds: 12, secondsLeft: 18 },
+    ],
+  },
   failures: { reachServer: [DOWN], watchNetwork: CRASH },
 };

@@ -67,7 +67,7 @@ export const calendarDayPayloads = pagedListPayloads<CalendarDayAsked, CalendarD
   ],
 );
 
-/** The limit in the paths: a few characters, so that two texts together are too many. */
+/** The limit of a note's characters in the paths: so low that two texts together exceed it. */
 export const FEW_CHARACTERS = 5;
 const record = (id: string, parent: string | null, text: string): NoteRecord => ({
   id,

@@ -49,7 +49,7 @@ export const connectionWording: MachineWording = {
     databaseAway: '«La base de datos está cambiando de servidor, lo tuyo está guardado aquí.»',
     askingDatabase: 'El mismo aviso; su botón «Reintentar» muestra que trabaja.',
     databaseBusy:
-      '«La base de datos está ocupada con una carga. Lo que pides espera y sigue solo cuando acabe, casi siempre en menos de un minuto.»',
+      '«La base de datos está ocupada con una carga. Lo que pides espera y sigue solo cuando acabe.» Al lado, cuánto lleva y, si se sabe, cuánto queda: «Lleva 12 s; quedan unos 20 s.»',
     askingBusyDatabase: 'El mismo aviso; su botón «Reintentar» muestra que trabaja.',
     back: '«Conexión recuperada.»',
   },

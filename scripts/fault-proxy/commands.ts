@@ -14,6 +14,7 @@ const FAULTS: ReadonlyMap<string, readonly [fault: Fault, meaning: string]> = ne
   ['corta-hecho', ['cutAfter', 'se corta la conexión, pero el servidor lo ha hecho']],
   ['cuelga', ['stallBefore', 'no llega respuesta y el servidor no se ha enterado']],
   ['cuelga-hecho', ['stallAfter', 'no llega respuesta, pero el servidor lo ha hecho']],
+  ['estado-0', ['statusZero', 'contesta sin estado, como quien no deja leer la respuesta']],
   ['otra-forma', ['wrongShape', 'la respuesta tiene otro formato']],
 ]);
 

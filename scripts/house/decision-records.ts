@@ -1,6 +1,6 @@
 const HEADINGS = ['## Context', '## Decision', '## Not taken', '## Consequences'];
 
-/** What is wrong with the form of a decision record, one sentence each; `file` is its name, such as `0003-xlsx-is-an-alias.md`. */
+/** What is wrong with the form of a decision record, a sentence for each fault. `file`: '0003-xlsx-is-an-alias.md'. */
 export function recordFaults(file: string, text: string): string[] {
   const number = Number(/^\d{4}(?=-)/.exec(file)?.[0]);
   const [title = '', ...lines] = text.split('\n');

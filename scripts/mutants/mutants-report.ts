@@ -34,7 +34,6 @@ export function writeReport(counts: readonly MachineCount[], unmeasured: readonl
   ].join('\n');
 }
 
-/** Reads the counts of a written report. */
 export function readReport(text: string): readonly MachineCount[] {
   const [table = '', seenOnly = ''] = text.split(`## ${SEEN_ONLY}`);
   return [...table.matchAll(/^\| (\w+) \|(.* of .*)\|$/gm)].map(([, machine = '', cells = '']) => {

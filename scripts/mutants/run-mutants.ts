@@ -51,7 +51,7 @@ export async function runMutants(args: readonly string[]): Promise<number> {
   return 0;
 }
 
-/** Each process first rehearses all the tests: more processes would cost more than they save. */
+/** Each process first runs all tests on the unchanged machines, so more processes would cost more than they save. */
 const MOST_PROCESSES = 4;
 
 /** The machines of each process. Neighbours in the list, which are alike in size, go to different processes. */

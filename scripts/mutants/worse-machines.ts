@@ -12,8 +12,8 @@ export interface WorseMachine {
 }
 
 /**
- * Compares, machine by machine, the mutants that no test notices and those that neither tests nor chart notice. A
- * machine without earlier counts may have no mutant that both miss. Mutants with an explanation do not count.
+ * Compares, machine by machine, the mutants that no test notices and those that neither tests nor chart notice. In
+ * a machine without earlier counts no mutant may be missed by both. Mutants with an explanation do not count.
  */
 export function worseMachines(
   before: readonly MachineCount[],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../testing/process.ts';
 
-/** A part of the specification whose table is written; the rows are numbered through all parts. */
+/** A part of the specification, with the file of its table of promises. Rows are numbered through all parts. */
 interface Part {
   readonly title: string;
   /** Below tests/specification. */
@@ -36,7 +36,7 @@ export const PARTS: readonly Part[] = [
 export interface NamedTest {
   /** Below tests. */
   readonly file: string;
-  /** As it is written in the file, after as many of its groups as tell it from the other tests of the file. */
+  /** The test's title as the file has it, after the groups that are needed to tell it from the file's other tests. */
   readonly title: string;
 }
 
@@ -46,7 +46,7 @@ export interface Row {
   readonly section: string;
   readonly promise: string;
   readonly tests: readonly NamedTest[];
-  /** Numbers of the records in docs/decisions that decide otherwise, or more closely. */
+  /** Numbers of the records in docs/decisions that depart from the promise, or decide it in more detail. */
   readonly records: readonly string[];
 }
 

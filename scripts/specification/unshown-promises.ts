@@ -1,10 +1,10 @@
 import { type FileReport, worst } from '../testing/tally.ts';
 import type { NamedTest, Row } from './rows.ts';
 
-/** The places of a title that the cases of a table fill in. */
+/** The placeholders in a title that vitest fills with the values of each case. */
 const PLACES = /%(?:\.\d+)?[sdifjoOc#$%]|…|\$[\w.]+/;
 
-/** Matches the names of a test in a report, whose cases have their values in the title. */
+/** Matches the names of a test in a report, where the values of each case stand in place of the placeholders. */
 function namesOf(title: string): RegExp {
   const pieces = title.split(PLACES).map((text) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'));
   return new RegExp(`^(?:.* > )?${pieces.join('.*')}$`, 's');
@@ -32,7 +32,7 @@ export const unshownPromises = (rows: readonly Row[], reports: readonly FileRepo
     }),
   );
 
-/** The same for a run of every file of `npm test`, in which no such file may be missing. */
+/** As `unshownPromises`, for a run of all files of `npm test`: also tells each test whose file did not run. */
 export const unshownByWholeRun = (rows: readonly Row[], reports: readonly FileReport[]): string[] => [
   ...unshownPromises(rows, reports),
   ...rows.flatMap(({ number, tests }) =>

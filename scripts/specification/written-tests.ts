@@ -26,10 +26,10 @@ function calledName(callee: ts.Expression): string | null {
   return null;
 }
 
-/** Options of vitest that are called before the title is said. */
+/** Methods of `it` whose call comes before the call that has the title, as in `it.each(table)(title, …)`. */
 const isHalfCall = (name: string): boolean => ['each', 'for', 'runIf', 'skipIf'].includes(name);
 
-/** `…` stands for what the title takes from a value, or for all of it when it is no text. */
+/** The title's text, with `…` for each value that it takes in; '…' when the whole title is a value. */
 function textOf(title: ts.Expression): string {
   if (ts.isStringLiteralLike(title)) return title.text;
   if (!ts.isTemplateExpression(title)) return '…';

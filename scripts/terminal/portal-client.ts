@@ -6,7 +6,7 @@ const TOO_MANY = 429;
 const TRIES = 6;
 const LONGEST_WAIT_S = 60;
 
-/** Repeats a call that was refused for too many calls (429), when the server says. Such a call did nothing. */
+/** Repeats a call that got a 429 (too many calls), after the wait that the server names. Such a call did nothing. */
 const waitingItsTurn =
   (http: Http): Http =>
   async (endpoint, call) => {

@@ -34,7 +34,7 @@ export async function checkTypes(options: Pick<CommandOptions, 'quiet'> = {}): P
   };
 }
 
-/** Code that must not use certain globals, although the types of its packages declare them. */
+/** Projects whose code must not use certain globals, although the types of its packages declare them. */
 const ROOMS = ['tsconfig.names.machines.json', 'tsconfig.names.node.json'];
 const UNKNOWN = /^.*: error TS\d+: Cannot find name.*$/gm;
 /** Imports are not resolved, so every project has this error. An output without it means that no file was read. */

@@ -20,7 +20,7 @@ const DEPTH = { TEST_DEPTH: 'exhaustive' };
 const ON_POSTGRES = { TEST_ENGINE: 'postgres' };
 const ON_EMBEDDED = { TEST_ENGINE: 'pglite' };
 
-/** How the paths of test files begin that are left to a part of their own. */
+/** Beginnings of the paths of test files that are left to parts of their own. */
 const HOSTILE = ['tests/server/platform/hostile-', 'tests/server/platform/route-matrix'];
 const UPGRADES = ['tests/server/db/upgrade', 'tests/server/db/failed-upgrade', 'tests/server/backup'];
 const RELEASE = ['tests/e2e/release'];
@@ -28,7 +28,7 @@ const READ_DOORS = ['tests/workers/doors'];
 const STORED_DOORS = ['tests/server/doors'];
 const PAGE_WALKS = ['tests/ui/models', 'tests/ui/tasks/life-model'];
 const BROWSER_WALKS = ['tests/e2e/models'];
-/** How the names of test files end that are left to a part of their own. */
+/** Endings of the names of test files that are left to parts of their own. */
 const KILLS = ['kill.test.ts'];
 const SCHEDULES = [
   'schedules.test.ts',

@@ -11,7 +11,7 @@ export interface Spent extends TreeSeconds {
 export interface FileCost {
   /** Loading the test file and what it imports. */
   readonly collection: Spent;
-  /** From then until its first test begins. */
+  /** From the end of the loading until the first test begins. */
   readonly preparation: Spent;
   /** Running its tests, and the work after the last of them. */
   readonly tests: Spent;

@@ -6,7 +6,7 @@ export interface TreeSeconds {
   readonly browser: number;
   /** PostgreSQL and the processes it started. */
   readonly database: number;
-  /** All other processes, and those that have ended. */
+  /** All other processes. A process that has ended counts with the one that started it. */
   readonly programs: number;
 }
 

@@ -14,7 +14,7 @@ import { tellRun } from './tell-results.ts';
 import { timed } from './timed.ts';
 
 /**
- * Runs `npm test`: every promise once. `-- --changed` runs the tests that import files not committed yet, or changed
+ * Runs `npm test`: all checks and suites. `-- --changed` runs the tests that import files not committed yet, or changed
  * since the commit named after it. Other arguments are passed to vitest.
  */
 export async function runTests(args: readonly string[]): Promise<boolean> {

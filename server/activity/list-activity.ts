@@ -64,7 +64,7 @@ export async function readActivity(db: Kysely<Tables>, id: number): Promise<Acti
   return row ? detailOf(row) : null;
 }
 
-/** The place of an entry in the trail. `momento` is text, because a Date has no microseconds. */
+/** An entry's position in the order of the trail. `momento` is text, because a Date has no microseconds. */
 interface Place {
   readonly momento: string;
   readonly id: number;
@@ -94,8 +94,8 @@ interface Reading {
 const FEW = 10_000;
 
 /**
- * Whether at most FEW entries match. Counts them, because the planner assumes that every word is common and would scan
- * the whole trail for a rare one.
+ * Whether at most FEW entries match. The planner assumes that every word is common, and for a rare one would read the
+ * whole trail in order of time: `read` then sorts by an expression that has no index.
  */
 async function isFew(trail: Trail): Promise<boolean> {
   const found = await trail.select('id').offset(FEW).limit(1).executeTakeFirst();

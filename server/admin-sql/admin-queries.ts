@@ -21,7 +21,7 @@ const AUTOMATIONS = {
 
 type Described = Pick<SqlQuery, 'section' | 'tab' | 'tabLabel' | 'backendMethod' | 'apiEndpoint'> & {
   readonly sqlFile: string;
-  /** Example parameters, for EXPLAIN until the query has run since the server started. */
+  /** Example parameters. EXPLAIN uses them until the query has run once since the server started. */
   readonly like: (now: Date) => Parameters;
 };
 

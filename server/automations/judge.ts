@@ -10,7 +10,7 @@ export interface MarkFigures {
   readonly hasta: number | null;
 }
 
-/** With fewer good runs than this nothing counts as usual or unusual. */
+/** From fewer good runs than this no usual duration, number of rows or gap is learned. */
 const LEAST_LEARNED = 8;
 const NEWEST = 20;
 const FAILURES_TOLD = 3;

@@ -7,7 +7,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** A duration in its largest fitting unit: '1,5 s', '12 min', '3 h', '2 días'. */
+/** A duration such as '1,5 s', '90 s', '12 min', '3 h' or '2 días'. Minutes and larger units are used from two on. */
 function durationText(ms: number): string {
   if (ms < SECOND) return `${number.format(Math.round(ms))} ms`;
   if (ms < 2 * MINUTE) return `${number.format(ms / SECOND)} s`;

@@ -34,7 +34,7 @@ export async function writeWholeFile(
 /** Errors of `link` on disks that have no hard links. */
 const NO_LINKS: ReadonlySet<string> = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']);
 
-/** Uses a link, because a rename would replace a file that appeared at `path` meanwhile. */
+/** Uses a hard link, because a rename would replace a file that appeared at `path` meanwhile. */
 async function giveName(partial: string, path: string): Promise<void> {
   try {
     await link(partial, path);

@@ -45,8 +45,8 @@ export class BackgroundExports {
   }
 
   /**
-   * Call after the row was changed. If another server makes the file, that server notices when it writes the next
-   * piece.
+   * Call after the row was changed. If another server makes the file, that server notices when it next writes a piece
+   * or its progress.
    */
   cancel(id: string): void {
     this.own.get(id)?.abort.abort(new Superseded());

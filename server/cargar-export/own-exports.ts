@@ -46,7 +46,7 @@ const shown = (row: Row, now: Date): MassExport => ({
   caduca: row.caduca_en.toISOString(),
 });
 
-/** A person's own exports of the last 24 hours, the newest first. */
+/** A person's own exports that have neither expired nor been deleted, the newest first. */
 export async function listExports(database: Database, userId: number): Promise<MassExports> {
   const now = await database.now();
   const rows = await database.kysely
@@ -222,7 +222,7 @@ export const undeleteExport = (database: Database, id: string, by: By): Promise<
     return shown(row, now);
   });
 
-/** Adds an audit entry for each download that begins at the first byte. */
+/** Adds an audit entry for a download. The route calls it only for downloads that begin at the first byte. */
 export const tellDownload = (database: Database, { id, filas, bytes }: Row, by: By): Promise<void> =>
   database.transaction((tx) => told(tx, by, { id, action: 'descargada', after: { filas, bytes } }));
 

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { knownBy, listKey } from '../../src/shared/values/value-keys.ts';
 import type { Tables } from '../db/tables.ts';
 
-/** The states of the live works, each once. The index is skipped from each state to the next. */
+/** The states of the live works, each once. The query jumps through the index from each state to the next. */
 const distinctStates = sql<{ estado: string }>`
   with recursive alguno (estado) as (
     (select estado from obra where borrado_en is null and estado is not null order by estado limit 1)

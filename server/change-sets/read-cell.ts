@@ -95,8 +95,8 @@ function exists(year: number, month: number, day: number): boolean {
 const isDayInFigures = (cell: string): boolean => seeDate(cell)?.form === 'figures';
 
 /**
- * Reads a cell of a column of dates with the month first. The page sends them as YYYY-MM-DD: a date such as 3/4/2026 did
- * not fit that order, so it is an error and is not guessed.
+ * Reads a cell of a column of dates with the month first. The page sends dates that fit that order as YYYY-MM-DD. A
+ * date that comes as 25/4/2026 did not fit: it is an error and is not guessed.
  */
 export function readMonthFirst(field: ReadField, cell: string, reading: CellReading): ReadCell {
   if (!isDayInFigures(cell)) return readCell(field, cell, reading);

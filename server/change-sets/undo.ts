@@ -73,7 +73,7 @@ async function nothingLeft(tx: Transaction, id: number, kept: number): Promise<P
 const UNTOUCHED = sql`(select o.modificado_en = a.escrito_en and s.modificado_en = a.escrito_en
   from conjunto_cambios a where a.id = c.conjunto)`;
 
-/** SQL that is true when a later set, not undone, wrote one of these fields. */
+/** SQL that is true when a later set wrote one of these fields and no undo of that set took the work's value back. */
 const WRITTEN_LATER = sql`exists (
   select from conjunto_obra d
   where d.cod = c.cod and d.obra = c.obra and d.linea = c.linea and d.version > c.version and d.estado in ('aplicada', 'retenida')

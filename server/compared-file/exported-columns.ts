@@ -23,7 +23,7 @@ export const namedCode = (column: string, names: Readonly<Record<string, string>
     sql` `,
   )} end`;
 
-/** A stored value of a field of this type. */
+/** A column of the exported file: `value`, a stored value of a field of this type, as spreadsheets read it. */
 export const valueColumn = (
   { name, label }: Pick<CatalogueColumn, 'name' | 'label'>,
   type: RawBuilder<unknown>,

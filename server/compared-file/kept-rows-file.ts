@@ -12,10 +12,10 @@ interface WantedRows {
   /** Aborts when nobody waits for the file any more. */
   readonly gone: AbortSignal;
   readonly table: KeptTable;
-  /** What the file holds, for its name. */
+  /** What the file holds: the first part of its name. */
   readonly what: string;
   readonly id: number;
-  /** What selects the sent rows, for the audit trail. */
+  /** The filter that the rows passed, for the audit trail. */
   readonly filter: object;
   readonly catalogue: Catalogue;
   readonly format: 'csv' | 'xlsx';

@@ -72,7 +72,7 @@ interface Noted extends Pick<AuditEntry, 'before' | 'after'> {
   readonly at?: Date;
 }
 
-/** Adds an audit entry about a record. */
+/** Adds an audit entry about the record of a file. */
 export const note = async (
   tx: Transaction,
   table: KeptTable,
@@ -88,7 +88,7 @@ export const note = async (
     ...(after !== undefined && { after }),
   });
 
-/** Deletes a record with its rows. The caller checks before that it may be deleted. */
+/** Deletes the record of a file with its rows. The caller checks before that it may be deleted. */
 export async function drop(tx: Transaction, table: KeptTable, found: KeptFile, by: By): Promise<void> {
   await sql`delete from ${sql.table(table)} where id = ${found.id}`.execute(tx.kysely);
   const before = { fichero: found.archivo, filas: found.filas_previstas };

@@ -23,7 +23,10 @@ interface CountedRow extends ConnectionCounts {
   readonly media_total: number | null;
 }
 
-/** Counts the connections of all users of the database server, except the connection that counts. */
+/**
+ * Counts the connections of all users of the database server, except the connection that counts; on the embedded
+ * engine, the connection of this process and the callers that wait for it.
+ */
 export async function countConnections(
   database: Database,
   queries: AdminQueries,
@@ -52,8 +55,8 @@ export interface Stalled {
 }
 
 /**
- * Connections that hold a transaction open or wait for a lock. Statements are shown as they were sent, without the
- * values of their parameters.
+ * Connections that hold a transaction open or wait for a lock: the 500 that have done so longest. Statements are shown
+ * as they were sent, without the values of their parameters.
  */
 export const stalledConnections = (database: Database): Promise<Stalled[]> =>
   readingAll(database, async (db) => (await STALLED.execute(db)).rows);

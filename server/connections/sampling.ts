@@ -11,7 +11,7 @@ export const connectionSampling = (queries: AdminQueries): Job => ({
   cron: '* * * * *',
   limitSeconds: 30,
   async run({ at, database, transaction }) {
-    // Counted before the transaction begins, because the transaction itself takes a connection.
+    // Connections are counted before the transaction begins, because the transaction itself takes one.
     const { counts } = await countConnections(database, queries, at);
     const stalled = database.engine === 'postgres' ? await stalledConnections(database) : [];
     const rows = await transaction(async (tx) => {

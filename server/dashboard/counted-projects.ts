@@ -17,7 +17,7 @@ export const rangeOf = ({ fechaInicio, fechaFin }: AskedDashboard): DayRange | n
 
 /**
  * All projects with their numbers of subprojects and works; the featured ones first (spec 2 section 9), then by name.
- * With a range: only projects, subprojects and works with works created in it.
+ * With a range: only the works created in it, and the projects and subprojects that have such works.
  */
 export async function countedProjects(
   db: Kysely<Tables>,

@@ -11,8 +11,8 @@ export type Trends = DashboardStatistics['tendencias'];
 export type Totals = Readonly<Record<'proyectos' | 'subproyectos' | 'obras', number>>;
 
 /**
- * How many projects, subprojects and works there were at the end of each of the last days: as they were counted that
- * day or, for a day that nobody counted yet, the present `totals` less what was created and deleted since.
+ * How many projects, subprojects and works there were at the end of each of the last days: as stored for that day or,
+ * when nothing is stored for it, the present `totals` without what was created and deleted since.
  */
 export async function trends(db: Kysely<Tables>, now: RawBuilder<Date>, totals: Totals): Promise<Trends> {
   const first = sql`(${officeDay(now)} - ${sql.lit(TREND_DAYS - 1)})`;
@@ -55,7 +55,7 @@ export async function trends(db: Kysely<Tables>, now: RawBuilder<Date>, totals: 
   };
 }
 
-/** The figures of a range of days beside those of as many days directly before it. */
+/** How much each total of a range of days differs from the total of equally many days directly before it. */
 export function trendsOfRange({ desde, hasta }: DayRange, totals: Totals, before: Totals): Trends {
   const trendOf = (what: keyof Totals) => ({ cambio: totals[what] - before[what], serie: [] });
   return {
@@ -76,7 +76,7 @@ export function rangeBefore({ desde, hasta }: DayRange): DayRange {
 
 const DAY_MS = 86_400_000;
 
-/** The figures of the ended days, which the job wrote at the end of each. */
+/** The figures of the ended days, which the job of history/daily-figures.ts writes after each day. */
 const countedBetween = (db: Kysely<Tables>, first: string, today: string) =>
   db
     .selectFrom('indicador_diario')
@@ -88,8 +88,9 @@ const countedBetween = (db: Kysely<Tables>, first: string, today: string) =>
 interface Change {
   readonly cosa: keyof Totals;
   /**
-   * `nuevas` counts records created on the day that still exist; `quitadas` balances those that were deleted:
-   * plus on the day they were created, minus on the day they were deleted.
+   * Projects and subprojects: `nuevas` counts all that were created on the day, `quitadas` minus those deleted on it.
+   * Works: `nuevas` counts those created on the day that still exist; `quitadas` adds the others on the day they were
+   * created and subtracts them on the day they were deleted.
    */
   readonly que: 'nuevas' | 'quitadas';
   readonly dia: string;

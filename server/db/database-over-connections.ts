@@ -6,6 +6,7 @@ import type { Connection, ConnectionSource, TransactionKind } from './connection
 import { type Database, DatabaseError, type Engine, type Snapshot, type Transaction } from './database.ts';
 import type { DatabaseClock } from './database-clock.ts';
 import { kyselyOver } from './kysely-over-connections.ts';
+import { LongHold } from './long-hold.ts';
 import { Snapshots } from './snapshots.ts';
 import type { Tables } from './tables.ts';
 
@@ -14,15 +15,16 @@ export function databaseOver(engine: Engine, source: ConnectionSource, clock: Da
   const kysely = kyselyOver(source, againAfterConflict);
   // Only the embedded engine needs snapshots: on PostgreSQL every reader gets a connection.
   const copies = engine === 'pglite' ? new Snapshots(kysely) : null;
+  const hold = new LongHold(() => clock.elapsed());
   return {
     engine,
     kysely,
-    transaction: (work, { long = false, reading = false } = {}) =>
+    transaction: (work, { long = false, reading = false, expectedMs = null } = {}) =>
       againAfterConflict(() =>
         runTransaction(source, {
           clock,
           work,
-          copies: long ? copies : null,
+          long: long && copies !== null ? { copies, hold, expectedMs } : null,
           kind: reading ? 'reading' : 'writing',
         }),
       ),
@@ -38,6 +40,7 @@ export function databaseOver(engine: Engine, source: ConnectionSource, clock: Da
     // connection.
     changeMark: async (tables) =>
       source.writes === null ? changeMark(kysely, tables) : String(source.writes),
+    busyWith: () => hold.time(),
     pool: () => source.pool(),
     isAnswering: (timeoutMs) => probe.answersWithin(timeoutMs),
     close: () => source.close(),
@@ -48,22 +51,30 @@ function noCopy<T>(kysely: Kysely<Tables>): Snapshot<T> {
   return { answer: (fromDatabase) => fromDatabase(kysely) };
 }
 
+/** A long transaction on the only connection. */
+interface LongRun {
+  readonly copies: Snapshots;
+  readonly hold: LongHold;
+  readonly expectedMs: number | null;
+}
+
 interface TransactionRun<T> {
   readonly clock: DatabaseClock;
   readonly work: (tx: Transaction) => Promise<T>;
-  readonly copies: Snapshots | null;
+  readonly long: LongRun | null;
   readonly kind: TransactionKind;
 }
 
 async function runTransaction<T>(
   source: ConnectionSource,
-  { clock, work, copies, kind }: TransactionRun<T>,
+  { clock, work, long, kind }: TransactionRun<T>,
 ): Promise<T> {
   const connection = await source.acquire();
   const lent = new LentConnection(connection);
   let broken = false;
   try {
-    await copies?.publish(connection);
+    long?.hold.begin(long.expectedMs);
+    await long?.copies.publish(connection);
     await connection.begin(kind);
     const result = await work(transactionOn(lent, clock)).finally(() => lent.takeBack());
     const { command } = await connection.execute('commit', []);
@@ -77,7 +88,8 @@ async function runTransaction<T>(
   } finally {
     // Snapshots are dropped before the caller learns how the transaction ended: it could otherwise read one from before
     // its own write.
-    copies?.withdraw();
+    long?.copies.withdraw();
+    long?.hold.end();
     source.release(connection, broken);
   }
 }

@@ -40,9 +40,17 @@ export interface Database {
    */
   changeMark(tables: readonly MarkedTable[]): Promise<string>;
   isAnswering(timeoutMs: number): Promise<boolean>;
+  /** The long transaction that holds the only connection; null when none does, and always on PostgreSQL. */
+  busyWith(): BusyTime | null;
   /** How many connections this process has, and how many callers wait for one. */
   pool(): PoolState;
   close(): Promise<void>;
+}
+
+export interface BusyTime {
+  readonly forMs: number;
+  /** How long it will yet take; null when that is unknown or it takes longer than expected. */
+  readonly leftMs: number | null;
 }
 
 export interface PoolState {
@@ -59,6 +67,8 @@ export interface TransactionOptions {
    * meanwhile.
    */
   readonly long?: boolean;
+  /** How long a long transaction will probably take, which those who wait for it are told. */
+  readonly expectedMs?: number | null;
   /** True for a transaction that reads one moment of the database (repeatable read) and may not write. */
   readonly reading?: boolean;
 }

@@ -16,7 +16,7 @@ export interface HostPatience {
   /** How long a new connection may take. */
   readonly connectMs: number;
   readonly lookEveryMs: number;
-  /** After a statement has taken this long, the host is tested. */
+  /** After a statement has taken this long, a new connection to the host is tried. */
   readonly statementMs: number;
 }
 export const HOST_PATIENCE: HostPatience = { connectMs: 3_000, lookEveryMs: 2_000, statementMs: 3_000 };

@@ -27,7 +27,7 @@ export interface CatalogueColumn {
   /** Names in `Catalogue.joins` of the tables that the column needs. */
   readonly joins?: readonly string[];
   readonly isNullable: boolean;
-  /** True when an index keeps the records in the order of this column. */
+  /** True when sorting by this column is quick: an index has its order, or the register has few records. */
   readonly isSortable: boolean;
   /** True when the column has few enough values to offer them all. */
   readonly isFaceted: boolean;
@@ -95,7 +95,8 @@ export const badQuery = (pointer: string, detail: string): Problem =>
 
 /**
  * FROM with the joins that the columns need, each once. Tables of `columns` are joined with an inner join, because with
- * a left join a search for empty values would read every record. Tables of `shown` may lack the row.
+ * a left join a search for empty values would read every record. Tables that only `shown` needs are joined with a left
+ * join, because they may have no row for a record.
  */
 export function joined(
   { from, joins }: Catalogue,

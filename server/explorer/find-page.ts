@@ -19,7 +19,7 @@ interface Asked {
 }
 
 interface Found {
-  /** Their places, in the direction in which the list is read. */
+  /** The places of the rows of the page, in the direction in which the list is read. */
   readonly found: readonly Place[];
   readonly count: Count;
 }

@@ -12,8 +12,8 @@ export interface Range {
 
 /**
  * The rows after a place, as parts that follow each other in the order of the list; without a place, all rows. A single
- * comparison of all columns could not use an index, because empty values come last in both directions: every page would
- * be read from the beginning of the list.
+ * comparison of all columns could not use an index, because empty values come last in ascending and in descending
+ * order: every page would be read from the beginning of the list.
  */
 export function rangesBeyond(keys: readonly SortKey[], place: Place | null, isBack: boolean): Range[] {
   if (place === null) return rangesOf(keys, { from: 0, isBack, where: [] });
@@ -91,7 +91,7 @@ function emptyRange(keys: readonly SortKey[], { from, isBack, where }: Stretch):
 
 /**
  * ORDER BY of the keys from `from` on. 'filled': the first of them has no empty values here, so it is sorted exactly as
- * its index. Elsewhere empty values come last.
+ * its index. Elsewhere empty values come last; first when the list is read backwards.
  */
 export function orderFrom(
   keys: readonly SortKey[],

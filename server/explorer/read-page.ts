@@ -61,8 +61,8 @@ export async function readExplorerPage(
     { reading: true },
   );
   return read.catch((error: unknown) => {
-    // Only the database knows whether a value fits its column. The filter's values were checked before, so it is the
-    // cursor's.
+    // Only the database knows whether a value fits its column. The values of the filter were checked before, so the bad
+    // value is in the cursor.
     const isOfCursor = from !== null && error instanceof DatabaseError && error.code.startsWith(BAD_VALUE);
     throw isOfCursor ? goneWithOrder(pointer) : error;
   });

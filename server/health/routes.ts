@@ -26,6 +26,9 @@ const NOT_READY: Readonly<Record<NotReady, string>> = {
   seApaga: 'Este servidor se está apagando.',
 };
 
+const secondsOf = (ms: number | null | undefined): number | null =>
+  ms === null || ms === undefined ? null : Math.ceil(ms / 1_000);
+
 export const routes: ModuleRoutes =
   ({ database, version, drain }) =>
   async (plugin) => {
@@ -37,15 +40,21 @@ export const routes: ModuleRoutes =
     app.get(
       '/health',
       { config, schema: { summary: 'Dice si el servidor vive', response: { 200: healthAnswer } } },
-      async () => ({
-        success: true,
-        data: {
-          engine: database.engine,
-          databaseAnswers: await database.isAnswering(PATIENCE_MS),
-          uptimeSeconds: uptimeSeconds(),
-          version,
-        },
-      }),
+      async () => {
+        const databaseAnswers = await database.isAnswering(PATIENCE_MS);
+        const busy = database.busyWith();
+        return {
+          success: true,
+          data: {
+            engine: database.engine,
+            databaseAnswers,
+            busySeconds: secondsOf(busy?.forMs),
+            secondsLeft: secondsOf(busy?.leftMs),
+            uptimeSeconds: uptimeSeconds(),
+            version,
+          },
+        };
+      },
     );
 
     app.get(

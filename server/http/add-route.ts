@@ -57,7 +57,7 @@ export function addRoute<E extends Endpoint>(
       described: isJson ? described : { response: { 200: z.string() }, ...described },
       consumes,
       produces,
-      // Left out when undefined: Fastify warns of a schema that is undefined.
+      // An undefined schema is left out, because Fastify warns of it.
       ...(params && { params }),
       ...(query && { querystring: query }),
       ...(body && { body }),

@@ -43,7 +43,7 @@ export const page =
     });
   };
 
-/** The pages with a mark for src/shared/office-time.ts. The files as they are built name no zone. */
+/** The two pages, with the office's time zone in an attribute for src/shared/office-time.ts. The files lack it. */
 async function zonedPages(root: string, ending: string): Promise<Readonly<Record<string, string>>> {
   const marked = async (name: string) =>
     (await readFile(join(root, name + ending), 'utf8')).replace(

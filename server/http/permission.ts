@@ -91,7 +91,8 @@ export function installPermissions(
     }
     request.user = user;
   });
-  // Set in this hook, because the AsyncLocalStorage context of an earlier hook is lost when the body is read.
+  // The caller is set in this hook, because the AsyncLocalStorage context of an earlier hook is lost when the body is
+  // read.
   app.addHook('preHandler', (request, _reply, done) => {
     const { user, method } = request;
     if (user === null || READING.includes(method)) return done();

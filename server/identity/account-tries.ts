@@ -31,9 +31,9 @@ export interface Try {
 const NOTHING: Try = { code: null, passwordHash: null, lock: null };
 
 /**
- * Counts one failed try for the account and one for the code, and returns what may be compared. Both are committed
- * before the comparison, so that neither a crash nor parallel tries give a try for free. When there is nothing to
- * compare, no try is counted.
+ * Counts one failed try of the account (or of the known device, when one is used) and one of the code, and returns what
+ * may be compared. Both are committed before the comparison, so that neither a crash nor parallel tries give a try for
+ * free. When there is nothing to compare, no try is counted.
  */
 export function countTry(
   { database }: TriesDeps,

@@ -25,7 +25,7 @@ const LONGEST_READ = 512;
  * The header itself is not stored.
  */
 export function deviceOf(userAgent: string | undefined): string | null {
-  // Cut, because the patterns would take long on a very long header.
+  // The header is cut, because the patterns would take long on a very long one.
   const said = userAgent?.slice(0, LONGEST_READ) ?? '';
   const named = (list: typeof BROWSERS) => list.find(([pattern]) => pattern.test(said))?.[1];
   const browser = named(BROWSERS);

@@ -7,9 +7,9 @@ import type { Triers } from './lockout.ts';
 const LIVE_CODES = 3;
 
 /**
- * Makes room for one more code: deletes the code of the same device, or else the oldest code that no known device asked
- * for. Returns 0, or the wait in milliseconds when all codes belong to known devices. The caller must hold the lock of
- * the person's row.
+ * Makes room for one more code: ends the codes of the same device and, when three others are left, the oldest one that
+ * no known device asked for. Returns 0. When those three all belong to known devices, changes nothing and returns the
+ * milliseconds until a code expires. The caller must hold the lock of the person's row.
  */
 export async function makeRoom(
   tx: Transaction,

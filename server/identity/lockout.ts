@@ -63,8 +63,8 @@ export async function countFailure(
 }
 
 /**
- * How long the account is locked after this failure: after every tenth failure, each time twice as long. Null when it
- * is not locked.
+ * How long the account is locked after this failure: after every tenth failure, each time twice as long, up to a day.
+ * Null when it is not locked.
  */
 function lockMs(failures: number): number | null {
   if (failures % FAILURES_PER_LOCK !== 0) return null;

@@ -24,7 +24,7 @@ export async function resetPassword(
 ): Promise<SignedIn | null> {
   const owner = await findActiveUser(database, email);
   if (!owner || !(await isAlive(database, owner.id, token))) return null;
-  // Hashed before the link is used up: if hashing fails, the link stays valid.
+  // The password is hashed before the link is used up: if hashing fails, the link stays valid.
   const hash = await passwords.hash(password);
   const known = await findKnownDevice({ database, secret }, email, devices);
   const userId = owner.id;

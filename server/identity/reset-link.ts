@@ -26,8 +26,8 @@ export async function sendResetLink(deps: SendCodeDeps, leading: Leading): Promi
 }
 
 /**
- * Prepares a link. The answer is the same for known and unknown addresses; `mail`, called after the answer, sends the
- * link if there is one.
+ * Prepares a link. The answer is the same for known and unknown addresses; `mail`, which the answer does not wait for,
+ * sends the link if there is one.
  */
 export async function promiseResetLink(
   deps: SendCodeDeps,

@@ -17,7 +17,7 @@ export function sendingAllowances(kind: string, address: string): Allowance[] {
   return [{ key: `correo ${kind} ${address.toLowerCase()}`, quotas: kind === LINK ? LINKS : ORDINARY }];
 }
 
-/** Limits of the mails to a known device. They are its own: an attacker elsewhere cannot use them up. */
+/** Limits of the mails that a known device asks for. They are its own: an attacker elsewhere cannot use them up. */
 export function sendingAllowancesOfDevice(kind: string, deviceId: number): Allowance[] {
   return [{ key: `correo ${kind} equipo ${deviceId}`, quotas: ORDINARY }];
 }

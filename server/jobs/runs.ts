@@ -181,8 +181,8 @@ async function close(
 }
 
 /**
- * Plans the next run after one that did not succeed. After a failure it comes soon, but not later than the job's next
- * moment; after a run that a stop interrupted, it comes at the next start.
+ * Plans the next run. After a failure it comes soon, but not later than the job's next moment; after a run that a stop
+ * interrupted, it comes at the next start. A success changes no plan: it only ends the count of failures.
  */
 async function plan(tx: Transaction, job: string, result: Ending['result']): Promise<void> {
   const at = await tx.now();

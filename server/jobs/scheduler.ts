@@ -29,7 +29,7 @@ export interface SchedulerOptions {
 
 /**
  * Runs jobs by the clock of the database. Of several servers only one runs a job at each of its moments: it locks the
- * row of the job and writes a row for the run. A new job runs for the first time at the first start.
+ * row of the job and writes a row for the run. A job without a row gets one and runs at once.
  */
 export class Scheduler {
   private readonly plans: ReadonlyMap<string, PlannedJob>;
@@ -60,7 +60,7 @@ export class Scheduler {
     await withinMs(this.options.stopMs ?? STOP_MS, this.underWay.ended());
   }
 
-  /** Begins all jobs that are due, at once, and waits until they have ended. */
+  /** Runs all jobs that are due, at the same time, and waits until they have ended. */
   async runDue(): Promise<void> {
     await Promise.all((await this.due()).map((plan) => this.runIfDue(plan)));
   }
@@ -81,7 +81,7 @@ export class Scheduler {
     return { id: begun.id, go: () => this.inBackground(this.perform(plan, begun), name) };
   }
 
-  /** Writes a row for each job that has none. Does so once in the life of the server. */
+  /** Writes a row for each job that has none. Further calls do nothing, unless the first one failed. */
   register(): Promise<void> {
     this.registered ??= this.writeRows().catch((error: unknown) => {
       this.registered = null;
@@ -162,7 +162,7 @@ export class Scheduler {
         signal,
         transaction: (inTransaction, options) => this.transaction(run.id, signal, inTransaction, options),
       });
-      // Kept until it ends, even when nobody waits for it: the database must stay open until then.
+      // `stop` waits for the work, also when it was aborted here: work that ignores its signal still uses the database.
       this.underWay.add(work).catch(() => undefined);
       const { comment, rows }: JobResult = await untilAborted(work, signal);
       ending = { result: 'ok', comment, rows };

@@ -20,7 +20,7 @@ export async function takeUse(tx: Transaction, allowances: readonly Allowance[],
   const wait = longestWait(standing, at);
   if (wait > 0) return wait;
   for (const { key, quotas, moments } of standing) {
-    // Sorted, because the clocks of two servers may differ a little.
+    // The moments are sorted, because the clocks of two servers may differ a little.
     await write(
       tx,
       key,
@@ -75,7 +75,7 @@ async function standingOf(
   const limited = allowances.filter(({ quotas }) => quotas.length > 0);
   const standing: Standing[] = [];
   for (const { key, quotas } of limited.toSorted((one, other) => (one.key < other.key ? -1 : 1))) {
-    // Written even without a change, because the write locks the row, even a new one.
+    // The row is written even without a change, because the write locks it, also when it is new.
     const { momentos } = await kysely
       .insertInto('uso_reciente')
       .values({ clave: key, momentos: '[]', caduca_en: at })

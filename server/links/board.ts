@@ -23,8 +23,8 @@ interface Counts {
 }
 
 /**
- * Links stay in these states permanently, so the newest come first. In all other states the link that has
- * waited longest comes first.
+ * A link may stay in these states for ever, so the newest come first. In all other states the link that has waited
+ * longest comes first.
  */
 const NEWEST_FIRST: readonly LinkState[] = ['activa', 'baja'];
 
@@ -85,8 +85,8 @@ async function column(
 }
 
 /**
- * The place after the last link shown, in microseconds, as the database keeps moments, so that no link is skipped or
- * shown twice.
+ * The cursor after the last link shown: since when it is in its state, in microseconds as the database keeps moments,
+ * and its id. With milliseconds links could be skipped or shown twice.
  */
 async function cursorOf(db: Kysely<Tables>, last: Link | undefined): Promise<string | null> {
   if (last === undefined) return null;

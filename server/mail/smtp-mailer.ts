@@ -53,8 +53,8 @@ function isRefusal(error: unknown): boolean {
 }
 
 /**
- * Rejects after `ms`. The sending itself cannot be stopped: when it succeeds later, it delivers a code that no longer
- * works.
+ * Rejects after `ms`. The sending itself cannot be stopped: it may still succeed, and because the outbox tries again,
+ * the mail then arrives twice.
  */
 async function withinDeadline(sending: Promise<unknown>, ms: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;

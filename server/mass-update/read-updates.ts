@@ -191,7 +191,7 @@ export async function readUpdatePrecedents(
 
 const EXAMPLES = 3;
 /**
- * How many of the newest works are searched for example values, because many fields are empty in most works.
+ * How many of the newest works or invoice lines are searched for example values: in most, many fields are empty.
  */
 const LOOKED_AT = 200;
 

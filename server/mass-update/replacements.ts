@@ -9,7 +9,7 @@ const twice = (value: string, label: string): string =>
   `«${value}» está dos veces en «${label}»: deja una sola sustitución.`;
 
 /**
- * Reads each new value like a cell of the file; a value that replaces a work's code is read as a code. Throws
+ * Reads each new value like a cell with decimal commas; a value that replaces a work's code is read as a code. Throws
  * `refused` when a field does not take its value.
  */
 export function readReplacements(

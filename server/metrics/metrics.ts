@@ -27,7 +27,7 @@ export class Metrics {
       registers,
     });
     app.addHook('onResponse', async (request, reply) => {
-      // Labelled with the pattern of the route: addresses are too many for labels, and they contain names of people.
+      // The label is the pattern of the route: addresses are too many for labels, and they contain names of people.
       const route = request.routeOptions.url ?? 'unknown';
       const status = `${Math.floor(reply.statusCode / 100)}xx`;
       requests.observe({ method: request.method, route, status }, reply.elapsedTime / 1000);

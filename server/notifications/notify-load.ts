@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { EndedLoad } from '../../src/api/contract/notifications.ts';
 import type { Transaction } from '../db/database.ts';
 
-/** Tells the owner of a load how it ended, in the transaction that ends it. Deleted people are not notified. */
+/** Tells the owner of a load how it ended, in the transaction that ends it. An owner without a row gets nothing. */
 export async function notifyLoad(
   tx: Transaction,
   ownerId: number,

@@ -23,7 +23,7 @@ export async function changePassword(
     throw pointed('/password_confirmation', ACCOUNT_SENTENCES.passwordsDiffer);
   }
   const { id, name, email, sessionId } = caller;
-  // Checked before hashing too: the server must not spend a hash on a password that will be refused.
+  // The proof is checked before hashing too: the server must not spend a hash on a password that will be refused.
   await deps.database.transaction((tx) => requireFreshProof(tx, caller));
   const hash = await deps.passwords.hash(password);
   const mailId = await deps.database.transaction(async (tx) => {

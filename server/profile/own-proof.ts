@@ -51,8 +51,8 @@ const allowancesOf = ({ id, sessionId }: Own['caller']): Allowance[] => [
 ];
 
 /**
- * Mails a code to the present address, valid for this session only, replacing an earlier code. Does nothing while the
- * last code is recent and valid.
+ * Mails a code to the present address, valid for this session only, replacing an earlier code. When no further code may
+ * be mailed yet, does nothing if the last one still works; throws if it does not.
  */
 export async function sendProofCode(deps: ProfileDeps, own: Own): Promise<ProofCodeStanding> {
   const { caller } = own;

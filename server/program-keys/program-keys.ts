@@ -82,8 +82,8 @@ export async function revokeKey(tx: Transaction, by: By, id: number): Promise<Pr
 }
 
 /**
- * Finds the program's key of a call. Throws `unauthenticated` when the key is unknown, revoked or not for this kind of
- * call, and `tooOften` when it is used too often.
+ * Finds the program's key of a call. Throws `unauthenticated` when the key is unknown, no longer valid (`vale` of
+ * `keysWithMakers`) or not for this kind of call, and `tooOften` when it is used too often.
  */
 export async function admitProgram(
   database: Database,
@@ -125,7 +125,7 @@ export async function programActingAs(
   return { id, name: `clave «${name}» (${person})`, email, permissions, sessionId: null, keyId };
 }
 
-/** Call in the transaction that writes: throws when the key was revoked meanwhile. */
+/** Call in the transaction that writes: throws when the key is no longer valid. */
 export async function holdProgram(tx: Transaction, { keyId }: CallingProgram): Promise<void> {
   if (!(await holdKey(tx, keyId))) throw unauthenticated(REFUSED);
 }

@@ -79,7 +79,10 @@ interface Counts {
   readonly solo_portal: number;
 }
 
-/** Counts the lines, and drops the rows of the file that are in a line with a work, but for lines that were joined. */
+/**
+ * Counts the lines. Of the rows of the file keeps only those that are needed later: rows without a code, rows of lines
+ * that only the file has, and rows of joined lines.
+ */
 export async function closeComparison(tx: Transaction, id: number, now: Date): Promise<Counts> {
   await sql`
     delete from conciliacion_fila f where f.conciliacion = ${id} and f.codigo <> '' and not exists (

@@ -14,8 +14,8 @@ const NOT_KEPT =
   'Esa línea se unió cuando todavía no se guardaba su fila del archivo: elige el archivo otra vez para compararlo de nuevo.';
 
 /**
- * Makes two lines again of one that was joined: that of the file alone, and that of the work alone. What was dismissed
- * stays dismissed. Answers how many differences went with it.
+ * Undoes `joinLines`: makes a line of the file alone and a line of the work alone again. Dismissed differences stay
+ * dismissed. Returns how many differences of the joined line were deleted.
  */
 export const partLine = (
   database: Database,

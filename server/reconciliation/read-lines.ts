@@ -65,7 +65,7 @@ export async function listLines(
   };
 }
 
-/** How many lines of each class are within the limits of the filter; null when it has none. */
+/** How many lines of each class are within the limits of the filter; null when the filter has no limits. */
 async function countsWithin(
   db: Kysely<Tables>,
   id: number,

@@ -4,7 +4,7 @@ import { loadSampleMonitoring } from './load-monitoring.ts';
 import { loadSample } from './load-sample.ts';
 import { loadSampleTasks } from './load-tasks.ts';
 
-/** Fills a new portal with sample data, which is labelled as such. Continues after an interruption. */
+/** Fills a new portal with sample data, which is labelled as such. */
 export async function fillSample(database: Database): Promise<void> {
   // People are written last, so that an interrupted filling is continued: a database that has people is never filled
   // again.

@@ -2,8 +2,8 @@ import { OFFICE_ZONE } from '../../src/shared/office-time.ts';
 import type { Database } from '../db/database.ts';
 
 /**
- * Sample data for the admin panel, as after a year of use: the connections of a PostgreSQL with at most 100, and the
- * runs of the jobs and of two programs. The data ends at the present minute. Running it again changes nothing.
+ * Sample data for the admin panel: thirteen months of connections of a PostgreSQL that takes at most 100, and up to
+ * thirty days of runs of two jobs and two programs. Running it again at once changes nothing.
  */
 export const loadSampleMonitoring = (database: Database): Promise<void> =>
   database.transaction(async (tx) => {
@@ -87,8 +87,8 @@ const STALLED = `
   on conflict do nothing;`;
 
 /**
- * The runs count as judged already. The daily job has only seven, too few to learn from, so that no real run is marked
- * as unusual.
+ * The runs count as judged already. 'indicadores-diarios' has only seven, too few to learn from, so that no real run of
+ * it is marked as unusual.
  */
 const RUNS = `
   insert into ejecucion (

@@ -63,7 +63,8 @@ const TASKS: readonly SampleTask[] = [
 ];
 
 /**
- * A board with a task of each kind. No task has an assignee, because the people of the sample data are written later.
+ * A board with open, late, blocked and done tasks. None has an assignee, because the people of the sample data are
+ * written later.
  */
 export const loadSampleTasks = (database: Database): Promise<void> =>
   database.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 import { SAMPLE_LABEL } from './sample-label.ts';
 
-/** Sixty links in all states: some of each state are late, and some of those that wait are blocked. */
+/** Sixty links in all states. Of those that are not yet active, some are late and some are blocked. */
 export const LINKS = `
   with estado (orden, nombre, dias) as (values
     (0, 'solicitada', 3), (1, 'en_estudio', 7), (2, 'contratada', 14), (3, 'instalada', 5), (4, 'activa', 60),

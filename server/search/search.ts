@@ -4,7 +4,7 @@ import { literalPattern } from '../db/literal-pattern.ts';
 import type { Tables } from '../db/tables.ts';
 
 const SHOWN = 6;
-/** Only this many matches are ranked. When more match, the text is too short to rank them. */
+/** Only the first matches by code, this many, are ranked: a text that more records match is too short for a rank. */
 const RANKED = 500;
 const WORDS = 5;
 
@@ -28,8 +28,8 @@ export const holds = (column: RawBuilder<string>, { words }: Sought): RawBuilder
   )})`;
 
 /**
- * Rank of a match: 0 begins with the whole text; 1 contains its last word, such as '0012', the number of a work; 2 is
- * any other match.
+ * Rank of a match: 0 begins with the whole text; 1 ends with the last word of the text, such as '0012', the number of a
+ * work; 2 is any other match.
  */
 const rank = (column: RawBuilder<string>, { whole, words }: Sought): RawBuilder<number> => sql<number>`case
     when ${column} like sin_acentos(${literalPattern(whole)}) || '%' then 0

@@ -15,8 +15,8 @@ interface Row {
 }
 
 /**
- * The sites that pass a filter, as many as the map takes, with the few fields that the map and the list
- * beside it show. `hayMas`: there are more.
+ * The first sites that pass a filter, at most MAP_AT_MOST, with the few fields that the map and the list beside it
+ * show. `hayMas`: more sites pass the filter.
  */
 export async function siteMap(db: Kysely<Tables>, filter: ExplorerFilter): Promise<SiteMap> {
   const { rows } = await sql<Row>`

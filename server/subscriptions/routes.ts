@@ -35,7 +35,7 @@ export const routes: ModuleRoutes =
   async (plugin) => {
     const { outbox } = sending;
     tagRoutes(plugin, TAG);
-    // A mail program's own button posts a form. Its body is ignored, because the address says everything.
+    // A mail program's own button posts a form. Its body is ignored: the token in the address says which mails to end.
     plugin.addContentTypeParser(
       FORMS,
       { parseAs: 'string', bodyLimit: FORM_LIMIT },

@@ -39,8 +39,8 @@ type SubscriptionRow = Selectable<Tables['suscripcion']>;
 
 /**
  * Makes a planned mail with the rights that its person has now, and puts it into the outbox. Returns the id of the
- * mail, which the caller then delivers; null when no mail was made. Failures are recorded and reported to the person;
- * it throws only when the run is aborted.
+ * mail, which the caller then delivers; null when no mail was made. A file that cannot be made is no error here:
+ * `endSending` records it and notifies the person.
  */
 export async function sendSubscription(
   deps: SendingDeps,
@@ -208,8 +208,8 @@ type Ending =
   | { readonly kind: 'sin_permiso' | 'anulado' };
 
 /**
- * Records why a mail was not sent, and notifies the person. When several mails in a row fail for lack of rights, only
- * the first notifies.
+ * Records why a mail was not sent. The person is notified of the first failed try and of giving up; of lacking rights,
+ * only for the first of several mails in a row; of a cancelled mail, never.
  */
 async function endSending(
   tx: Transaction,

@@ -64,7 +64,7 @@ export const createTask = (
     const place = wanted.some(({ field }) => field === 'lugar')
       ? []
       : wantedFields({ lugar: { columna: column.id, despues: column.last, estado: column.estado } });
-    // Emptied here, so that the title is written and recorded like the other fields below.
+    // The title is emptied here, so that it is written and recorded like the other fields below.
     const task = { ...created, titulo: '' };
     await applyFields(
       tx,

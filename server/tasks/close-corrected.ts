@@ -15,8 +15,9 @@ interface Load {
 }
 
 /**
- * After a load succeeded, closes the tasks about earlier loads of the same file that the validations had stopped. Two
- * files count as the same when their codes are equal or, without codes, their names.
+ * After a load succeeded, comments on the open tasks tied to earlier loads of the same file that validations stopped,
+ * and closes those whose board has a column for done tasks. Two files count as the same when their codes are equal or,
+ * without codes, their names.
  */
 export async function closeCorrected(tx: Transaction, load: Load, by: Author): Promise<void> {
   for (const id of await tasksOfStopped(tx.kysely, load)) {

@@ -2,8 +2,9 @@ import { counted } from '../../src/shared/spanish-count.ts';
 import type { Job } from '../jobs/job.ts';
 
 /**
- * Deletes old news, the ids of old operations, and who looked at a card until now. A page that was offline
- * longer loads its board again; a change that waited longer in a page counts as a new change.
+ * Deletes news older than a day, ids of operations older than 90 days, and entries of people who no longer look at a
+ * card. A page that was offline for longer than a day loads its board again; a change that waited in a page for longer
+ * than 90 days counts as a new change.
  */
 export const oldNewsPurge: Job = {
   name: 'purga-novedades-de-tareas',

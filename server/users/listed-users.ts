@@ -61,7 +61,7 @@ function listed(db: Kysely<Tables>) {
     .leftJoin('acceso_fallido', (join) =>
       join
         .onRef('acceso_fallido.usuario_id', '=', 'usuario.id')
-        // Only locks of the account for all devices. A lock for one known device is shown to its owner alone.
+        // Only the lock of the whole account is read. A lock of one known device is shown to its owner alone.
         .on('acceso_fallido.equipo_id', 'is', null),
     )
     .select('ultimo_acceso.momento as ultimo_acceso')
@@ -74,7 +74,7 @@ type ListedRow = Awaited<ReturnType<Listed['executeTakeFirstOrThrow']>>;
 type JsonOf<Row> = { readonly [Column in keyof Row]: DateAsText<Row[Column]> };
 type DateAsText<Value> = Value extends Date ? string : Value;
 
-/** Read as one JSON value, which takes half the time of separate rows for thousands of people. */
+/** Reads the people as one JSON value, which takes half the time of separate rows for thousands of them. */
 async function usersOf(db: Kysely<Tables>, query: Listed, now: Date): Promise<ListedUser[]> {
   const { rows } = await sql<{ people: readonly JsonOf<ListedRow>[] }>`
     select coalesce(json_agg(person), '[]'::json) as people from ${query} as person`.execute(db);

@@ -126,8 +126,8 @@ export const restoreView = (database: Database, id: number, by: By): Promise<Sav
   });
 
 /**
- * Locks and reads a view that the viewer sees, or saw before it was deleted. Throws when the viewer may not open the
- * register of the view.
+ * Reads a view that the viewer sees, or saw before it was deleted, and locks the row of its owner. Throws for any other
+ * view, and when the viewer may not open the register of the view.
  */
 async function heldView(tx: Transaction, viewer: Viewer, id: number): Promise<ViewRow> {
   const found = await tx.kysely

@@ -3,9 +3,9 @@ import type { PlaceColumn, WorkColumn } from '../../src/shared/fields/field-fact
 import { factsOf, sheetFields } from '../../src/shared/fields/sheet-fields.ts';
 
 /**
- * The tables with the values of a work, `obra o`. The project and the place of a work are in tables of their
- * own; the columns of the same names in `seguimiento` have what the file said at the load, and only this
- * module and the page of a work read them.
+ * The tables with the values of a work, `obra o`. The project and the place of a work are in tables of their own. The
+ * columns of the same names in `seguimiento` have what the file said at the load; the page of a work shows them beside
+ * the present values (page/fields.ts).
  */
 export const WORK_TABLES = {
   subproyecto: { table: sql`subproyecto sp`, on: sql`sp.id = o.subproyecto` },

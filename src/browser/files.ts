@@ -4,6 +4,6 @@ export function saveFile(fileName: string, file: Blob): void {
   link.href = url;
   link.download = fileName;
   link.click();
-  // By the next task the browser has started the download.
+  // The browser has started the download before this timer runs.
   setTimeout(() => URL.revokeObjectURL(url));
 }

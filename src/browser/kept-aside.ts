@@ -6,7 +6,7 @@ const PUT_ASIDE = 'portal-apartado';
 /** Tells the page that something kept in this browser does not fit this version of the portal. */
 export const announceAside = (): void => void window.dispatchEvent(new Event(PUT_ASIDE));
 
-/** The store, which announces what is put aside in it. */
+/** The same store, except that it calls `announceAside` when an entry is put aside in it. */
 export const announcingAside = (store: KeyValueStore): KeyValueStore => ({
   getItem: (key) => store.getItem(key),
   removeItem: (key) => store.removeItem(key),

@@ -27,9 +27,11 @@ export const reachServer: ConnectionDeps['reachServer'] = async ({ signal }) => 
   if (!alive.ok) throw new Error(`The server answered ${alive.status}.`);
   const health = z.safeParse(healthAnswer, await alive.json());
   if (!health.success) return { kind: 'answers' };
-  const { engine, databaseAnswers } = health.data.data;
+  const { engine, databaseAnswers, busySeconds, secondsLeft } = health.data.data;
   // The embedded database runs in the server itself: it cannot be away, only busy with a load.
-  if (engine !== 'postgres') return { kind: databaseAnswers ? 'answers' : 'databaseBusy' };
+  if (engine !== 'postgres') {
+    return databaseAnswers ? { kind: 'answers' } : { kind: 'databaseBusy', busySeconds, secondsLeft };
+  }
   const ready = await fetch(READY, asked);
   if (ready.ok) return { kind: 'answers' };
   const refusal = z.safeParse(notReadyAnswer, await ready.json().catch(() => null));

@@ -13,7 +13,8 @@ type Written = Pick<History, 'replaceState' | 'state'>;
 
 /**
  * Takes the followed link's query out of the address before anything reads it: the token must not reach history,
- * bookmarks or the recorder. Null on every other page, and for an incomplete link.
+ * bookmarks or the recorder of the machines (machines/kit/recorder.ts). Null on every other page, and for an
+ * incomplete link.
  */
 export function takeResetLink(location: Visited, history: Written): ResetLink | null {
   const query = takeQuery(location, history, [LANDING, RESET_PAGE]);

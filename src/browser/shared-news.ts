@@ -31,7 +31,8 @@ const SILENCE_MS = 40_000;
 /**
  * One stream for all tabs of a browser, because over HTTP/1.1 a browser opens at most six connections to a server. The
  * tab that holds the name reads the stream and passes the news on; when it closes, the next tab reads on from the last
- * place. A tab that joins again is told to reload everything ('recargar'), because it may have missed news.
+ * position in the stream. A tab that joins again is told to reload everything ('recargar'), because it may have missed
+ * news.
  */
 export const sharedNews =
   (read: ReadNews, deps: SharedNewsDeps): ReadNews =>

@@ -14,7 +14,7 @@ export interface BrowserModuleOptions {
 
 type ApiOf<TDeps> = TDeps extends { readonly api: infer TApi } ? TApi : object;
 
-/** What a machine needs of the browser besides its calls; an `api` replaces the calls. */
+/** What a machine needs of the browser besides its calls to the server; an `api` in it replaces those calls. */
 type OfBrowser<TDeps extends object> = Omit<TDeps, 'api'> & { readonly api?: ApiOf<TDeps> };
 
 interface ModuleParts<E extends Endpoints, TDeps, TImplementations, TMachine> {
@@ -28,7 +28,7 @@ type BrowserPart<E extends Endpoints, TDeps extends object> =
     ? { readonly browser?: never }
     : { readonly browser: (options: BrowserModuleOptions, api: Calls<E>) => OfBrowser<TDeps> };
 
-/** The machine of a module. The file in `modules/` that makes it is named after it, with hyphens. */
+/** Makes the machine of a module. A file in `modules/` calls it; the file has the module's name, with hyphens. */
 export function browserModule<
   Name extends keyof ModuleMachines,
   E extends Endpoints,

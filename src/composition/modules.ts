@@ -9,7 +9,7 @@ interface ModuleCode {
   readonly createBrowserModule: (options: BrowserModuleOptions) => AnyStateMachine;
 }
 
-// Without type arguments: by them vitest would not know the call, and keep the list of files of an earlier run.
+// Without type arguments: with them vitest does not recognise this call and keeps the list of files of an earlier run.
 const FILES = import.meta.glob('./modules/**/*.ts', { import: 'MODULE' }) as Readonly<
   Record<string, () => Promise<ModuleCode>>
 >;

@@ -138,7 +138,7 @@ export function createStatesAccess(recorder: Recorder): StatesAccess {
       parts ??= import('./states.ts').then(({ createStatesPage, createBrowserStatesWorld }) =>
         createStatesPage(createBrowserStatesWorld({ saveFile })),
       );
-      // A failed fetch is repeated by the next visit.
+      // After a failure the next visit fetches the code again.
       parts.catch(() => {
         parts = null;
       });
@@ -167,7 +167,8 @@ export function createTransportSignals(presentToken: HttpOptions['token']): {
     },
     onUnauthorized: ({ token, ...refused }) => {
       if (token !== presentToken()) return;
-      // Without a token this session was not refused: reading the permissions finds out that it has no token.
+      // A call without a token says nothing about the session: 'transport.forbidden' makes the portal read the
+      // permissions again, which finds out that there is no token.
       tell(
         token === null
           ? { type: 'transport.forbidden', path: refused.path }

@@ -11,7 +11,7 @@ import { type ChartLayout, createChartLayout } from '../workers/chart/chart-layo
 import { planChart } from '../workers/chart/chart-plan.ts';
 import { createScriptsClient } from '../workers/scripts/scripts-client.ts';
 
-/** Composition of /estados, in its own file: main.tsx fetches it when the page is opened. */
+/** What the page /estados needs from outside. This file is separate, so that main.tsx fetches it only for that page. */
 export interface StatesWorld extends Pick<StatesPageDeps, 'writeScript' | 'saveFile'> {
   readonly layout: Pick<ChartLayout, 'layOut'>;
   readonly suites: StatesPageParts['suites'];

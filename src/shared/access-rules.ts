@@ -1,8 +1,8 @@
 import { isAdmin, mayOpen } from './access.ts';
 
 /**
- * Who may change whose access (docs/decisions/0031): the server enforces it, and the page disables what it
- * forbids. The person who changes access has the flag `users` and cannot remove it from themselves, so
+ * Who may change whose access (docs/decisions/0031): the server enforces these rules, and the page disables what
+ * they forbid. The person who changes access has the flag `users` and cannot remove it from themselves, so
  * somebody always has it.
  */
 
@@ -57,8 +57,8 @@ export const whyNotDelete = (actor: PersonWithAccess, person: PersonWithAccess):
 export const changedFlags = (held: Flags | undefined, changes: Flags): Flags => ({ ...held, ...changes });
 
 /**
- * Counts the loss of the flag `users` itself, even when `admin` still opens the page: without `users` a person could
- * not give it back to themselves.
+ * True when a person would lose the flag `users`, even if `admin` still opens the page of people to them, or would
+ * lose access to that page.
  */
 const losesUsers = (held: Flags | undefined, wanted: Flags): boolean =>
   (held?.users === true && wanted.users !== true) || (mayOpen(held, 'users') && !mayOpen(wanted, 'users'));

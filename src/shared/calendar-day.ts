@@ -1,6 +1,6 @@
 const DAY = /^(?:19|20)\d{2}-\d{2}-\d{2}$/;
 
-/** A calendar day of 1900 to 2099, as the contract accepts it. */
+/** True for a calendar day of 1900 to 2099 as 'YYYY-MM-DD', the only days that the server accepts. */
 export function isDay(text: string): boolean {
   const at = DAY.test(text) ? Date.parse(text) : Number.NaN;
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);

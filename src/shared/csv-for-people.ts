@@ -15,7 +15,7 @@ export function csvForPeople(header: readonly string[], rows: Iterable<readonly 
  * signs too.
  */
 const STARTS_FORMULA = /^('*)[=+\-@\t\r＝＋－＠]/;
-/** The same characters after a comma or a line break, for readers that split there. */
+/** The same characters after a comma or a line break, for spreadsheets that split a cell there. */
 const STARTS_FORMULA_LATER = /([,\n]["\t\r\n]*)('*)([=+\-@＝＋－＠][^,\n]*)/g;
 const NUMBER =
   /^[+-]?(?:\d+(?:[.,]\d+)?|\d{1,3}(?:\.\d{3})+(?:,\d+)?|\d{1,3}(?:,\d{3})+(?:\.\d+)?)(?:[eE][+-]?\d+)?$/;

@@ -1,4 +1,4 @@
-/** A register that may come as a file: its machine, its page, its words and its scripts are made from these facts. */
+/** A register that people may import from a file. Its machine, page, words and test scripts are made from this. */
 export interface Register {
   /** Id of the machine of the file; that of the list of earlier files has one `s` more. */
   readonly id: string;
@@ -13,11 +13,11 @@ export interface Register {
 }
 
 interface RegisterNouns {
-  /** 'localización', 'localizaciones' */
+  /** The nouns for one record and for several: 'localización', 'localizaciones'. */
   readonly one: string;
   readonly several: string;
-  /** 'a': 'nueva', 'nuevas'. */
+  /** The ending of adjectives for the noun: 'a' gives 'nueva' and 'nuevas'. */
   readonly ending: 'a' | 'o';
-  /** 'código' */
+  /** The noun for the key, such as 'código'. */
   readonly key: string;
 }

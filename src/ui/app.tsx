@@ -70,7 +70,7 @@ export function App({ portal, states, saveFile }: AppProps) {
   );
 }
 
-/** When the portal's machine has stopped, nothing can be drawn but the offer to start again. */
+/** Draws its children or, when the portal's machine has stopped, only the offer to load the page again. */
 function WhileItWorks({ children }: { readonly children: ReactNode }) {
   if (!useIsPortalBroken()) return children;
   return (

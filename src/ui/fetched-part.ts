@@ -54,7 +54,7 @@ async function fetchLostStyles(): Promise<void> {
   await Promise.all(lost.map(fetchAgain));
 }
 
-/** Put in the same position, because later style sheets override earlier ones. */
+/** Puts a new link in the position of the lost one, because later style sheets override earlier ones. */
 const fetchAgain = (lost: HTMLLinkElement): Promise<void> =>
   new Promise((resolve, reject) => {
     const link = document.createElement('link');

@@ -10,7 +10,7 @@ interface ModuleFace {
 }
 export type ModuleFaces = Readonly<Partial<Record<ModuleId, ModuleFace>>>;
 
-// Without type arguments: by them vitest would not know the call, and keep the list of files of an earlier run.
+// Without type arguments: vitest does not recognise the call with them, and keeps the file list of an earlier run.
 const FILES = import.meta.glob('./*/module-faces.ts', { eager: true, import: 'FACES' });
 
 /** Fetched with the shell: the list grows with every module, and sign-in does not need it. */

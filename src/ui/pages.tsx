@@ -79,8 +79,8 @@ const OWN_WAY: Readonly<Partial<Record<ModuleId, (page: Page) => Page>>> = {
 };
 
 /**
- * The pages, each with its route and with who may open it (spec 1 section 2.1). The two pages below are open
- * to everybody.
+ * The pages, each with its route and with who may open it (spec 1 section 2.1). UNDO_CHANGE and NOT_FOUND, which are
+ * open to everybody, are below.
  */
 export const PAGES: readonly Page[] = [
   {
@@ -238,7 +238,7 @@ interface RegisterPage {
   readonly element: ReactNode;
 }
 
-/** A further page of a module with a list, such as a work's own page: like the module's first page but for its path. */
+/** A further page of a module, such as the table of its register, with the access and preloader of its first page. */
 function ofRegister(
   module: 'locations' | 'connectivity' | 'deleteRecords',
   { path, title, machines, element }: RegisterPage,

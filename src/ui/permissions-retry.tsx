@@ -15,7 +15,7 @@ export function usePermissionsFailure(): string | null {
   return failure && permissionsFailureText[failure];
 }
 
-/** Not disabled during an attempt, because a disabled button loses the focus. */
+/** The button that reads the permissions again. Not disabled meanwhile, because a disabled button loses the focus. */
 export function PermissionsRetry({ size = 'sm' }: { readonly size?: 'xs' | 'sm' }) {
   const permissions = usePortalChild('permissions');
   const isBusy = !useSelector(permissions, selectMayRetry);
@@ -36,7 +36,7 @@ export function PermissionsRetry({ size = 'sm' }: { readonly size?: 'xs' | 'sm' 
   );
 }
 
-/** When the button goes, its focus moves to the menu, page or dialog that it stood in. */
+/** When the button is removed, its focus moves to the menu, page or dialog around it. */
 const passFocusOn = (button: HTMLButtonElement) => () => {
   if (document.activeElement === button) button.closest<HTMLElement>('[tabindex="-1"]')?.focus();
 };

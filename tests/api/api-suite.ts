@@ -801,7 +801,7 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
         vaciar: ['contrata'],
         sustituciones: [{ campo: 'contrata', valor: 'La del archivo', por: 'Otra' }],
       });
-      expect(await api.recipes({ nombre: 'Contratas' })).toEqual([recipe]);
+      expect(await api.recipes({ nombre: 'Contratas' })).toEqual({ recetas: [recipe], apartadas: 0 });
       expect(await api.updatePrecedents(about)).toMatchObject({
         recordado: { columnas },
         recetas: [{ id: recipe.id }],
@@ -824,7 +824,7 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
       expect(await failureOf(api.discardMassUpdate(id))).toMatchObject({ status: 409 });
       expect(await api.updatePrecedents(about)).toMatchObject({ anterior: { id } });
       await api.deleteRecipe(recipe.id);
-      expect(await api.recipes({})).toEqual([]);
+      expect(await api.recipes({})).toEqual({ recetas: [], apartadas: 0 });
       expect(await failureOf(api.massUpdate(1_000_000))).toMatchObject({ status: 404 });
     });
 

@@ -1,12 +1,14 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { violationsInBothThemes } from './support/axe.ts';
-import { type Fault, FaultProxy, type HeldCall } from './support/fault-proxy.ts';
+import { type Answer, type Fault, FaultProxy, type HeldCall, refusal } from './support/fault-proxy.ts';
+import { ImportScreen } from './support/import-screen.ts';
 import { mailsTo, newCode } from './support/mailbox.ts';
 import { picture } from './support/pictures.ts';
 import { portalUnderTest } from './support/portal.ts';
 import { askForCode, PEOPLE, signIn } from './support/sign-in.ts';
 import { told } from './support/told.ts';
+import { sampleBook } from './support/workbooks.ts';
 
 const portal = portalUnderTest();
 
@@ -186,6 +188,21 @@ describe('the permissions', () => {
     await panel(page).waitFor();
   });
 
+  it('that a busy database delays come when it has finished, and the page says how long it takes', async () => {
+    const data = { engine: 'pglite', databaseAnswers: false, uptimeSeconds: 90, version: '1' };
+    const body = JSON.stringify({ success: true, data: { ...data, busySeconds: 12, secondsLeft: 18 } });
+    proxy.answerAs('GET health', { status: 200, body });
+    const { page, attempt } = await open(PEOPLE.reader);
+    attempt.release('cutBefore');
+    await page.getByText('La base de datos está ocupada con una carga.').waitFor();
+    await page.getByText('Lleva 12 s; quedan unos 20 s.').waitFor();
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await picture(page, 'database-busy');
+    proxy.behave();
+    await page.getByText('Conexión recuperada.').waitFor();
+    await panel(page).waitFor();
+  });
+
   it('that are refused say so in the menu before the person is signed out', async () => {
     const { page, attempt } = await open(PEOPLE.reader);
     await told(failure(page, 'Sesión expirada'), async () => attempt.release('forbidden'));
@@ -213,6 +230,74 @@ describe('the permissions', () => {
     await told(failure(other, 'No hay sesión activa'), async () => attempt.release('cutBefore'));
     await other.waitForURL('**/login');
     await other.getByText('No hay sesión activa').waitFor();
+  });
+});
+
+describe('answers that the portal’s own server never gives', () => {
+  const NOTHING: Answer = { status: 200, body: JSON.stringify({ success: true, data: [] }) };
+  const LOOKUP = 'POST cargamasiva/max-cod-obra';
+
+  it('are told in the sentences of the specification', async () => {
+    const proxy = await FaultProxy.start(portal.server.url);
+    onTestFinished(() => proxy.close());
+    const { page } = await portal.visitNext(PEOPLE.administrator, proxy.url);
+    proxy.failOnce('GET users', NOTHING);
+    await page.goto('/users');
+    await page.getByText('No hay usuarios disponibles').waitFor();
+    await picture(page, 'nobody');
+
+    const token = await page.evaluate(() => localStorage.getItem('auth_token'));
+    const byHand = (headers: Record<string, string>) =>
+      page.request.delete(`${portal.server.url}/api/v2/users/nadie`, { headers });
+    const withoutId = await byHand({ authorization: `Bearer ${token}` });
+    const [{ detail }] = (await withoutId.json()).errors;
+    proxy.failOnce('PATCH users/:id/status', refusal(withoutId.status(), detail));
+    await page.reload();
+    await page.getByRole('switch', { name: 'Ana Ruiz' }).click();
+    const question = page.getByRole('dialog', { name: 'Desactivar a Ana Ruiz' });
+    await told(page.getByText('ID de usuario requerido.'), () =>
+      question.getByRole('button', { name: 'Desactivar' }).click(),
+    );
+
+    proxy.failOnce('GET configuracion-sql', NOTHING);
+    await page.goto('/panel-admin?panel=configuracion-sql');
+    await page.getByText('No hay consultas SQL configuradas').waitFor();
+    await picture(page, 'no-queries');
+
+    const book = await sampleBook('sin-ultimo', ['--rows', '5']);
+    const screen = new ImportScreen(page);
+    await screen.open();
+    proxy.failOnce(LOOKUP, 'statusZero');
+    await screen.choose(book.path);
+    const retry = page.getByRole('button', { name: 'Reintentar la consulta del último CodObra' });
+    await page.getByText('Error CORS').waitFor();
+    await picture(page, 'last-code-cors');
+    for (const [fault, sentence] of [
+      [refusal(404, 'Not found'), 'Ruta no encontrada'],
+      ['wrongShape', 'No encontrado'],
+    ] as const) {
+      proxy.failOnce(LOOKUP, fault);
+      await retry.click();
+      await page.getByText(sentence, { exact: true }).waitFor();
+    }
+    // A browser that cannot make the call at all, such as one with an extension that replaces XMLHttpRequest.
+    await page.evaluate(() => {
+      const { open } = XMLHttpRequest.prototype;
+      XMLHttpRequest.prototype.open = () => {
+        XMLHttpRequest.prototype.open = open;
+        throw new SyntaxError('Invalid URL');
+      };
+    });
+    await retry.click();
+    await page.getByText('Error de configuración').waitFor();
+    await retry.click();
+    await page.getByText('VÁLIDO', { exact: true }).waitFor();
+
+    const withoutToken = await byHand({});
+    expect([withoutToken.status(), (await withoutToken.json()).message]).toEqual([401, 'No token found']);
+    proxy.failOnce('GET users', { status: 401, body: await withoutToken.text() });
+    await page.goto('/users');
+    await page.waitForURL('**/login');
   });
 });
 

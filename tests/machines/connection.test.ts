@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { connectionMachine } from '../../src/machines/connection/connection-machine.ts';
 import {
+  selectBusyTime,
   selectConnectionNews,
   selectIsAskingServer,
 } from '../../src/machines/connection/connection-selectors.ts';
@@ -10,7 +11,7 @@ import { drive } from '../support/driven.ts';
 const DOWN = new Error('down');
 const ANSWERS = { kind: 'answers' };
 const DATABASE_AWAY = { kind: 'databaseAway' };
-const DATABASE_BUSY = { kind: 'databaseBusy' };
+const DATABASE_BUSY = { kind: 'databaseBusy', busySeconds: 12, secondsLeft: 18 };
 
 function connection() {
   const driven = drive(connectionMachine, { delays: CONNECTION_DELAYS });
@@ -122,10 +123,40 @@ describe('the connection', () => {
     expect([state(), news(), selectIsAskingServer(actor.getSnapshot())]).toEqual([
       ...['askingBusyDatabase', 'databaseBusy', true],
     ]);
-    answer('reachServer', DATABASE_BUSY);
+    expect(selectBusyTime(actor.getSnapshot())).toEqual({ busySeconds: 12, secondsLeft: 18 });
+    answer('reachServer', { kind: 'databaseBusy', busySeconds: 40, secondsLeft: null });
+    expect(selectBusyTime(actor.getSnapshot())).toEqual({ busySeconds: 40, secondsLeft: null });
     send({ type: 'connection.checkRequested' });
     answer('reachServer', ANSWERS);
     expect([state(), news(), emitted]).toEqual(['back', 'back', [{ type: 'connection.returned' }]]);
+  });
+
+  it.each([
+    ['was out of reach', () => unreachable()],
+    [
+      'changed its database',
+      () => {
+        const driven = connection();
+        driven.send({ type: 'connection.unanswered' });
+        driven.answer('reachServer', DATABASE_AWAY);
+        return driven;
+      },
+    ],
+  ])('tells of a server that %s how long its database is busy, and what comes after that', (_, begin) => {
+    const { send, fail, answer, state, news, actor } = begin();
+    send({ type: 'connection.checkRequested' });
+    answer('reachServer', DATABASE_BUSY);
+    expect([state(), news()]).toEqual(['databaseBusy', 'databaseBusy']);
+    expect(selectBusyTime(actor.getSnapshot())).toEqual({ busySeconds: 12, secondsLeft: 18 });
+    send({ type: 'network.back' });
+    expect(state()).toBe('askingBusyDatabase');
+    answer('reachServer', DATABASE_AWAY);
+    expect(state()).toBe('databaseAway');
+    send({ type: 'network.back' });
+    answer('reachServer', DATABASE_BUSY);
+    send({ type: 'connection.checkRequested' });
+    fail('reachServer', DOWN);
+    expect([state(), news()]).toEqual(['unreachable', 'unreachable']);
   });
 
   it('tells, when it is checked again, whether the database or the server is out of reach', () => {

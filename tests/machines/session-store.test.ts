@@ -5,9 +5,8 @@ import { createTestBrowser, type TestTab } from '../support/test-browser.ts';
 
 const ANA = { id: 4, name: 'Ana Ruiz', email: 'ana.ruiz@conectividad.example', is_active: true };
 
-function open(tab: TestTab = createTestBrowser().openTab()) {
+function open(tab: TestTab = createTestBrowser().openTab(), passing = createMemoryStore()) {
   const { lasting } = tab;
-  const passing = createMemoryStore();
   const keys = (storage: typeof lasting) => [storage.getItem('auth_token'), storage.getItem('userF')];
   return {
     store: createSessionStore({ ...tab, passing }),
@@ -59,6 +58,22 @@ describe('session store', () => {
     saveCsv();
     store.adopt();
     expect(last()).toBeNull();
+  });
+
+  it('deletes the last CSV of somebody else when the tab takes over a session, also after a reload', () => {
+    const tab = createTestBrowser().openTab();
+    const { store, passing } = open(tab);
+    store.write('of ana', ANA, true);
+    passing.setItem('csv', 'proyecto\n');
+    open(tab, passing).store.adopt();
+    expect(passing.getItem('csv')).toBe('proyecto\n');
+    open(tab).store.write('of luis', { ...ANA, id: 7 }, true);
+    open(tab, passing).store.adopt();
+    expect(passing.getItem('csv')).toBeNull();
+    passing.setItem('csv', 'obra\n');
+    open(tab).store.write('of ana again', ANA, true);
+    store.adopt();
+    expect(passing.getItem('csv')).toBeNull();
   });
 
   it('gives the permissions that were kept with the user, to that person only', () => {

@@ -7,6 +7,10 @@ describe('the commands of the faulty proxy', () => {
     ['  504-hecho   cargar ', { kind: 'arm', call: 'cargar', fate: 'gatewayTimeoutAfter' }],
     ['corta POST check-email', { kind: 'arm', call: 'POST check-email', fate: 'cutBefore' }],
     [
+      'estado-0 POST cargamasiva/max-cod-obra',
+      { kind: 'arm', call: 'POST cargamasiva/max-cod-obra', fate: 'statusZero' },
+    ],
+    [
       'otra-forma GET cargamasiva/ejecuciones/:id',
       { kind: 'arm', call: 'GET cargamasiva/ejecuciones/:id', fate: 'wrongShape' },
     ],
@@ -53,7 +57,7 @@ describe('the commands of the faulty proxy', () => {
 
   it('understands every command that its own help shows', () => {
     const shown = [...COMMANDS.matchAll(/^ {2}(\S+) LLAMADA {2}/gm)].map(([, word]) => word);
-    expect(shown).toHaveLength(14);
+    expect(shown).toHaveLength(15);
     expect(shown.filter((word) => readCommand(`${word} GET me`).kind !== 'arm')).toEqual([]);
   });
 });

@@ -5,6 +5,7 @@ import { createAccount } from '../../src/composition/account.ts';
 import { createInsideMachines } from '../../src/composition/inside.ts';
 import { createPortal, createTransportSignals, type PortalWorld } from '../../src/composition/signed-out.ts';
 import type { ResetLink } from '../../src/machines/account/account-actors.ts';
+import type { ReachedServer } from '../../src/machines/connection/connection-types.ts';
 import type { DashboardExportsDeps } from '../../src/machines/dashboard-exports/dashboard-exports-actors.ts';
 import type { FourTaskWorld } from '../../src/machines/four-task-overlay/four-task-overlay-actors.ts';
 import type { SaveFile } from '../../src/machines/kit/save-file.ts';
@@ -119,7 +120,7 @@ export interface Network {
   comeBack(): void;
   /** Says whether health checks of the server fail. */
   setServerDown(isDown: boolean): void;
-  setDatabase(state: 'answers' | 'databaseAway' | 'databaseBusy'): void;
+  setDatabase(state: ReachedServer): void;
   putAside(): void;
   failChunk(): void;
   /** Makes the part that could not be fetched available. */
@@ -130,7 +131,7 @@ function createNetwork() {
   let tellNetwork = (_isOnline: boolean) => {};
   let tellChunk = (_news: 'failed' | 'came') => {};
   let isDown = false;
-  let database: Parameters<Network['setDatabase']>[0] = 'answers';
+  let database: ReachedServer = { kind: 'answers' };
   let tellAside = () => {};
   let isMarked = false;
   const world: Pick<PortalWorld, 'watchNetwork' | 'reachServer' | 'watchAside' | 'pageBuild'> = {
@@ -141,7 +142,7 @@ function createNetwork() {
     },
     async reachServer() {
       if (isDown) throw new Error('The server is down.');
-      return { kind: database };
+      return database;
     },
     watchAside(heard) {
       tellAside = heard;
@@ -165,7 +166,7 @@ function createNetwork() {
     setServerDown: (down: boolean) => {
       isDown = down;
     },
-    setDatabase: (state: typeof database) => {
+    setDatabase: (state: ReachedServer) => {
       database = state;
     },
     /** Says that something kept in the browser was put aside. */

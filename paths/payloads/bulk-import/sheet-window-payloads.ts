@@ -7,9 +7,9 @@ import { CRASH } from '../failures.ts';
 import type { PayloadCases } from '../payload-cases.ts';
 import { sheet } from './bulk-import-payloads.ts';
 
-/** Rules equal to the initial ones, since only the new reading matters. */
+/** The rules that the window begins with: choosing any rules makes it read again, also the same ones. */
 export const PREVIEW_DATES: DateRules = { fields: ['seg_asignacion_fecha'], orders: {} };
-/** The sheets that the window begins with, since only the new reading matters. */
+/** The sheets that the window begins with: new sheets make it read again, also the same ones. */
 export const PREVIEW_SHEETS = [sheet('SEGUIMIENTO', 1200), sheet('FACTYVAL', 0)];
 const FAR_BELOW = { fromRow: 600, toRow: 630, fromColumn: 0, toColumn: 5 };
 const request: WindowRequest = {
@@ -33,7 +33,7 @@ export const sheetWindowPayloads: PayloadCases<SheetWindowEvent> = {
   },
   outputs: {
     loadWindow: [{ request, rows: [{ number: 2, cells: ['1', '4P-NOR-FTTH-0013'] }] }],
-    // The cell that is found is in another row than the one asked for.
+    // Row 52 is the requested one; row 53 is found instead when row 52 is not shown.
     locateRow: [
       { offset: 50, number: 52 },
       { offset: 51, number: 53 },

@@ -128,7 +128,6 @@ export function keptFilePayloads<K extends FileKind>(
   };
 }
 
-/** Cases of sending the rows of a file. */
 export const sendingPayloads = (compared: object): PayloadCases<TableSendingEvent> => ({
   events: {},
   outputs: {

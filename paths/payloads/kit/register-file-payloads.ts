@@ -65,7 +65,6 @@ export const someImport: SheetImport = {
 };
 const someImports: SheetImports = { items: [someImport], total: 11, page: 1, pageSize: 10 };
 
-/** Cases of the file of a register. */
 export function registerFilePayloads({
   key,
 }: Pick<Register, 'key'>): PayloadCases<ComparedFileEvent<RegisterKind>> {

@@ -1,4 +1,4 @@
-import type { MassUpdates, Recipe } from '../../../src/api/contract/records/mass-updates.ts';
+import type { MassUpdates, Recipe, Recipes } from '../../../src/api/contract/records/mass-updates.ts';
 import type {
   KnownFile,
   MassUpdateFile,
@@ -126,7 +126,7 @@ const kept = keptFilePayloads<MassUpdateFile>({
 
 export const someUpdates: MassUpdates = firstPage([someUpdate, unfinishedUpdate]);
 
-export const recipeListPayloads = wholeListPayloads<readonly Recipe[]>([[someRecipe]]);
+export const recipeListPayloads = wholeListPayloads<Recipes>([{ recetas: [someRecipe], apartadas: 0 }]);
 
 export const recipeRemovalPayloads: PayloadCases<RecipeRemovalEvent> = {
   events: { 'removal.asked': [{ recipe: someRecipe }] },

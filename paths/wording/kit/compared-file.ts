@@ -103,7 +103,7 @@ const isUndecidedYear = ({ dates }: ReadValues): boolean =>
   dates.some(({ bareYears }) => bareYears !== null && bareYears.as === null);
 const isUndecidedMark = ({ numbers }: ReadValues): boolean => numbers.some(({ mark }) => mark?.as === null);
 
-/** What the person decides about the dates and numbers of the file, and how they are then read. */
+/** The words of the events by which a person decides how the dates and numbers of the file are read. */
 const valueEvents = ({ days }: KeptFileWords): MachineWording['events'] => ({
   'file.valuesAnswered': 'Di en «Números» que 1.250 es mil doscientos cincuenta.',
   'file.valuesRetryRequested': 'Pulsa «Reintentar».',

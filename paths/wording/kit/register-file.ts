@@ -17,14 +17,13 @@ export interface RegisterWords {
   readonly start: string;
   /** What stands below the place for the file, such as '«Descargar el registro»'. */
   readonly offer?: string;
-  /** The path of its calls. */
+  /** The path that the calls of this register's file begin with. */
   readonly calls: string;
   readonly isUndone: boolean;
 }
 
 const OPEN = 'Pulsa «Importar».';
 
-/** The words for the file of a register. */
 export function registerFileWording(
   { key, labels, words: nouns }: Register,
   words: RegisterWords,

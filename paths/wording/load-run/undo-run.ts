@@ -83,7 +83,7 @@ export const undoRunWording: MachineWording = {
         failure !== null && 'Encima, un aviso dice que lo que se confirmó no se ha hecho.',
       ),
     'asking.unavailable':
-      '«El servidor no responde. La carga sigue como estaba; vuelve a intentarlo.» o lo que dijo el servidor, y «Reintentar».',
+      '«Error de conexión. No se pudo conectar con el servidor. La carga sigue como estaba; vuelve a intentarlo.», o «Error en la carga que se deshace.» con lo que dijo el servidor, y «Reintentar».',
     undoing: '«Deshaciendo la carga…»; el diálogo ya no se puede cerrar.',
     askingFate: '«Se perdió la respuesta. Preguntando al servidor si llegó a deshacerse…»',
     unconfirmed: '«El servidor no ha confirmado el resultado» y el botón «Preguntar otra vez».',

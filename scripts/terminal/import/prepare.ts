@@ -41,7 +41,7 @@ export interface PreparedImport extends ReadBook {
 
 type Asked = Pick<LoadApi, 'availableFields' | 'fieldMappingDates' | 'maxCodObra' | 'checkLoad'>;
 
-/** Checks everything that the screen checks before its button works, in the same order and with the same sentences. */
+/** Checks everything that the screen checks before a load can start, in the same order and with the same sentences. */
 export async function prepare(options: ImportOptions, api: Asked): Promise<PreparedImport> {
   const { url, dateOrders, bareYears, momentDays } = options;
   const { service, summary: opened } = await readBook(options.file);

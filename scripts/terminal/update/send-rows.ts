@@ -13,7 +13,7 @@ export type SendingEnd =
   | { readonly kind: 'interrupted' }
   | { readonly kind: 'stopped'; readonly failure: TableFileFailure };
 
-/** Sends the rows of the file to the server, which compares them, by the machine of the screen. */
+/** Sends the rows of the file to the server, which compares them. Runs the state machine that the screen runs. */
 export function sendRows(deps: UpdateSendingDeps, order: UpdateOrder) {
   const machine = massUpdateSendingMachine.provide(updateSendingImplementations(deps));
   const sending = createActor(machine, { input: { order } });

@@ -74,7 +74,7 @@ async function tryOne(root: string, fault: PlantedFault, env: NodeJS.ProcessEnv)
   }
 }
 
-/** Runs the file as `npm test` does, or in the part that the fault names. */
+/** Runs the test file as `npm test` does, or as `npm run test:exhaustive` does when the fault names a part of it. */
 function runTest(
   root: string,
   { suite, test, only, part }: PlantedFault,

@@ -6,8 +6,8 @@ import type { Manifest } from '../manifest.ts';
 import { archivedPieces } from './read-archive.ts';
 
 /**
- * Fills the database of either engine: rows have the same text on both. After BackupRefused is thrown, no row was
- * written.
+ * Fills the database of either engine: rows have the same text on both. After BackupRefused is thrown, no row of the
+ * archive was written.
  */
 export async function fillFromArchive(
   database: Database,

@@ -13,8 +13,8 @@ const MOST_ROWS = 10_000;
 const CURSOR = 'filas_de_la_copia';
 
 /**
- * The rows of every table, in bounded memory. Call `writeValuesAlike` before, and read only one at a time in a
- * transaction, because the cursor has a fixed name.
+ * The rows of every table, in bounded memory. Call `writeValuesAlike` before. A transaction can run only one of these
+ * generators at a time, because the cursor has a fixed name.
  */
 export async function* tablePieces(
   tx: Transaction,

@@ -8,8 +8,8 @@ import { refuseOccupied } from '../contents/refuse-occupied.ts';
 import { tablePieces } from '../contents/table-csv.ts';
 
 /**
- * Fills the target, which must have no people and no works, with all contents of the source, and compares both. The
- * source is only read, and nobody writes to it meanwhile. Throws BackupRefused.
+ * Fills the target with all contents of the source, and compares both. The source is only read, and nobody writes to it
+ * meanwhile. Throws BackupRefused, for instance when the target has people, projects, works or loads.
  */
 export function moveToPostgres(
   source: Database,

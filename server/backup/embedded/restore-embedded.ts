@@ -18,8 +18,8 @@ interface EmbeddedRestore {
   readonly manifest: Manifest;
   readonly dataFolder: string;
   /**
-   * True to refuse when the present database holds people or works; false to replace it. In both cases the present
-   * database is kept under another name.
+   * True to refuse when the present database has people, projects, works or loads; false to replace it. In both cases
+   * the present database is kept under another name.
    */
   readonly intoEmpty: boolean;
   readonly migrationsFolder: string;

@@ -6,7 +6,7 @@ import { lockDataFolder } from '../../db/data-folder-lock.ts';
 import { SECRET_FILE } from '../../identity/secret.ts';
 import { ENGINE_FOLDER } from './folder-copy.ts';
 
-/** Begins the name of a folder whose database is being filled. After a killed restore it is worthless. */
+/** Begins the name of a folder whose database is being filled. A killed restore leaves such a folder; it is useless. */
 export const UNFINISHED = 'restauracion-';
 /**
  * Begins the name of a folder whose database is complete and compared. The next program or portal that finds such a

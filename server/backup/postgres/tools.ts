@@ -8,8 +8,8 @@ type Tool = 'pg_dump' | 'pg_restore';
 const run = promisify(execFile);
 
 /**
- * Throws BackupRefused when the tool is not installed here, or is older than the server: an older tool cannot dump a
- * newer server.
+ * Throws BackupRefused when the tool is not installed here, or is older than the server: an older tool cannot work with
+ * a newer server.
  */
 export async function refuseOlderTool(tool: Tool, database: Database): Promise<void> {
   const [server, installed] = [await serverMajor(database), await toolMajor(tool)];

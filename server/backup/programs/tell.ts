@@ -15,9 +15,6 @@ export const rowsOf = ({ tables }: DatabaseContents): string =>
     'filas',
   )} en ${counted(tables.length, 'tabla', 'tablas')}`;
 
-/**
- * Spanish sentences about what stops working after a restore when the secret of the backup is not the one in
- * use.
- */
+/** What stops working after a restore when the secret of the backup is not the one in use; part of a sentence. */
 export const WITHOUT_SECRET =
   'no salen los correos que esperaban, no valen los códigos de acceso ya pedidos, y los equipos dejan de ser conocidos';

@@ -10,8 +10,8 @@ export interface BodyLimits {
 }
 
 /**
- * How many bodies may arrive at a time. A run sends one body at a time; further bodies of the same person repeat a call
- * and get its answer, so 20 are enough.
+ * How many bodies, and how many bytes of them, the server receives at a time. A run sends one body at a time; further
+ * bodies of the same person repeat a call and get its answer, so 20 are enough.
  */
 export const bodyLimits = (csvLimit: number): BodyLimits => ({
   ofAPerson: { bodies: 20, bytes: 2 * csvLimit },

@@ -30,7 +30,7 @@ async function* gunzipped(body: Readable, limit: number): AsyncGenerator<Uint8Ar
   const cut = (): void => {
     if (!body.readableEnded) gunzip.destroy(new Error('the request was cut'));
   };
-  // Counted on arrival, because a body of empty gzip members inflates to nothing.
+  // Bytes are counted as they arrive, because a body of empty gzip members inflates to nothing.
   let arrived = 0;
   const count = ({ length }: Uint8Array): void => {
     arrived += length;

@@ -10,8 +10,8 @@ export const NOT_THERE = -1;
 const ROWS_AT_ONCE = 10_000;
 
 /**
- * Pairs rows of the same name. Each class is in the order of the first file; the rows that only the second has are in
- * its order.
+ * Pairs rows of the same name (the `names` of a FileIndex). Each class is in the order of the first file; the rows that
+ * only the second file has are in the order of the second.
  */
 export async function compareFiles(one: FileIndex, other: FileIndex): Promise<RowPairs> {
   const pairs: Record<ComparedClass, [number, number][]> = {

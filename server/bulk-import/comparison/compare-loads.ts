@@ -37,7 +37,7 @@ type Comparison = Readonly<Record<ComparedSheet, ComparedFiles>>;
 /** How many comparisons are kept in memory, so that the next page of one is answered at once. */
 const KEPT = 4;
 
-/** Compares two loads by their files. A load's files never change, so the newest comparisons are kept. */
+/** Compares two loads by their files, which never change. The comparisons that were asked for last are kept. */
 export class LoadComparisons {
   private readonly kept = new Map<string, Promise<Comparison>>();
 

@@ -25,7 +25,7 @@ interface Row {
   readonly en: Date | null;
 }
 
-/** The rows that a run inserted, each with its present state: unchanged, changed, in the trash, or removed. */
+/** A page of the rows that a run inserted, each with its present state, and how many rows are in each state. */
 export async function runStanding(db: Kysely<Tables>, run: RunRow, query: Query): Promise<RunStanding> {
   const { hoja, page, pageSize } = query;
   const cuentas = await countsOf(db, run, hoja);

@@ -35,8 +35,9 @@ interface ContinuationDeps {
 }
 
 /**
- * Makes the last call of a run whose page was closed, from the CSV and the keys that the page sent before. The step is
- * recorded as if the page had called: another server, or the page when it returns, gets the answer of a repeated call.
+ * Makes the last call (`cargar-factyval`) of a run whose page was closed, from the CSV and the other fields that the
+ * page sent before. The step is recorded as if the page had called: another server, or the page when it returns, gets
+ * the answer of a repeated call.
  */
 export class ContinuedRuns {
   private timer: NodeJS.Timeout | null = null;

@@ -14,8 +14,8 @@ export const goesOnAlone = ({
   estado === 'en_curso' && continuaciones !== null && continuaciones < MOST_CONTINUATIONS;
 
 /**
- * Keeps what the server needs to make the last call. `keyId`: the key of the program that calls, which must still be
- * valid when the server continues.
+ * Stores the fields of the last call (`cargar-factyval`), so that the server can make it. `keyId`: the key of the
+ * program that calls, which must still be valid when the server makes the call.
  */
 export async function keepRest(
   tx: Transaction,

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { literalPattern } from '../../db/literal-pattern.ts';
 import type { Tables } from '../../db/tables.ts';
 
-/** Makes a LIKE pattern of '%NOR-FTTH%': the outer signs mean 'anything', all other characters stand for themselves. */
+/** Makes a LIKE pattern of '%NOR-FTTH%': the outer % mean 'anything', all other characters stand for themselves. */
 export function likePattern(value: string): string {
   const literal =
     value.length >= 2 && value.startsWith('%') && value.endsWith('%') ? value.slice(1, -1) : value;

@@ -4,8 +4,8 @@ import type { Tables } from '../../db/tables.ts';
 import { workRecords } from '../../works/work-values.ts';
 
 /**
- * Values to offer, by field: those of the newest 20,000 rows, the most frequent first. Only fields whose values repeat
- * have any.
+ * Values to offer, by field: up to 200 of those in the newest 20,000 rows, the most frequent first. Only fields whose
+ * values repeat have any.
  */
 export type RepeatedWords = Readonly<Record<string, string[]>>;
 

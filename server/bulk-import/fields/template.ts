@@ -77,7 +77,7 @@ interface KnownProject {
 }
 
 /**
- * The template offers no projects in these states, because nobody starts works in them. A load still takes such works.
+ * The template offers no projects in these states, because nobody starts works in them. A load still takes their works.
  */
 const CLOSED: readonly ProjectState[] = ['Completado', 'Cancelado'];
 

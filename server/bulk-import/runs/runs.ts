@@ -61,8 +61,8 @@ type FinalState = Exclude<RunState, 'en_curso'>;
 const WENT_IN: readonly FinalState[] = ['completada', 'con_pendientes'];
 
 /**
- * Ends the run, releases the turn (the right to load) and notifies the owner. Returns false, with nothing
- * changed, when the run had already ended.
+ * Ends the run, releases the turn (the right to load) and notifies the owner. When the run had already ended, only the
+ * turn is released if the run still has it, and false is returned.
  */
 export async function endRun(
   tx: Transaction,

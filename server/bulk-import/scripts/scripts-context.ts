@@ -17,7 +17,7 @@ export interface ScriptsContext {
   readonly validateBeside: ValidateBeside | null;
 }
 
-/** Returns the results of the validations when none found anything; null when one did, or could not run. */
+/** Returns the results of the validations when none found a problem; null when one did, or could not run. */
 export type ValidateBeside = (
   validations: readonly ImportScript[],
   context: ScriptsContext,

@@ -13,6 +13,7 @@ import type { Tables } from '../../db/tables.ts';
 import type { SpoolFile } from '../body/spool.ts';
 import { keepCorrections } from '../runs/run-corrections.ts';
 import { auditRun, endRun, type RunRow } from '../runs/runs.ts';
+import { expectedScriptsMs } from '../scripts/expected-time.ts';
 import type { ScriptProgress } from '../scripts/script-progress.ts';
 import {
   runScripts,
@@ -106,24 +107,28 @@ export async function loadFactyval(
     if (!(await endRun(tx, run, scriptsRun.outcome, await tx.now(), call.by))) throw alreadyOver('abortada');
     return answer;
   };
+  const expectedMs = await expectedScriptsMs(database.kysely, rows + (run.filas_seguimiento ?? 0));
   try {
     return await progress.during(run.id, (watch) =>
-      database.transaction(async (tx) => {
-        await keepTurn(tx, run.id, await tx.now());
-        const written = await WriteTally.take(tx);
-        const context = {
-          runId: run.id,
-          userName: call.by.name,
-          now: await tx.now(),
-          rehearsal: run.ensayo,
-          watch,
-          validateBeside: validatingBeside(database),
-        };
-        const scriptsRun = await asRole(tx, 'import', () => runScripts(tx, scripts, context));
-        const reversible = (await WriteTally.take(tx)).isReversibleSince(written);
-        if (!reversible) await markIrreversible(tx, run);
-        return conclude(tx, scriptsRun, messageOf(scriptsRun, run.ensayo));
-      }, LONG),
+      database.transaction(
+        async (tx) => {
+          await keepTurn(tx, run.id, await tx.now());
+          const written = await WriteTally.take(tx);
+          const context = {
+            runId: run.id,
+            userName: call.by.name,
+            now: await tx.now(),
+            rehearsal: run.ensayo,
+            watch,
+            validateBeside: validatingBeside(database),
+          };
+          const scriptsRun = await asRole(tx, 'import', () => runScripts(tx, scripts, context));
+          const reversible = (await WriteTally.take(tx)).isReversibleSince(written);
+          if (!reversible) await markIrreversible(tx, run);
+          return conclude(tx, scriptsRun, messageOf(scriptsRun, run.ensayo));
+        },
+        { ...LONG, expectedMs },
+      ),
     );
   } catch (error) {
     if (!(error instanceof TransactionLost)) throw error;

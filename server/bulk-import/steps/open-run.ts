@@ -26,7 +26,7 @@ export async function openRun(
   request: BorrarRequest,
 ): Promise<StepAnswer> {
   const started = performance.now();
-  // Answered from the snapshot: with one connection, the transaction below would wait until the other load ends.
+  // The holder is read from the snapshot: with one connection, the transaction below would wait for the other load.
   const other = await records.holder();
   if (other && other.run.upload_id !== call.uploadId) {
     const asked = await database.now();
@@ -92,8 +92,8 @@ export async function openRun(
 }
 
 /**
- * Refuses a file made for an older last work code. The answer stays valid until the run ends, because only
- * the run with the right to load adds works.
+ * Refuses a file whose code (the last number of its series of works when the file was prepared) is no longer the last
+ * one. The check holds until the run ends, because only the run with the right to load adds works.
  */
 async function refuseOldCode(tx: Transaction, { codigo, patron }: BorrarRequest): Promise<void> {
   if (codigo === undefined || patron === undefined) return;

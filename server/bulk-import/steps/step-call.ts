@@ -21,7 +21,7 @@ export const stepHeaders = z.object({
   [UPLOAD_STEP_HEADER]: z.optional(loadStep),
 });
 
-/** What a call of a step says before its body. */
+/** What is known of a call of a step before its body is read. */
 export interface SentStep extends Pick<StepCall, 'timed'> {
   readonly user: ActingUser;
   readonly by: By;
@@ -55,8 +55,8 @@ export async function runIdOf(database: Database, sent: SentStep, inBody?: strin
 const noOpenRun = (): Problem => conflict('No tienes ninguna carga abierta: empieza una carga nueva.');
 
 /**
- * Checked by the headers before the body is read. Refuses a step without a run, of another operator's run, or
- * of an ended run; but a step that was already done may be sent again, and gets its stored answer.
+ * Checks the headers of a step before its body is read. Refuses a step without a run, of another operator's run, or of
+ * an ended run; but a step that was already done may be sent again, and gets its stored answer.
  */
 export async function refuseBeforeBody(
   db: Kysely<Tables>,

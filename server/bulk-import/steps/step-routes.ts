@@ -54,7 +54,7 @@ interface StepRow {
   perform(sent: SentStep, request: FastifyRequest): Promise<StepAnswer>;
 }
 
-/** The answers are described only: a repeated call gets the one that was stored. */
+/** The schemas of the answers only describe them: a repeated call is sent the stored answer as it is. */
 export const stepRoutes =
   (deps: StepRoutesDeps): FastifyPluginAsync =>
   async (app) => {

@@ -9,8 +9,8 @@ interface Lease {
 }
 
 /**
- * On the embedded engine, renews the lease of a run that the previous process left open. The clock may have
- * been changed meanwhile, so the run gets a full lease again, measured by a monotonic clock.
+ * On the embedded engine, renews the turn (the right to load) of a run that the previous process left open. The clock
+ * may have been changed meanwhile, so the run gets the turn for its full time again, measured by a monotonic clock.
  */
 export class RecoveredLease {
   private timer: NodeJS.Timeout | null = null;

@@ -11,8 +11,9 @@ export interface UndoBlockers {
 }
 
 /**
- * What prevents undoing the whole load: rows of the run that somebody changed or deleted, other than by an undo, and rows
- * that refer to them. A row counts once for each reason.
+ * What prevents undoing the whole load: rows of the run that somebody changed, deleted (other than by an undo) or put into
+ * the trash, and invoice lines that others added to its works. `total` counts reasons and not rows: the missing rows of a
+ * table are one.
  */
 export async function findBlockers(db: Kysely<Tables>, run: RunRow): Promise<UndoBlockers> {
   const { rows } = await sql<UndoBlocker & { en: Date | null; total: number }>`

@@ -3,8 +3,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const LIFE_MS = 5 * 60_000;
 
 /**
- * Issues and checks tokens `<ends at>.<signature>`: the server's signature of what a person was shown before an undo,
- * valid for a limited time. The undo must match it.
+ * Issues and checks tokens `<ends at>.<signature>`. The server signs what a person was shown, for instance what an undo
+ * would delete; the call that then does it passes only when the text is still the same and the token has not ended.
  */
 export class UndoTokens {
   constructor(private readonly secret: string) {}

@@ -141,7 +141,7 @@ interface Unlisted {
   readonly known: readonly string[];
 }
 
-/** The values of each closed list that it does not have. A list without values, as in a new portal, lacks none. */
+/** The asked values that a closed list lacks. A list without any values, as in a new portal, counts as lacking none. */
 async function unlistedValues(tx: Transaction, { listas }: LoadCheck): Promise<readonly Unlisted[]> {
   const unlisted: Unlisted[] = [];
   for (const type of LOAD_TYPES) {

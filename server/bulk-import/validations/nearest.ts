@@ -13,8 +13,9 @@ const FAR = 1 / 3;
 const DISTANCES_A_TURN = 20_000;
 
 /**
- * The unknown values; the first of them, unless they are too long, with at most 3 nearest known ones. What people take
- * for one another (O and 0, I and 1, dashes) counts only between equally near ones, and case not at all.
+ * The unknown values, each with at most 3 known values that are near it; with none when the value is too long or comes
+ * after the first thousand. Case does not count. Known values that differ only by characters that people take for one
+ * another (O and 0, I and 1, dashes) come first.
  */
 export async function withNearest(
   unknown: readonly string[],

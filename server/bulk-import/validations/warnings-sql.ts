@@ -12,8 +12,8 @@ const TABLES: Readonly<Record<SheetType, string>> = {
 };
 
 /**
- * Queries of the known values of each list, the same as in `KNOWN_VALUES`. Values that differ from them only
- * in spelling were replaced when the rows were staged, so a plain comparison is enough.
+ * Queries of the known values of each list, the same as in `KNOWN_VALUES` (steps/closed-lists.ts). Values that differ
+ * from them only in case or blanks were replaced when the rows were staged, so a plain comparison is enough.
  */
 const KNOWN: Readonly<Record<ClosedList, string>> = {
   states: 'select estado from obra where borrado_en is null and estado is not null',

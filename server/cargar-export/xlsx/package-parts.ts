@@ -25,7 +25,7 @@ const override = (part: string, kind: string): string =>
 
 export const sheetPath = (number: number): string => `xl/worksheets/sheet${number}.xml`;
 
-/** All files of the workbook except its sheets. Written last, when the number of sheets is known. */
+/** All files of the workbook except its sheets. Write them last, when the number of sheets is known. */
 export const packageParts = (
   sheets: readonly string[],
 ): readonly (readonly [path: string, xml: string])[] => [

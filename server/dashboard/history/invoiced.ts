@@ -8,7 +8,10 @@ export interface InvoicedDay {
   readonly euros: number;
 }
 
-/** Euros by day of the invoice, in order, from `from` to `to` (included). Lines of deleted works are left out. */
+/**
+ * Sums of the invoice lines in euros by day of the invoice, in order, from `from` to `to` (included). Lines of deleted
+ * works are left out.
+ */
 export async function invoicedBetween(
   db: Kysely<Tables>,
   from: string,

@@ -11,7 +11,7 @@ type Row = PendingTasks['tareas'][number] & Pick<PendingTasks, 'pendientes'> & {
 
 export const NO_TASKS: PendingTasks = { pendientes: 0, tareas: [] };
 
-/** The open tasks of each person by their id, those that are due first coming first; null: of everybody. */
+/** Open tasks by their assignee's id, the earliest due first; with `person` null, those of all assignees. */
 export async function pendingTasks(
   db: Kysely<Tables>,
   person: number | null,

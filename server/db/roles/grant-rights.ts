@@ -5,8 +5,8 @@ import { EXPECTED_RIGHTS, NAMED, type Right } from './expected-rights.ts';
 import { OWN_FUNCTIONS } from './table-rights.ts';
 
 /**
- * Grants each role of the portal the rights that this release needs and revokes all others, when the connection is the
- * owner of deploy/postgres/roles.sql. Objects that this release does not know keep their rights. Returns how many
+ * Grants each role of the portal the rights that this release needs and revokes all others, when it is connected as the
+ * owner role of deploy/postgres/roles.sql. Objects that this release does not know keep their rights. Returns how many
  * rights changed.
  */
 export async function grantRights(database: Database): Promise<number> {

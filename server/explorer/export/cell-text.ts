@@ -2,8 +2,8 @@ import type { ColumnKind } from '../../../src/api/contract/records/explorer.ts';
 import { dayCell, momentCell } from '../../office-time.ts';
 
 /**
- * Writes a value as spreadsheets read it: numbers without separators of thousands, days as figures. '' when there is no
- * value.
+ * Writes a value as spreadsheets read it: numbers without separators of thousands, days as 21/11/2026. '' when there is
+ * no value.
  */
 export function cellText(kind: ColumnKind, text: string | null): string {
   if (text === null) return '';

@@ -17,7 +17,7 @@ export interface ListWriting {
   readonly gone: AbortSignal;
 }
 
-/** Writes a list into a file, in constant memory. CSV and XLSX each have one. */
+/** Writes a list into a file, in constant memory. There is one such function for CSV and one for XLSX. */
 export type WriteList = (next: NextRows, writing: ListWriting) => Promise<WrittenList>;
 
 /** Writes the list as CSV for people. */

@@ -31,7 +31,7 @@ function linesOf({ table, note }: ReportPart): readonly string[] {
   ];
 }
 
-/** Writes a cell as spreadsheets read it: numbers without separators of thousands and without unit, days as figures. */
+/** Writes a cell as spreadsheets read it: numbers without separators of thousands and units, days as 21/11/2026. */
 export function fieldText(kind: ColumnKind, cell: Cell): string {
   if (typeof cell === 'number') return decimals.format(cell);
   if (cell !== null && kind === 'day') return dayCell(cell);

@@ -3,6 +3,8 @@ import type * as z from 'zod/mini';
 import {
   MASS_UPDATE_LIMITS,
   type Recipe,
+  type Recipes,
+  recipe,
   type recipeRequest,
   type recipesQuery,
 } from '../../../src/api/contract/records/mass-updates.ts';
@@ -16,6 +18,8 @@ import { conflict, notFound } from '../../problem.ts';
 import { requireKnown } from '../find-update.ts';
 
 const NOT_THERE = 'Esa receta ya no está, o no se comparte contigo: elige otra de la lista.';
+const UNFIT =
+  'Esa receta la guardó una versión distinta del portal y no se puede usar: prepara el archivo y guárdala otra vez con el mismo nombre.';
 const FULL = `Ya tienes ${formatCount(MASS_UPDATE_LIMITS.recipes)} recetas: borra alguna antes de guardar otra.`;
 
 const keyOf = (name: string): string => plainText(name.trim()).replace(/\s+/g, ' ');
@@ -35,7 +39,7 @@ const seen = ({ db, callerId }: Reader) =>
 
 type RecipeRow = Awaited<ReturnType<ReturnType<typeof seen>['executeTakeFirstOrThrow']>>;
 
-const described = (row: RecipeRow, callerId: number): Recipe => ({
+const described = (row: RecipeRow, callerId: number) => ({
   id: row.id,
   nombre: row.nombre,
   tipo_csv: row.tipo_csv,
@@ -51,11 +55,18 @@ const described = (row: RecipeRow, callerId: number): Recipe => ({
   sustituciones: row.sustituciones,
 });
 
+/** The recipes among the rows. Rows that another version of the portal saved in another shape are not among them. */
+const fitting = (rows: readonly RecipeRow[], callerId: number): Recipe[] =>
+  rows.flatMap((row) => {
+    const read = recipe.safeParse(described(row, callerId));
+    return read.success ? [read.data] : [];
+  });
+
 /** Recipes by name; of several with one name, the caller's own first. */
 export async function listRecipes(
   reader: Reader,
   { nombre }: z.output<typeof recipesQuery>,
-): Promise<Recipe[]> {
+): Promise<Recipes> {
   const rows = await seen(reader)
     .$if(nombre !== undefined, (query) => query.where('clave', '=', keyOf(nombre ?? '')))
     .orderBy('clave', spanish)
@@ -63,7 +74,8 @@ export async function listRecipes(
     .orderBy('id')
     .limit(MASS_UPDATE_LIMITS.recipes)
     .execute();
-  return rows.map((row) => described(row, reader.callerId));
+  const recetas = fitting(rows, reader.callerId);
+  return { recetas, apartadas: rows.length - recetas.length };
 }
 
 export async function recipesFor(
@@ -76,7 +88,7 @@ export async function recipesFor(
     .orderBy('clave', spanish)
     .limit(MASS_UPDATE_LIMITS.recipes)
     .execute();
-  return rows.map((row) => described(row, reader.callerId));
+  return fitting(rows, reader.callerId);
 }
 
 export async function usableRecipe(
@@ -85,10 +97,12 @@ export async function usableRecipe(
 ): Promise<Recipe> {
   const row = await seen({ db, callerId }).where('id', '=', id).executeTakeFirst();
   if (row === undefined) throw notFound(NOT_THERE);
-  return described(row, callerId);
+  const [usable] = fitting([row], callerId);
+  if (usable === undefined) throw conflict(UNFIT);
+  return usable;
 }
 
-/** Saves how an update was prepared under a name. Replaces the caller's own recipe of that name. */
+/** Saves under a name how an update was prepared. Replaces the caller's own recipe of that name. */
 export const saveRecipe = (
   database: Database,
   { nombre, compartida, actualizacion }: z.output<typeof recipeRequest>,

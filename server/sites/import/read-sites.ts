@@ -5,7 +5,7 @@ import type { KnownSite } from './plan.ts';
 
 type Row = SiteValues & { readonly cod: string; readonly version: number; readonly cerrado: boolean };
 
-/** The sites of these codes in upper or lower case. `isLocked`: nobody else changes them until the transaction ends. */
+/** The sites with these codes, whatever their case. `isLocked`: nobody else changes them until the transaction ends. */
 export async function sitesOf(
   db: Kysely<Tables>,
   codes: readonly string[],

@@ -45,7 +45,7 @@ export async function updateSites(
   );
 }
 
-/** Audited in batches: a statement takes at most 65,535 parameters. */
+/** Writes the audit entries in batches, because a statement takes at most 65,535 parameters. */
 export async function auditAll(tx: Transaction, entries: readonly AuditEntry[]): Promise<void> {
   for (let start = 0; start < entries.length; start += AUDITED_AT_ONCE) {
     await recordAudit(tx, ...entries.slice(start, start + AUDITED_AT_ONCE));

@@ -1,6 +1,7 @@
 -- type: validation
 -- description: Subproyectos nuevos sin aceptar
--- A load creates only the subprojects whose names its operator accepted. Tells the first row of each other one.
+-- A load creates only the subprojects whose names its operator accepted. Each other new subproject is a problem of its
+-- first row.
 with nuevos as (
   select min(a.fila) as fila
   from (

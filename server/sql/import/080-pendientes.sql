@@ -1,6 +1,6 @@
 -- type: information
 -- description: Registros pendientes
--- What somebody still has to complete in the works of this load; a line only where there is something.
+-- What the works of this load still lack, with the number of works. What no work lacks has no line.
 with obras_de_la_carga as (
   select o.id, o.cod_externo_cliente, s.seg_replanteo_fecha, s.responsable
   from obra o

@@ -1,6 +1,6 @@
 -- type: final_verification
 -- description: Verificación final de lo cargado
--- The run is undone when any `cuenta` differs from its `esperado`, the count taken when the file was copied.
+-- The run is rolled back when any `cuenta` differs from its `esperado`, the count taken when the file was copied.
 select 'Filas de seguimiento cargadas' as action, 'obra' as "table",
   (select count(*) from obra where carga = carga_actual()) as cuenta,
   c.filas_seguimiento as esperado

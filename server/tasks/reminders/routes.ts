@@ -18,7 +18,7 @@ export const routes: ModuleRoutes =
   ({ database }) =>
   async (plugin) => {
     tagRoutes(plugin, TASK_TAG);
-    // A mail program's own button posts a form. Its body is ignored, because the address says everything.
+    // A mail program's own button posts a form. Its body is ignored: the token in the address says which mails to end.
     plugin.addContentTypeParser(
       FORMS,
       { parseAs: 'string', bodyLimit: FORM_LIMIT },

@@ -27,7 +27,7 @@ export const restoreWorks = (database: Database, preview: string, by: By): Promi
     { long: true },
   );
 
-/** Locks the batches, so that they are not purged meanwhile and their projects are not deleted. */
+/** Locks the batches and the projects of the works, so that meanwhile no batch is purged and no project is deleted. */
 async function lockBatches(tx: Transaction, preview: string): Promise<void> {
   await sql`
     select count(*) from (

@@ -23,7 +23,7 @@ export interface LifeRow {
 }
 type Values = Readonly<Record<string, unknown>> | null;
 
-/** The place of an event in the life of a work. */
+/** The position of an event in the order of the life of a work. */
 export interface Place {
   readonly cuando: number;
   readonly orden: number;

@@ -25,7 +25,7 @@ interface Loaded {
  * the row has the corrected value, because the original value in the file is not kept.
  */
 export async function correctionsOfRow(db: Kysely<Tables>, loaded: Loaded): Promise<LifeCorrection[]> {
-  // Searched as text, because a correction may contain escapes that the database's JSON functions refuse.
+  // The JSON is searched as text, because a correction may contain escapes that the database's JSON functions refuse.
   const { rows } = await sql<{ correccion: Correction }>`
     select correccion from carga_correccion
     where carga = ${loaded.carga} and strpos(correccion::text, '"tipo":"omitirFila"') = 0

@@ -1,11 +1,17 @@
 import * as z from 'zod/mini';
 import { envelope, errorAnswer } from './envelope.ts';
 
-/** GET /health. `databaseAnswers` is false while the engine is busy, as during a load; the portal itself is up. */
+/**
+ * GET /health. `databaseAnswers` is false while the engine is busy, as during a load; the portal itself is up.
+ * `busySeconds`: how long a long transaction has held the embedded database. `secondsLeft`: how long it will yet, as far
+ * as is known. Older servers tell neither.
+ */
 export const healthAnswer = envelope(
   z.object({
     engine: z.enum(['pglite', 'postgres']),
     databaseAnswers: z.boolean(),
+    busySeconds: z._default(z.nullable(z.number()), null),
+    secondsLeft: z._default(z.nullable(z.number()), null),
     uptimeSeconds: z.number(),
     version: z.string(),
   }),

@@ -62,14 +62,18 @@ const CONTENTS = {
 
 export type WidgetContents = { readonly [T in WidgetType]: z.infer<(typeof CONTENTS)[T]> };
 
+/** An answer that a server of another version gives counts as failed: the other widgets are shown nevertheless. */
 const shownAs = <T extends z.core.$ZodType>(datos: T) =>
-  z.discriminatedUnion('estado', [
-    z.object({ estado: z.literal('listo'), datos }),
-    /** The person may not open the module that the figures come from. */
-    z.object({ estado: z.literal('sin_permiso') }),
-    /** The figures of this widget failed; the other widgets are answered nevertheless. */
-    z.object({ estado: z.literal('fallido') }),
-  ]);
+  z.catch(
+    z.discriminatedUnion('estado', [
+      z.object({ estado: z.literal('listo'), datos }),
+      /** The person may not open the module that the figures come from. */
+      z.object({ estado: z.literal('sin_permiso') }),
+      /** The figures of this widget failed; the other widgets are answered nevertheless. */
+      z.object({ estado: z.literal('fallido') }),
+    ]),
+    { estado: 'fallido' },
+  );
 
 type Answered<T> =
   | { readonly estado: 'listo'; readonly datos: T }

@@ -130,10 +130,14 @@ async function answered<T>(
     if (error instanceof ApiError) throw error;
     if (signal?.aborted) throw new DOMException('The call was cancelled.', 'AbortError');
     if (!(error instanceof AxiosError)) throw new ApiError({ kind: 'notSent', message: String(error) });
+    if (hasAnswered(error)) throw new ApiError(await failureOfAnswer({ status: 0, data: null, headers: {} }));
     options.onUnanswered?.();
     throw new ApiError({ kind: error.code === AxiosError.ETIMEDOUT ? 'timeout' : 'noResponse' });
   }
 }
+
+/** axios reports an answer with the status 0 like none at all; a browser gives an address to answers alone. */
+const hasAnswered = ({ request }: AxiosError): boolean => Boolean(request?.responseURL);
 
 const textOf = (body: unknown): Promise<string> => new Response(body as ReadableStream).text();
 

@@ -16,7 +16,10 @@ export const NOTHING_REGISTERED: RegisterValues = {
   terms: false,
 };
 
-/** Part of the forms that the demo of the portal fills in but never sends: no password can be reset there. */
+/**
+ * Values of the forms that reset a password. With `isDemo` they can be filled in but are never sent: in the demo no
+ * password can be reset.
+ */
 export interface Demonstrable {
   readonly isDemo: boolean;
 }

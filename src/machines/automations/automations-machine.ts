@@ -20,8 +20,7 @@ const child = childrenOf<AutomationsInput, AutomationsEvent>();
 
 const askWhole = () => ({ type: 'list.asked', query: null }) as const;
 
-// Each child is a list. A list calls the server only when the query in this event differs from its last
-// query.
+// On 'automations.asked' each list is sent its query. It calls the server only when that differs from its last query.
 const CHILDREN = {
   automationSummary: child(automationSummaryMachine)({
     input: listInput,
@@ -82,7 +81,7 @@ export const automationsMachine = setup({
   actors,
   actions: {
     sendOn: sendOn(CHILDREN),
-    /** Reads all lists again, including those that failed. */
+    /** Reads every list named in LISTS again, also one that failed. */
     readAgain: enqueueActions(({ enqueue }) => {
       for (const list of LISTS) {
         enqueue.sendTo(list, { type: 'list.refreshRequested' });

@@ -74,7 +74,7 @@ export const lookUpCodObra = ({ api }: Pick<BulkImportDeps, 'api'>) =>
     },
   );
 
-/** Seconds until a failed lookup may be asked for again. */
+/** Seconds between two lookups of the last code, which changes when somebody loads while the file is open. */
 const ASKED_AGAIN_EVERY = 10;
 
 interface CodObraDeps extends Pick<BulkImportDeps, 'everySecond'> {

@@ -40,7 +40,7 @@ import { turnWaitMachine } from './run/turn-wait-machine.ts';
 
 const child = childrenOf<BulkImportContext, BulkImportEvent>();
 
-/** Child machines that live as long as the page. */
+/** Child machines that live as long as the machine `bulkImport`, also while another page is shown. */
 export const PAGE_CHILDREN = {
   importConsole: child(importConsoleMachine)({
     input: ({ delays }) => ({ pauses: delays }),
@@ -96,7 +96,7 @@ export const FILE_CHILDREN = {
   problemGroups: child(problemGroupsMachine)({ sends: ['groups.corrected', 'groups.onlyGoodLeft'] }),
 };
 
-/** Child machines that live as long as the page drives a run. */
+/** Child machines that live while this tab sends the steps of a run. */
 export const RUN_CHILDREN = {
   loadRun: child(loadRunMachine)({ input: runInputOf, sends: ['run.waitingChanged', 'run.wrote'] }),
 };

@@ -23,8 +23,8 @@ const REAL_LOAD = {
 } as const;
 
 /**
- * After a run that loaded works. The record of the run lists the works and what they still lack, and offers
- * to undo the load.
+ * After a load or a rehearsal that ended well. The record of the run (`runRecord`) lists the works and what they still
+ * lack, and offers to undo a load.
  */
 const completed = bulkImport.createStateConfig({
   tags: ['console', 'ended'],
@@ -41,7 +41,7 @@ const completed = bulkImport.createStateConfig({
   on: { 'session.renewed': { actions: 'sendToRecord' }, ...ANOTHER_FILE, ...REAL_LOAD },
 });
 
-/** The bulk import of spec 3 section 4. Nothing is deleted before the state `processing`. */
+/** The bulk import of spec 3 section 4. The server's auxiliary tables are emptied only in the state `processing`. */
 export const bulkImportMachine = bulkImport.createMachine({
   id: 'bulkImport',
   context: ({ input }) => ({ delays: input.delays, ...NOTHING_CHOSEN }),

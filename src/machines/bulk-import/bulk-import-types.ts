@@ -69,7 +69,7 @@ export type BulkImportIntent =
   | { readonly type: 'import.problemsExportRequested' }
   | { readonly type: 'import.problemsReviewed'; readonly review: RunReview }
   | { readonly type: 'import.realLoadRequested' }
-  /** Looks for an unfinished run of the same person. */
+  /** The page of the bulk import was opened: the machine looks for an unfinished run of the same person. */
   | { readonly type: 'import.screenShown' }
   | { readonly type: 'import.watchRequested'; readonly uploadId: string }
   | { readonly type: 'import.watchLeft' }

@@ -42,7 +42,7 @@ export type CargarExportEvent =
   | SessionRenewed
   | ConnectionReturned;
 
-/** The fields chosen for the file, in their order; the key field is first. */
+/** The fields chosen for the file, in their order; the key fields are first. */
 export interface FieldsTold {
   readonly type: 'fields.told';
   readonly tipo: LoadType;

@@ -3,10 +3,7 @@ import { KEY_FIELDS } from '../../api/contract/records/mass-exports.ts';
 
 const isKey = (tipo: LoadType, campo: string): boolean => KEY_FIELDS[tipo].includes(campo);
 
-/**
- * The remembered fields that still exist, each once and the key field first; all fields when none of them
- * exists.
- */
+/** The remembered fields that still exist, each once, the key fields first; all fields when none of them exists. */
 export function fitted(
   tipo: LoadType,
   { campos }: AvailableFields,
@@ -28,7 +25,7 @@ export function toggled(tipo: LoadType, chosen: readonly string[], campo: string
   return chosen.includes(campo) ? chosen.filter((one) => one !== campo) : [...chosen, campo];
 }
 
-/** Moves a field, at most to the ends of the list. The key stays first. */
+/** Moves a field, at most to the ends of the list. The key fields stay first. */
 export function moved(
   tipo: LoadType,
   chosen: readonly string[],

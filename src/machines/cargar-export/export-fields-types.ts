@@ -5,7 +5,7 @@ import type { ConnectionReturned, SessionRenewed } from '../kit/recovery-events.
 export interface ExportFieldsContext {
   readonly tipo: LoadType | null;
   readonly available: AvailableFields | null;
-  /** The fields in the order of the file; the key field is first. */
+  /** The fields in the order of the file; the key fields are first. */
   readonly chosen: readonly string[];
   readonly failure: CallFailure | null;
 }

@@ -83,7 +83,7 @@ export const exportOrdersMachine = setup({
     },
     refused: {
       on: {
-        // Sends the same order again with the id of the first request, so the server makes one file.
+        // Sends the same order again. A request for a file keeps its id, so the server makes one file.
         'order.retryRequested': { target: 'working', actions: 'clearFailure' },
         'order.given': GIVEN,
         'order.dismissed': { target: 'resting', actions: 'forget' },

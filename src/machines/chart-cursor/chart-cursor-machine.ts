@@ -30,7 +30,7 @@ export const chartCursorMachine = setup({
       place: placeAfter(points, context.place, move),
     })),
     clearPlace: assign({ place: null }),
-    // Runs after `storePlace`, whose guard has checked that there is a place.
+    // The place is never null here: the guard of the transition has checked it, and `storePlace` runs first.
     notifyReached: emit(({ context }) => ({
       type: 'cursor.reached' as const,
       place: context.place as CursorPlace,

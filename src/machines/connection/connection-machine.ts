@@ -1,8 +1,10 @@
-import { emit, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import { branchOnKind, outputIs } from '../kit/branch-on-kind.ts';
+import { fromOutputOf } from '../kit/params.ts';
 import { placeholderFor } from '../kit/placeholder.ts';
 import type { reachServer, watchNetwork } from './connection-actors.ts';
 import type {
+  BusyTime,
   ConnectionContext,
   ConnectionEmitted,
   ConnectionEvent,
@@ -28,10 +30,15 @@ export const connectionMachine = setup({
     goodNews: ({ context }) => context.delays.goodNews,
   },
   guards: { outputIs },
-  actions: { announceReturn: emit({ type: 'connection.returned' }) },
+  actions: {
+    announceReturn: emit({ type: 'connection.returned' }),
+    storeBusy: assign((_, { busySeconds, secondsLeft }: BusyTime) => ({
+      busy: { busySeconds, secondsLeft },
+    })),
+  },
 }).createMachine({
   id: 'connection',
-  context: ({ input }) => input,
+  context: ({ input }) => ({ ...input, busy: { busySeconds: null, secondsLeft: null } }),
   initial: 'online',
   // When network events cannot be watched, failed calls still report the loss.
   invoke: { id: 'watchNetwork', src: 'watchNetwork', onError: '.doubtful' },
@@ -44,7 +51,10 @@ export const connectionMachine = setup({
         src: 'reachServer',
         onDone: branchOnKind<ReachedServer>()({
           databaseAway: { target: 'databaseAway' },
-          databaseBusy: { target: 'databaseBusy' },
+          databaseBusy: {
+            target: 'databaseBusy',
+            actions: { type: 'storeBusy', params: fromOutputOf('databaseBusy') },
+          },
           answers: { target: 'online' },
         }),
         onError: 'unreachable',
@@ -61,7 +71,10 @@ export const connectionMachine = setup({
         src: 'reachServer',
         onDone: branchOnKind<ReachedServer>()({
           databaseAway: { target: 'databaseAway' },
-          databaseBusy: { target: 'databaseBusy' },
+          databaseBusy: {
+            target: 'databaseBusy',
+            actions: { type: 'storeBusy', params: fromOutputOf('databaseBusy') },
+          },
           answers: { target: 'back' },
         }),
         onError: 'unreachable',
@@ -77,7 +90,10 @@ export const connectionMachine = setup({
         src: 'reachServer',
         onDone: branchOnKind<ReachedServer>()({
           databaseAway: { target: 'databaseAway' },
-          databaseBusy: { target: 'databaseBusy' },
+          databaseBusy: {
+            target: 'databaseBusy',
+            actions: { type: 'storeBusy', params: fromOutputOf('databaseBusy') },
+          },
           answers: { target: 'back' },
         }),
         onError: 'unreachable',
@@ -93,7 +109,10 @@ export const connectionMachine = setup({
         src: 'reachServer',
         onDone: branchOnKind<ReachedServer>()({
           databaseAway: { target: 'databaseAway' },
-          databaseBusy: { target: 'databaseBusy' },
+          databaseBusy: {
+            target: 'databaseBusy',
+            actions: { type: 'storeBusy', params: fromOutputOf('databaseBusy') },
+          },
           answers: { target: 'back' },
         }),
         onError: 'unreachable',

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { connectionMachine } from './connection-machine.ts';
+import type { BusyTime } from './connection-types.ts';
 
 export type ConnectionNews = 'offline' | 'unreachable' | 'databaseAway' | 'databaseBusy' | 'back';
 
@@ -12,5 +13,6 @@ export function selectConnectionNews(
   if (snapshot.matches('databaseBusy') || snapshot.matches('askingBusyDatabase')) return 'databaseBusy';
   return snapshot.matches('back') ? 'back' : null;
 }
+export const selectBusyTime = ({ context }: SnapshotFrom<typeof connectionMachine>): BusyTime => context.busy;
 export const selectIsAskingServer = (snapshot: SnapshotFrom<typeof connectionMachine>): boolean =>
   snapshot.matches('asking') || snapshot.matches('askingDatabase') || snapshot.matches('askingBusyDatabase');

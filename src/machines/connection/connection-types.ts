@@ -19,14 +19,22 @@ export const CONNECTION_DELAYS: ConnectionDelays = {
  * `databaseAway`: the server answers, but its database is away or takes no writes. `databaseBusy`: the database that is
  * embedded in the server is at work for a load, and answers nobody else until it has finished.
  */
-export interface ReachedServer {
-  readonly kind: 'answers' | 'databaseAway' | 'databaseBusy';
+export type ReachedServer =
+  | { readonly kind: 'answers' | 'databaseAway' }
+  | ({ readonly kind: 'databaseBusy' } & BusyTime);
+
+/** How long the database has been busy, and how long it will yet be; null where the server does not know. */
+export interface BusyTime {
+  readonly busySeconds: number | null;
+  readonly secondsLeft: number | null;
 }
 
 export interface ConnectionInput {
   readonly delays: ConnectionDelays;
 }
-export type ConnectionContext = ConnectionInput;
+export interface ConnectionContext extends ConnectionInput {
+  readonly busy: BusyTime;
+}
 
 export type NetworkEvent = { readonly type: 'network.lost' } | { readonly type: 'network.back' };
 

@@ -37,7 +37,7 @@ export type WidgetDataEvent =
   | { readonly type: 'widgets.left' }
   | { readonly type: 'widgets.wanted'; readonly wanted: readonly WantedType[] }
   | { readonly type: 'widgets.refreshRequested'; readonly types: readonly WidgetType[] }
-  /** The machine's own clock sends this. */
+  /** The machine raises this itself, whenever types have to be read without a request of the person. */
   | { readonly type: 'widgets.due'; readonly types: readonly WidgetType[] }
   | { readonly type: 'page.shown' }
   | { readonly type: 'page.hidden' }

@@ -12,7 +12,7 @@ export interface WidgetGridContext {
 export type WidgetSettings = Pick<Widget, 'type' | 'title' | 'refreshInterval' | 'chartType'>;
 
 export type WidgetGridEvent =
-  /** The widgets as they are stored. */
+  /** The layout machine has these widgets; they replace those of the grid. */
   | { readonly type: 'grid.given'; readonly widgets: Widgets }
   | { readonly type: 'grid.columnsMeasured'; readonly columns: number }
   | { readonly type: 'grid.editRequested' }
@@ -27,7 +27,7 @@ export type WidgetGridEvent =
   | { readonly type: 'widget.removed'; readonly id: string };
 
 export type GridNotice = 'configured' | 'removed';
-/** Steps of a move, announced to screen readers. */
+/** Steps of moving or resizing a widget, announced to screen readers. */
 export type GridStep = 'taken' | 'moved' | 'grown' | 'dropped' | 'putBack';
 
 export type WidgetGridEmitted =

@@ -45,7 +45,7 @@ export type DashboardEvent =
   | { readonly type: 'dashboard.refreshRequested' }
   | { readonly type: 'dashboard.retryRequested' }
   | { readonly type: 'dashboard.liveToggled' }
-  /** The machine's own clock sends this. */
+  /** The machine raises this itself: when updates are turned on, at its clock, and when a hidden tab is shown again. */
   | { readonly type: 'dashboard.updateDue' }
   | { readonly type: 'page.shown' }
   | { readonly type: 'page.hidden' }

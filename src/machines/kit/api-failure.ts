@@ -12,7 +12,7 @@ export function apiFailureOf(error: unknown): ApiFailure | null {
     : null;
 }
 
-/** The HTTP status of the failure; null when the server did not answer. */
+/** The HTTP status of the failure; null for one without a status (for instance, no answer) and for any other error. */
 export function statusOf(error: unknown): number | null {
   const failure = apiFailureOf(error);
   return failure?.kind === 'status' ? failure.status : null;

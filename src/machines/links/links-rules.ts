@@ -4,7 +4,10 @@ import { present } from '../kit/present.ts';
 import { columnOf } from './link-rules.ts';
 import type { ColumnOrder, LinksContext } from './links-types.ts';
 
-/** The query for the board. It asks for as many links in each column as the longest column shows. */
+/**
+ * The query for the board. It asks for as many links in each column as the longest column shows, at least
+ * LINKS_A_COLUMN and at most COLUMN_MAX.
+ */
 export function wantedBoard({ query, board }: LinksContext): LinkBoardQuery {
   const longest = Math.max(LINKS_A_COLUMN, ...(board?.columnas ?? []).map(({ enlaces }) => enlaces.length));
   return { ...present(query, 'query'), limite: Math.min(longest, COLUMN_MAX) };

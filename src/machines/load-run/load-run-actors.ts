@@ -8,7 +8,10 @@ export interface LastCsvDeps {
   readonly sessionStore: Pick<KeyValueStore, 'setItem' | 'removeItem'>;
 }
 
-/** Stores the last CSV for inspection. A full storage must not stop the run. */
+/**
+ * Stores the CSV of the last sheet that has rows in this tab, to be downloaded later (last-csv-machine.ts). A full
+ * storage must not stop the run.
+ */
 export const saveCsv = ({ workbook, sessionStore }: LastCsvDeps) =>
   fromPromise(async ({ input }: { input: { builds: Builds } }): Promise<{ kept: boolean }> => {
     let kept = true;

@@ -1,6 +1,9 @@
 export interface LoadRunDelays {
   readonly consoleWait: number;
-  /** Milliseconds between two steps as they are drawn: 500 to 800; 0 with reduced motion and in tests. */
+  /**
+   * Milliseconds between two steps as they are drawn (the specification allows 500 to 800); 0 with reduced motion and
+   * in tests.
+   */
   readonly stepPause: number;
   readonly scriptPause: number;
   /** Milliseconds for all remaining pauses once the run has ended. */

@@ -46,7 +46,10 @@ const rowsOf = (scripts: readonly ScriptResult[], type: ScriptResult['type']): A
   scripts.filter((script) => script.type === type).flatMap((script) => script.query_results.filter(isAction));
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
 
-/** A CSV that could not be saved is only a warning (spec 3 section 4), unless the run itself has ended. */
+/**
+ * A CSV that could not be saved is only a warning (spec 3 section 4), unless the run was closed or the portal itself
+ * failed.
+ */
 export function stoppingFailure(step: LoadStep, output: ServerStepOutput): RunFailure | null {
   const failure = stepFailure(step, output);
   const isSave = step === 'guardar-seguimiento' || step === 'guardar-factyval';

@@ -24,13 +24,13 @@ export interface OtherOperator {
 
 export type RunFailureCode =
   | 'consoleNotReady'
-  /** 'Error de importación': the answer to the deletion has success: false */
+  /** The answer to the deletion (step `borrar`) has success: false. */
   | 'deleteFailed'
-  /** 'Error de importación': 'Tiempo de espera agotado' */
+  /** The step was not answered in time. */
   | 'timedOut'
-  /** 'Error de importación': 504 'Gateway Timeout' */
+  /** A gateway answered 504. */
   | 'gatewayTimeout'
-  /** 'Error de importación': it is not known whether the last step loaded the works */
+  /** It is not known whether the last step loaded the works. */
   | 'unconfirmed'
   | 'loadFailed'
   | 'importFailed'

@@ -16,11 +16,11 @@ export interface PortalField {
   readonly field: string;
   readonly label: string;
   readonly isDate: boolean;
-  /** True when no work may be without a value. */
+  /** True when every work (or invoicing line) must have a value in this field. */
   readonly isRequired: boolean;
   /** False for a field that is known but cannot be updated. */
   readonly isEnabled: boolean;
-  /** Some values that works have in this field. */
+  /** Some values that works (or invoicing lines) have in this field. */
   readonly examples: readonly string[];
 }
 

@@ -57,7 +57,7 @@ export const {
   exported: 'updateExport',
 });
 
-/** Asks the person about an update, sends the decision once, and shows its result. */
+/** Asks the person about an update, sends the decision, and shows its result. */
 export const updateDecisionMachine = decision<UpdateDecision>({
   id: 'updateDecision',
   work: 'massUpdateWriting',

@@ -96,7 +96,9 @@ export const permissionsMachine = setup({
   },
   states: {
     signedOut: {},
-    /** Those of the last visit open pages at once. They refuse none until they were read again, behind the page. */
+    /**
+     * The permissions kept from the last visit open pages at once. They refuse none: the next state reads them again.
+     */
     kept: {
       tags: 'known',
       after: { settleDelay: 'refreshing' },

@@ -35,8 +35,8 @@ export type CheckOutcome = 'granted' | 'noneYet' | 'failed';
 
 export interface PermissionsContext {
   /**
-   * At first those kept at the last visit, then those read from the server; null while unknown. Read them with the
-   * selectors, which grant nothing while permissions are being read.
+   * At first those kept at the last visit, then those read from the server; null while unknown. Read them with
+   * `selectPermissions`, which gives null in every state without the tag `known`.
    */
   readonly permissions: Permissions | null;
   readonly attempts: number;
@@ -61,7 +61,7 @@ export type PermissionsEvent =
   | ConnectionReturned;
 
 export type PermissionsEmitted =
-  /** `areKept`: those of the last visit, which are being read again. */
+  /** `areKept`: true for the permissions kept from the last visit, which will be read again. */
   | { readonly type: 'permissions.loaded'; readonly permissions: Permissions; readonly areKept: boolean }
   | { readonly type: 'permissions.flagAnswered'; readonly flag: PermissionFlag; readonly isHeld: boolean }
   | { readonly type: 'permissions.sessionLost'; readonly reason: SessionLoss };

@@ -73,14 +73,14 @@ export const endSpan = ({ pomodoro, clock }: Kept) =>
     const { settings, timer, isFinished } = input;
     const now = clock().getTime();
     const at = timer.deadline ?? now;
-    // The span may have ended before midnight: it is counted on its own day, and only then do the figures move to
+    // The span may have ended before midnight: it is counted on its own day, and only then do the statistics move to
     // today.
     const stats = keptStats(pomodoro.store, at);
     const ended = {
       stats: onDay(isFinished ? withFinished(stats, timer, at) : stats, dayOf(now)),
       timer: following(timer, settings, isFinished),
     };
-    // Other tabs are told of each write. When they read after the last one, figures and timer are both new.
+    // Other tabs are told of each write. When they read after the last one, statistics and timer are both new.
     pomodoro.store.setItem(STATS_KEY, statsText(ended.stats));
     pomodoro.store.setItem(STATE_KEY, stateText(ended.timer, now));
     return ended;

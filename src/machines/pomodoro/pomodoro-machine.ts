@@ -48,7 +48,7 @@ const pomodoroSetup = setup({
   },
   actors: {
     loadKept: placeholderFor<typeof loadKept>(),
-    /** Adds the span to the stored figures, which other tabs may have changed, and stores the result. */
+    /** Adds the span to the stored statistics, which other tabs may have changed, and stores the result. */
     endSpan: placeholderFor<typeof endSpan>(),
     everySecond: placeholderFor<typeof everySecond>(),
     /** Sends `tab.owns` once no other tab owns the timer. */

@@ -26,8 +26,8 @@ export const freshStats = (day: string): PomodoroStats => ({
 });
 
 /**
- * Moves the figures to `day` when it is a later day than theirs. A clock that was set back does not reopen an earlier
- * day.
+ * Moves the statistics to `day` when it is a later day than theirs. A clock that was set back does not reopen an
+ * earlier day.
  */
 export function onDay(stats: PomodoroStats, day: string): PomodoroStats {
   const { today, allTime } = stats;

@@ -99,10 +99,7 @@ function readState(fields: Fields): { timer: Timer; keptAt: number } | null {
 const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
-/**
- * Reads the stored figures; null when any part is invalid: totals that do not match their days would stay
- * wrong.
- */
+/** Reads the stored statistics; null when any part is invalid: totals that do not match their days would stay wrong. */
 function readStats(fields: Fields): PomodoroStats | null {
   const today = readPeriod(fields.today, DAY);
   const weekly = readPeriods(fields.weekly, DAY);

@@ -93,7 +93,7 @@ export type PomodoroEmitted = WorkSpanDone | PomodoroOwned;
 
 export type PomodoroEvent =
   | { readonly type: 'pomodoro.started' }
-  /** Starts a span of work, whatever the timer was doing. */
+  /** Starts a span of work, or continues the present one; a break ends. */
   | { readonly type: 'pomodoro.workBegun' }
   | { readonly type: 'pomodoro.paused' }
   | { readonly type: 'pomodoro.reset' }

@@ -24,7 +24,7 @@ export const draftOf = (settings: PomodoroSettings): SettingsDraft => ({
 
 const WHOLE_NUMBER = /^\d+$/;
 
-/** A text that is not a number becomes NaN, which no rule accepts. */
+/** A text that is not a whole number becomes NaN, which no rule accepts. */
 export const settingsOf = (draft: SettingsDraft): PomodoroSettings => ({
   ...draft,
   ...typed((setting) => {

@@ -90,7 +90,7 @@ const FOUR_TASK_FLAG = '4task';
 const LEAVE_FOUR_TASK = { type: 'navigation.leaveRequested', to: FOUR_TASK_PATH } as const;
 const WRITTEN = { type: 'changes.written' } as const;
 const REFRESH_LIST = { type: 'explorer.refreshRequested' } as const;
-/** News after which the list of a person's tasks may be outdated. */
+/** News of other people's changes after which the list of `taskRegister` may be outdated. */
 const CARD_NEWS: ReadonlySet<TaskNews['tipo']> = new Set(['tarjeta', 'recargar']);
 const REFRESH_PERMISSIONS = { type: 'permissions.refreshRequested' } as const;
 
@@ -148,7 +148,7 @@ export const PAGE_CHILDREN = {
       'signIn.granted': ({ isNew }) =>
         isNew ? { type: 'navigation.landingChosen', landing: PROFILE_LANDING } : null,
       'account.passwordReset': () => ({ type: 'navigation.landingChosen', landing: PROFILE_LANDING }),
-      // 4Task was refused, or its tab was blocked: 4Task opens in this tab.
+      // The person may not open 4Task, or the browser blocked its tab: the address of 4Task opens in this tab.
       'fourTask.refused': () => LEAVE_FOUR_TASK,
       'fourTask.blocked': () => LEAVE_FOUR_TASK,
       'work.began': () => ({ type: 'navigation.workBegan' }),
@@ -228,7 +228,7 @@ const SHELL_CHILDREN = {
     hears: {
       'session.renewed': asItCame,
       'toast.shown': ({ notice }) => ({ type: 'notifications.told', notice }),
-      // The end of a load makes a notification on the server, so the list is read again.
+      // When a load ends, the server makes a notification, so the list is read again (also when other work ends).
       'work.ended': () => ({ type: 'notifications.checkRequested' }),
     },
   }),

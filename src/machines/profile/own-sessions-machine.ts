@@ -79,7 +79,8 @@ export const ownSessionsMachine = setup({
           actions: { type: 'notifyClosed', params: fromOutput },
         },
         onError: [
-          // After the proof the person has to confirm again.
+          // The session has to be proven first: the question stays open, and the profile machine confirms it once the
+          // proof is given.
           {
             guard: { type: 'wantsProof', params: fromEvent },
             target: 'asking',

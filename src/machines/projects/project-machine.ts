@@ -79,7 +79,8 @@ export const projectMachine = setup({
         ...emittedBy(CHILDREN),
         'record.left': 'unseen',
         'project.saved': {
-          // The work ends before `saved` is emitted: a listener may leave the page, which must not ask about open work.
+          // The work ends before `project.saved` is emitted: a listener may leave the page, which must not ask about
+          // open work.
           actions: [
             { type: 'storeSaved', params: fromEvent },
             'notifyWorkEnded',

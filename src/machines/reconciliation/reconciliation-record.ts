@@ -10,7 +10,7 @@ import { comparedRecord } from '../compared-file/record/record-machine.ts';
 import { recordParts } from '../compared-file/record/record-parts.ts';
 import type { RecordDefinition, RowsAsked } from '../compared-file/record/record-types.ts';
 
-/** A decision about the chosen differences. */
+/** A decision about the chosen lines. */
 export interface ReconciliationDecision {
   readonly asked: DecisionAsked;
   /** The reason, as typed. */
@@ -59,7 +59,9 @@ export const {
   exported: 'differencesExport',
 });
 
-/** Asks for the reason, sends the decision once, and shows its result. */
+/**
+ * Asks the person about the chosen lines (for a reason, where one is needed), sends the decision, and shows its result.
+ */
 export const reconciliationDecisionMachine = decision<ReconciliationDecision>({
   id: 'reconciliationDecision',
   work: 'reconciliationDecision',

@@ -3,8 +3,10 @@ import type { AdoptedSession, KeptSession, SessionStore, StoredSession } from '.
 
 export const TOKEN_KEY = 'auth_token';
 export const USER_KEY = 'userF';
-/** The person's last CSV in this tab; deleted with the session. */
+/** Name under which this tab stores the person's last CSV; deleted with the session, and when its person changes. */
 export const LAST_CSV_KEY = 'csv';
+/** Name under which this tab stores the id of the person whose CSV it may have, so that a reload knows it too. */
+const CSV_OWNER_KEY = 'csv.persona';
 
 export interface KeyValueStore {
   getItem(key: string): string | null;
@@ -45,12 +47,19 @@ export function createSessionStore({ lasting, passing, watchStore }: SessionStor
     storage.removeItem(TOKEN_KEY);
     storage.removeItem(USER_KEY);
   };
+  const setOwn = (session: KeptSession | null) => {
+    own = session;
+    const owner = session?.userId?.toString() ?? null;
+    if (owner !== null && owner === passing.getItem(CSV_OWNER_KEY)) return;
+    passing.removeItem(LAST_CSV_KEY);
+    if (owner === null) passing.removeItem(CSV_OWNER_KEY);
+    else passing.setItem(CSV_OWNER_KEY, owner);
+  };
 
   return {
     adopt() {
       const found = kept();
-      own = found;
-      if (found === null) passing.removeItem(LAST_CSV_KEY);
+      setOwn(found);
       return found;
     },
     read,
@@ -61,8 +70,7 @@ export function createSessionStore({ lasting, passing, watchStore }: SessionStor
     },
     write(token, user, remember) {
       const [storage, other] = remember ? [lasting, passing] : [passing, lasting];
-      if (own === null || user === null || own.userId !== user.id) passing.removeItem(LAST_CSV_KEY);
-      own = { userId: user?.id ?? null };
+      setOwn({ userId: user?.id ?? null });
       if (user) storage.setItem(USER_KEY, JSON.stringify(user));
       else storage.removeItem(USER_KEY);
       storage.setItem(TOKEN_KEY, token);
@@ -70,13 +78,12 @@ export function createSessionStore({ lasting, passing, watchStore }: SessionStor
     },
     writeUser(user) {
       if (read() === null) return;
-      own = { userId: user.id };
+      setOwn({ userId: user.id });
       holder()?.setItem(USER_KEY, JSON.stringify(user));
     },
     clear() {
       for (const storage of [passing, lasting]) if (isOwn(keptIn(storage))) forget(storage);
-      passing.removeItem(LAST_CSV_KEY);
-      own = null;
+      setOwn(null);
     },
     watch: (changed) => watchStore([TOKEN_KEY], () => changed(kept())),
   };

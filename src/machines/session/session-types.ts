@@ -84,7 +84,7 @@ export type SessionEmitted =
 
 /**
  * `restoring`: it is not known yet whether somebody is signed in. `signedIn`: pages are shown, perhaps behind the
- * dialog that asks for the code.
+ * dialog that asks for the code. `leaving`: the session is being ended.
  */
 export type SessionTag = 'restoring' | 'signedIn' | 'leaving';
 

@@ -48,7 +48,7 @@ export const siteClosingMachine = form<ClosingValues, Site, SiteRule, SiteClosed
   },
 });
 
-/** The form of a new site. It is not a child of the page, so that leaving the page with unsaved text asks first. */
+/** The form of a new site. It is a child of the portal, so that leaving the page with unsaved text asks first. */
 export const newSiteMachine = form<NewSiteValues, Site, SiteRule, SiteMade>({
   id: 'newSite',
   problemsOf: newSiteProblems,

@@ -89,7 +89,8 @@ export const siteMachine = setup({
         ...emittedBy(CHILDREN),
         'record.left': 'unseen',
         'site.saved': {
-          // The work ends before `saved` is emitted: a listener may leave the page, which must not ask about open work.
+          // The work ends before `site.saved` is emitted: a listener may leave the page, which must not ask about open
+          // work.
           actions: [
             { type: 'storeChanged', params: fromEvent },
             { type: 'adoptInClosing', params: fromEvent },

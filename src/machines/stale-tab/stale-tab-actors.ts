@@ -17,7 +17,9 @@ export interface StaleTabDeps {
   readonly reachServer: (options: { readonly signal: AbortSignal }) => Promise<unknown>;
   readonly reload: () => void;
   readonly hasOpenWork: () => boolean;
-  /** Calls `heard` whenever something kept is put aside. Returns a function that stops it. */
+  /**
+   * Calls `heard` whenever a text that this browser keeps is put aside (kit/kept/). Returns a function that stops it.
+   */
   readonly watchAside: (heard: () => void) => () => void;
 }
 

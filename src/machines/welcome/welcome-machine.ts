@@ -37,7 +37,7 @@ export const welcomeMachine = setup({
   },
   actors,
   actions: {
-    /** A person who was looking at the old today when the day changed sees the new one. */
+    /** When the shown day was today, the new today is shown; another chosen day stays. */
     storeToday: assign(({ context }, { today }: { today: string }) =>
       context.day === context.today ? { today, day: today, month: today.slice(0, 7) } : { today },
     ),

@@ -46,7 +46,7 @@ export interface ChangesWritten {
   readonly id: number;
   readonly did: 'applied' | 'undone';
 }
-/** The person may close the set: nothing is being written. */
+/** The person closes the set. Emitted only while nothing is being written. */
 export interface ChangeClosed {
   readonly type: 'change.closed';
 }

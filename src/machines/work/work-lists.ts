@@ -12,7 +12,7 @@ export const workLifeMachine = pagedList<LifeQuery, WorkLife, string>({
   isRefreshable: true,
 });
 
-/** The fields of a work at the last two chosen moments, as one page. */
+/** The fields of a work at the two chosen moments. All fields come as one page. */
 export const workComparisonMachine = pagedList<MomentsQuery, WorkComparison, string>({
   id: 'workComparison',
 });

@@ -7,7 +7,7 @@ export interface LinesQuery {
   readonly buscar?: string;
 }
 
-/** The events before a moment of the work's life (`antes`), after one (`despues`), or the newest ones. */
+/** The events of the work's history: those before a moment (`antes`), after one (`despues`), or else the newest. */
 export interface LifeQuery {
   readonly clase?: LifeClass;
   readonly campo?: string;
@@ -15,7 +15,7 @@ export interface LifeQuery {
   readonly despues?: string;
 }
 
-/** Two moments of the work's life. */
+/** Two moments of the work's history. */
 export interface MomentsQuery {
   readonly a: string;
   readonly b: string;

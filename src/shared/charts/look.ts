@@ -1,6 +1,6 @@
 import type { Language } from './language.ts';
 
-/** Colours and settings that a chart takes from the theme, or from the paper of a picture. */
+/** Colours and settings of a chart: those of the theme on screen, and light colours on white in a picture. */
 export interface Look {
   readonly text: string;
   readonly muted: string;

@@ -46,7 +46,7 @@ export function common(kind: ChartKind, data: ChartData, look: Look) {
 
 function legendOf(kind: ChartKind, data: ChartData, look: Look) {
   return {
-    // In its legend of polygons the library shows only the colour, so each entry names the symbol of its line.
+    // In the legend of a radar chart the library shows only the colour, so each entry names the symbol of its line.
     ...(kind === 'radar' && {
       data: data.series.map(({ name }, index) => ({ name, icon: lineLook(index).symbol })),
     }),

@@ -20,7 +20,7 @@ const MOST_LABELLED = 24;
 /** Place and size of a round chart, between the heading and the legend. */
 const ROUND = { center: ['50%', '52%'], scale: 0.9 } as const;
 
-/** The chart on white, with its heading, and with the values as labels that a tooltip shows on screen. */
+/** The chart on white, with its heading, and with a label for each value, which on screen a tooltip shows. */
 export function pictureOption(spec: ChartSpec, heading: PictureHeading, look: Look) {
   const option = chartOption(spec, look);
   const hasLegend = option.legend.show;

@@ -1,6 +1,6 @@
 /**
- * The kinds of fault that the validations find, in the order in which they are listed, each with its title. `lostDigits` is found in the
- * file only: its CSV does not tell what Excel has lost.
+ * The kinds of fault that the validations find, in the order in which they are listed, each with its title.
+ * `lostDigits` is found only in the workbook: its CSV does not show that Excel has lost digits.
  */
 export const FAULT_TITLES = {
   missing: 'Falta un dato obligatorio',

@@ -22,7 +22,7 @@ const NAMES: Readonly<Record<string, string>> = {
   '\ufeff': 'marca de orden de bytes',
 };
 
-/** Those that make two texts differ that look equal. */
+/** The invisible characters that make two texts different which look equal. */
 const INVISIBLE_SIGNS = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g;
 
 export const withoutInvisibleSigns = (text: string): string => text.replace(INVISIBLE_SIGNS, '');

@@ -28,7 +28,7 @@ export class NumberColumn {
   readonly #only: Record<DecimalMark, NumberExample | null> = { comma: null, point: null };
   readonly #ambiguous: NumberExample[] = [];
 
-  /** A reading that the field does not accept is ruled out: no latitude is 40,123. */
+  /** A reading that the field does not accept is ruled out: no latitude is 40123, so '40,123' has a decimal comma. */
   constructor(field: NumberField) {
     this.#field = field;
   }

@@ -19,7 +19,6 @@ function shiftedPoint(plain: string, places: number): string {
 export const showsPercent = (format: string | null): boolean =>
   format !== null && signsOf(format).includes('%');
 
-/** Converts a percentage from one scale to another. */
 export function rescaled(plain: string, from: PercentScale, to: PercentScale): string {
   if (from === to) return plain;
   return shiftedPoint(plain, to === 'hundred' ? 2 : -2);

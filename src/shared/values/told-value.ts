@@ -5,8 +5,8 @@ import { codeKey } from './value-keys.ts';
 const ENDS = /^[ \t\r\n\u00a0]+|[ \t\r\n\u00a0]+$/g;
 
 /**
- * A refused value as people are told it: signs that are not seen by their names, also those of the written text that
- * were taken out of the value when it was read. A value of more than `most` letters is cut.
+ * A refused value as people read it: each invisible character is replaced by its name, also those of `written` that
+ * were removed from the value when it was read. A value of more than `most` letters is cut.
  */
 export function toldValue(value: string, written: string, most = Number.POSITIVE_INFINITY): string {
   const said = codeKey(written) === codeKey(value) ? written.replace(ENDS, '') : value;

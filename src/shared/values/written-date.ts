@@ -51,8 +51,8 @@ export type WrittenDate =
   | { readonly form: 'iso'; readonly year: number; readonly month: number; readonly day: number }
   | {
       /**
-       * Has a time zone. Ambiguous when it is not midnight in the office, because the written day may not be
-       * the office's.
+       * A day with a time and a time zone. Ambiguous when it is not midnight in the office's time zone, because the
+       * written day may not be the office's.
        */
       readonly form: 'moment';
       readonly year: number;

@@ -5,15 +5,15 @@ const MIDNIGHT = '_000000';
 
 export interface ZonedDay {
   /**
-   * The office's day when the moment is midnight there, because programs write a day in that form; otherwise
-   * the written day.
+   * The office's day when the moment is midnight in the office's time zone, because programs write a mere day in
+   * that form; otherwise the written day.
    */
   readonly day: string;
   /** The day in the office at that moment. */
   readonly officeDay: string;
   /**
-   * True when it is not midnight in the office. Then a person has to say, for the whole column, which of the
-   * two days is meant.
+   * True when it is not midnight in the office's time zone. Then a person has to say, for the whole column, which
+   * of the two days is meant.
    */
   readonly isDoubtful: boolean;
 }

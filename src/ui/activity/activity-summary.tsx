@@ -62,7 +62,7 @@ export function ActivitySummary({ filterAddress }: ActivitySummaryProps) {
 }
 
 const HEIGHT = 40;
-/** Percent of the height: a day with one entry must stay visible beside one with a thousand. */
+/** Least height of a bar, in the units of HEIGHT: a day with one entry stays visible beside one with a thousand. */
 const LEAST = 2;
 
 function Days({ summary: { desde, hasta, total, dias } }: { readonly summary: Summary }) {

@@ -18,8 +18,8 @@ const SCALES = [
 ] as const;
 
 /**
- * 'hace 5 min', relative to the moment the page was read. An age below a minute, or below zero by a slow clock, is
- * 'now'.
+ * 'hace 5 min', relative to `readAt`, the moment at which the page was read. An age below a minute, also one below
+ * zero because a clock is slow, is `text.now`.
  */
 export function agoText(iso: string, readAt: number): string {
   const age = readAt - Date.parse(iso);

@@ -31,7 +31,7 @@ const NOTHING: ActivityOptions = { personas: [], entidades: [], acciones: [] };
 export const useActivityOptions = (): ActivityOptions =>
   useSelector(useModule('activity'), ({ context }) => context.options) ?? NOTHING;
 
-/** Filter and place in the list stand in the page's address, and these functions change it. */
+/** The page's address holds the filter, the page of the list and the open entry; these functions read and change it. */
 export function useActivityAddress() {
   const [parameters, setParameters] = useSearchParams();
   return {

@@ -105,11 +105,11 @@ export function withFilter(parameters: URLSearchParams, change: FilterChange): U
   return next;
 }
 
-/** The trail between two days, both included. */
+/** Address of the activity page, filtered by the days from `desde` to `hasta`, both included. */
 export const trailAddress = (desde: string, hasta: string): string =>
   `${MODULES.activity.path}?${withFilter(new URLSearchParams(), { desde, hasta })}`;
 
-/** The trail with one of its entries open. */
+/** Address of the activity page with this entry open. */
 export const entryAddress = (id: number): string =>
   `${MODULES.activity.path}?${withEntry(new URLSearchParams(), id)}`;
 

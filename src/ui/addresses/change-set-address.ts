@@ -6,7 +6,7 @@ export const changeSetAddress = (id: number): string => `${MODULES.changes.path}
 
 const ID = /^[1-9]\d{0,8}$/;
 
-/** null when the path does not name a set. */
+/** Id of the set of changes that the path names; null when it names none. */
 export function setOfPath(path: string): number | null {
   const id = path.slice(`${MODULES.changes.path}/`.length);
   return ID.test(id) ? Number(id) : null;

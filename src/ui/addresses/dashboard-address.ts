@@ -12,7 +12,7 @@ export const PROJECTS_ADDRESS = `${MODULES.dashboard.path}#${PROJECTS_PLACE}`;
 
 const PAGE_NUMBER = /^[1-9]\d{0,5}$/;
 
-/** A range as it is typed: '' for an end that is missing. It filters only with both ends. */
+/** The two days of a range as typed: '' for a missing one. The dashboard is filtered only when both are there. */
 export interface TypedRange {
   readonly from: string;
   readonly to: string;
@@ -37,7 +37,7 @@ export function dashboardQueryOf(parameters: URLSearchParams): FiguresQuery {
   return { range: isWhole ? typed : null, page: PAGE_NUMBER.test(page) ? Number(page) : 1 };
 }
 
-/** The dashboard of these days; both are needed to filter. */
+/** Address of the dashboard filtered by these days; unfiltered when either day is missing. */
 export function dashboardAddress(from: string | undefined, to: string | undefined): string {
   if (from === undefined || to === undefined) return MODULES.dashboard.path;
   return `${MODULES.dashboard.path}?${withRange(new URLSearchParams(), { from, to })}`;

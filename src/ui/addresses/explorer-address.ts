@@ -101,7 +101,7 @@ export function withView(
   return withValue(shown, VIEW, id === null ? null : String(id));
 }
 
-/** The register narrowed by these conditions and nothing else. */
+/** Address of the register at `path` with this filter and nothing else. */
 export function registerAddress(path: string, filter: RecordsFilter): string {
   const written = `${withFilter(new URLSearchParams(), filter)}`;
   return written === '' ? path : `${path}?${written}`;

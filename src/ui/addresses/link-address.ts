@@ -4,5 +4,5 @@ const BOARD = MODULES.connectivity.path;
 
 export const LINK_TABLE_PATH = `${BOARD}/registro/tabla`;
 
-/** The board, with this link in its dialog. */
+/** Address of the board of network links ('enlaces' of the sites), with the dialog of this link open. */
 export const linkAddress = (id: number): string => `${BOARD}?enlace=${id}`;

@@ -6,7 +6,7 @@ export const massUpdateAddress = (id: number): string => `${MODULES.bulkUpdate.p
 
 const ID = /^[1-9]\d{0,8}$/;
 
-/** null when the path does not name an update. */
+/** Id of the mass update that the path names; null when it names none. */
 export function massUpdateOfPath(path: string): number | null {
   const id = path.slice(`${MODULES.bulkUpdate.path}/`.length);
   return ID.test(id) ? Number(id) : null;

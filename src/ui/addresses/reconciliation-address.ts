@@ -6,7 +6,7 @@ export const reconciliationAddress = (id: number): string => `${MODULES.celsig5.
 
 const ID = /^[1-9]\d{0,8}$/;
 
-/** null when the path does not name a reconciliation. */
+/** Id of the reconciliation that the path names; null when it names none. */
 export function reconciliationOfPath(path: string): number | null {
   const id = path.slice(`${MODULES.celsig5.path}/`.length);
   return ID.test(id) ? Number(id) : null;

@@ -4,9 +4,9 @@ import { registerAddress } from './explorer-address.ts';
 
 const DELETION = MODULES.deleteRecords.path;
 
-/** The page of batches: works that were deleted together. */
+/** Path of the page of batches; a batch is a set of works that were deleted together. */
 export const TRASH_BATCHES_PATH = `${DELETION}/lotes`;
-/** Every deleted work. */
+/** Path of the page with every deleted work. */
 export const TRASH_PATH = `${DELETION}/papelera`;
 
 /** The page that deletes the works of a filter. */

@@ -1,8 +1,8 @@
 import { MODULES } from '../modules.ts';
 
 /**
- * The filters behind the numbers of works that the portal shows. Each such number is a link to the works that
- * it counts.
+ * Which works a number in the portal counts. Such a number is a link to the list of exactly these works; see
+ * `worksAddress`.
  */
 export interface WorksFilter {
   /** '3,14': works of any of these projects. */

@@ -38,7 +38,7 @@ export function withDays(parameters: URLSearchParams, days: ConnectionDays | nul
 
 const ISO_MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z$/;
 
-/** The moment in the address, in ISO 8601; null means now. */
+/** The moment, in ISO 8601, whose stalled connections are shown; null means now. */
 export function momentOf(parameters: URLSearchParams): string | null {
   const text = parameters.get(MOMENT) ?? '';
   return ISO_MOMENT.test(text) && !Number.isNaN(Date.parse(text)) ? text : null;
@@ -51,7 +51,7 @@ export function withMoment(parameters: URLSearchParams, moment: string | null): 
   return next;
 }
 
-/** The tab of connections at this moment; the other parameters stay. */
+/** Address of the tab of connections with the stalled connections of this moment; the other parameters stay. */
 export const momentAddress = (parameters: URLSearchParams, moment: string): string =>
   `${MODULES.panelAdmin.path}?${withMoment(parameters, moment)}#${STALLED_PLACE}`;
 

@@ -10,7 +10,7 @@ interface AdminSectionProps {
   readonly children: ReactNode;
 }
 
-/** A list of the panel under its name. */
+/** A section of the admin panel: its title, detail and actions, and the content below them. */
 export function AdminSection({ title, detail, id, actions, children }: AdminSectionProps) {
   return (
     <section id={id} className={classes.section} aria-label={title}>

@@ -49,7 +49,7 @@ function CurrentPhase() {
   );
 }
 
-/** The preview is rendered in a task after the one that made the file ready; until then the old phase stays. */
+/** The phase on screen. The preview is rendered in a later task; until it is drawn, the reading phase stays. */
 function useDrawnPhase(): ImportPhase {
   const phase = useBulkImport(selectPhase);
   const drawn = useDeferredValue(phase);

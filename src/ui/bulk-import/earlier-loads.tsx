@@ -28,7 +28,7 @@ export function EarlierLoads() {
   );
 }
 
-/** Toggles the list; the load goes on meanwhile. */
+/** A link to the list of earlier loads, or from there back to the load, which goes on meanwhile. */
 export function EarlierLoadsLink() {
   const [parameters] = useSearchParams();
   const isThere = namesEarlierLoads(parameters);

@@ -3,8 +3,8 @@ import { useWindowEvent } from '@mantine/hooks';
 type Act = () => void;
 
 /**
- * Keys that work everywhere on the page except in a dialog. They do not depend on the focus, because a
- * closing dialog leaves it outside of the table.
+ * Keys that work everywhere on the page except in a dialog. They do not depend on the focus, because a closing dialog
+ * leaves the focus outside of the table.
  */
 export function usePageKeys(actOf: (pressed: KeyboardEvent) => Act | null): void {
   useWindowEvent('keydown', (event) => {

@@ -108,7 +108,7 @@ function Actions({ item }: { readonly item: MassExport }) {
   );
 }
 
-/** Downloads one file at a time. A download that broke off continues with the missing part. */
+/** The button that downloads a file, one at a time. A download that broke off continues with the missing part. */
 function Download({ item: { id, nombre, bytes } }: { readonly item: MassExport }) {
   const download = useCargarExportChild('exportDownload');
   const state = useSelector(download, ({ value }) => value);

@@ -20,7 +20,7 @@ interface FieldSelectionsProps {
 
 const NONE: readonly FieldSelection[] = [];
 
-/** The built-in selections of fields, and the ones that the person saved. */
+/** The built-in selections of fields, the ones that the person saved, and the button that saves another one. */
 export function FieldSelections({ available, chosen }: FieldSelectionsProps) {
   const fields = useCargarExportChild('exportFields');
   const orders = useCargarExportChild('exportOrders');

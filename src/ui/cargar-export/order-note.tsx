@@ -9,7 +9,7 @@ import { orderIntents } from './cargar-export-intents.ts';
 import classes from './cargar-export-screen.module.css';
 import { useCargarExportChild } from './use-cargar-export.ts';
 
-/** Says why an order failed. After a deletion, it offers to undo it. */
+/** Says why an order failed, or that an export was requested. After a deletion, it offers to undo that. */
 export function OrderNote() {
   const orders = useCargarExportChild('exportOrders');
   const { order, failure } = useContextParts(orders, 'order', 'failure');

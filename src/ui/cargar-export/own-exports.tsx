@@ -21,7 +21,7 @@ const COLUMNS = [
   columns.actions,
 ];
 
-/** The files that a person asked for in the last day, with what can be done with each. */
+/** The exports that this person asked for in the last day, with what can be done with each. */
 export function OwnExports() {
   const own = useCargarExportChild('ownExports');
   const { page, failure } = useContextParts(own, 'page', 'failure');

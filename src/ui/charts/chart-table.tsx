@@ -13,7 +13,7 @@ interface ChartTableProps {
   readonly spec: ChartSpec;
 }
 
-/** The values of a chart as a table; a value that has a list links to it. */
+/** The values of a chart as a table; a value with an address in `spec` is a link to it. */
 export function ChartTable({ title, spec }: ChartTableProps) {
   const { kind, data } = spec;
   const text = useChartText();

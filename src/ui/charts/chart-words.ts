@@ -4,7 +4,7 @@ import { totalOf } from '../../shared/charts/round.ts';
 import { formatValue, sayValue, sharePercent } from '../../shared/charts/value-format.ts';
 import type { ChartText } from '../text/charts.ts';
 
-/** 'Enero: 12 obras, 23,5 %'; with several series, each with its name. */
+/** 'Enero: 12 obras, 23,5 %'; where a chart has several series, the name of the series comes first. */
 export function pointSentence(spec: ChartSpec, place: ChartPlace, text: ChartText): string {
   const { series } = spec.data;
   const parts = [
@@ -15,7 +15,7 @@ export function pointSentence(spec: ChartSpec, place: ChartPlace, text: ChartTex
   return `${parts.join(', ')}: ${pointValue(spec, place, text)}${after}`;
 }
 
-/** '12 obras, 23,5 %'; of a scatter, both values. */
+/** '12 obras, 23,5 %'; for a scatter, the values of both axes. */
 export function pointValue(spec: ChartSpec, place: ChartPlace, text: ChartText): string {
   const { data, kind } = spec;
   const value = valueAt(data, place);

@@ -25,7 +25,7 @@ const SIDEWAYS: Readonly<Record<'ltr' | 'rtl', Readonly<Record<string, CursorMov
   rtl: { ArrowLeft: 'next', ArrowRight: 'previous' },
 };
 
-/** Moves over the points of a chart by keyboard, announces each point, and opens the list of a point. */
+/** Moves over the points of a chart by keyboard, announces each point, and opens the page to which a point links. */
 export function useChartCursor(spec: ChartSpec) {
   const text = useChartText();
   const actor = useActorRef(chartCursorMachine);

@@ -20,8 +20,8 @@ function giveTurn(): void {
 }
 
 /**
- * Gives the value to one chart per frame; null until it is this chart's turn. Without this, charts that
- * arrive or change together would be drawn in one task, and the page would not react meanwhile.
+ * Gives the value to one chart per frame; null before this chart's first turn, then its last value until the next
+ * turn. Without this, charts that arrive or change together would be drawn in one task, which blocks the page.
  */
 export function useInTurn<T>(value: T): T | null {
   const [shown, setShown] = useState<{ readonly value: T } | null>(null);

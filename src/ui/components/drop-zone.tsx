@@ -10,7 +10,7 @@ interface DropZoneProps {
   readonly onFile: (file: File) => void;
 }
 
-/** Takes a file by drop or by choice; only the reader judges what the file is. */
+/** Takes a file of any type by drop or by choice; the code that reads the file decides whether it can be used. */
 export function DropZone({ accept, text, onFile }: DropZoneProps) {
   const [isDragging, setDragging] = useState(false);
   const statusId = useId();

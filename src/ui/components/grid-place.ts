@@ -14,7 +14,7 @@ export interface GridBounds {
   readonly onScreen: number;
 }
 
-/** The place after a key, which stays within the grid; null for a key that does not move. */
+/** The place after a key, which stays within the grid; null for a key that does not move the cursor. */
 export function movedPlace(
   { key, ctrlKey, metaKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>,
   { row, column }: GridPlace,

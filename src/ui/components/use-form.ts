@@ -46,7 +46,7 @@ export function useForm<TValues extends object, TRule extends string>(
     [form],
   );
   const isSending = useSelector(form, selectIsSending);
-  // The pressed button was disabled while the form was sent, which removed its focus.
+  // After the sending, the first wrong field gets the focus; without one the button, which lost it by being disabled.
   useEffect(() => {
     if (isSending || sent.current === null) return;
     focusFirst(sent.current, Object.keys(form.getSnapshot().context.problems));

@@ -9,6 +9,7 @@ import {
 import { useSelector } from '@xstate/react';
 import {
   type ConnectionNews,
+  selectBusyTime,
   selectConnectionNews,
   selectIsAskingServer,
 } from '../../machines/connection/connection-selectors.ts';
@@ -29,6 +30,7 @@ const GLYPHS = {
 export function PageNews() {
   const connection = usePortalChild('connection');
   const cut = useSelector(connection, selectConnectionNews);
+  const busy = useSelector(connection, selectBusyTime);
   const asking = useSelector(connection, selectIsAskingServer);
   const stale = useSelector(usePortalChild('staleTab'), selectStaleTabNews);
   const { check } = useConnectionIntents();
@@ -41,7 +43,13 @@ export function PageNews() {
         {cut !== null && (
           <p className={classes.news} data-news={cut}>
             <Glyph size={18} stroke={1.5} aria-hidden="true" />
-            <span>{text.news[cut]}</span>
+            <span className={classes.words}>
+              <span>{text.news[cut]}</span>
+              {cut === 'databaseBusy' && (
+                // Changes every two seconds: a screen reader would read the whole notice again.
+                <span aria-live="off">{text.busyTime(busy)}</span>
+              )}
+            </span>
             {isCut && (
               <Button variant="default" size="compact-sm" loading={asking} onClick={check}>
                 {text.check}

@@ -21,7 +21,7 @@ export interface ProjectRow {
   readonly lastCode: string | null;
   readonly subprojects: number;
   readonly works: number;
-  /** The list of exactly these works. */
+  /** Address of the list of exactly these works. */
   readonly worksHref: string;
   readonly state: ProjectState;
   readonly isFeatured: boolean;

@@ -18,7 +18,7 @@ import { useColumns, useExplorer, useExplorerChild, useLayout, useShownColumns }
 
 const text = explorerText.columns;
 
-/** Chooses which columns are shown, in which order, and which stay visible while the others scroll. */
+/** Chooses the shown columns, their order, which stay visible while the others scroll, and how dense the rows are. */
 export function ColumnsMenu() {
   const [words, setWords] = useState('');
   const { register, address } = useExplorer();

@@ -18,8 +18,8 @@ interface Pressed {
 }
 
 /**
- * The order after a press on a header: ascending, then descending, then unsorted. Only some columns can be the first
- * to sort by.
+ * The order after a press on a header: ascending, then descending, then unsorted. The first column to sort by must be
+ * one that the server can sort by first (`ordenable`).
  */
 export function pressedOrder(
   order: string | null,

@@ -25,7 +25,7 @@ interface RecordDrawerProps {
   readonly onEdit: (row: ExplorerRow, column: string) => void;
 }
 
-/** One record with all its columns, and the ones before and after it in the list. */
+/** One record with all its columns, and buttons to the records before and after it in the list. */
 export function RecordDrawer({ canEdit, onEdit }: RecordDrawerProps) {
   const { register, address } = useExplorer();
   const { record: key, open, close } = address;

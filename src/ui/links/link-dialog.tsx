@@ -20,7 +20,7 @@ import { useLinkChange, useLinkInAddress } from './use-links.ts';
 
 const text = linksText.sheet;
 
-/** One link: what it is, what can be done with it, its tasks, its milestones, and each state it was in. */
+/** The dialog of a link: its data, what can be done with it, its tasks, its milestones, and each state it was in. */
 export function LinkDialog() {
   const links = useModule('links');
   const { sheet, sheetFailure } = useContextParts(links, 'sheet', 'sheetFailure');

@@ -8,7 +8,7 @@ export interface LinksAsked {
   readonly query: LinkBoardQuery;
   /** The column that a phone shows. */
   readonly state: LinkState | null;
-  /** The link in the dialog. */
+  /** Id of the link whose dialog is open. */
   readonly link: number | null;
 }
 

@@ -8,7 +8,7 @@ export const RUN_PARAMETER = 'carga';
 
 export const runAddress = (uploadId: string): string => `${SCREEN}?${RUN_PARAMETER}=${uploadId}`;
 
-/** The page on which this person may read the run; null: none. */
+/** Address of the page on which this person may read the run; null when there is none. */
 export function readableRunAddress(uploadId: string, permissions: Permissions | null): string | null {
   if (mayOpen(permissions, 'bulk_loads')) return runAddress(uploadId);
   return mayOpen(permissions, 'cargar_export')

@@ -9,7 +9,7 @@ const text = massUpdateText.matching;
 const KEEPS = 'keeps';
 const CLEARS = 'clears';
 
-/** Each column of the file with its matched field, examples of both values, and what its empty cells mean. */
+/** Each column of the file: its field, examples of its values in the file and the portal, what empty cells mean. */
 export function MatchingTable({ matched }: { readonly matched: MatchedUpdate }) {
   const { table, known, variant, takenFor, cleared } = matched;
   const { repeated } = matchingProblems(matched);

@@ -37,7 +37,10 @@ export function RecipeList({ list, removal }: RecipeListProps) {
   const hasFailed = useSelector(list, selectHasFailed);
   return (
     <Section title={text.title} isWide>
-      <p className={fileClasses.lead}>{page?.length === 0 ? text.none : text.lead}</p>
+      <p className={fileClasses.lead}>{page?.recetas.length === 0 ? text.none : text.lead}</p>
+      {page !== null && page.apartadas > 0 && (
+        <Message meaning="warning" sentence={text.unfit(page.apartadas)} />
+      )}
       {hasFailed && (
         <StaleList
           sentence={page === null ? text.failed : text.stale}
@@ -45,10 +48,10 @@ export function RecipeList({ list, removal }: RecipeListProps) {
         />
       )}
       {page === null && !hasFailed && <ListSkeleton label={text.loading} rowHeight={40} />}
-      {page !== null && page.length > 0 && (
+      {page !== null && page.recetas.length > 0 && (
         <DataTable label={text.title} columns={COLUMNS} isBusy={isWaiting} cardsBelow={900} isRoomy>
           <tbody>
-            {page.map((recipe) => (
+            {page.recetas.map((recipe) => (
               <Row key={recipe.id} recipe={recipe} onRemove={removalIntents(removal).ask} />
             ))}
           </tbody>

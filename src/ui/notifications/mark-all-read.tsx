@@ -5,7 +5,7 @@ import { usePortalChild } from '../portal.tsx';
 import { notificationsText as text } from '../text/notifications.ts';
 import { useNotificationIntents } from './use-notification-intents.ts';
 
-/** Not `disabled`, which would move the focus out of the panel. */
+/** Uses `aria-disabled`, because `disabled` would move the focus out of the panel. */
 export function MarkAllRead(look: Pick<ButtonProps, 'variant' | 'size'>) {
   const unread = useSelector(usePortalChild('notifications'), selectUnread);
   const { markAllRead } = useNotificationIntents();

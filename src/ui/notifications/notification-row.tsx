@@ -43,7 +43,7 @@ export function NotificationRow({ entry, now }: NotificationRowProps) {
         className={classes.row}
         data-unread={!entry.read || undefined}
         onClick={choose}
-        // Opens in a tab of its own, like all of 4Task.
+        // A task opens in a tab of its own, like all of 4Task.
         {...(task !== null && {
           component: 'a',
           href: taskAddress(task.tablero, task.tarea),

@@ -13,7 +13,7 @@ import classes from './profile-screen.module.css';
 import { SessionsSection } from './sessions-section.tsx';
 
 /**
- * The account of the person who is signed in: picture, details, password and sessions. When it cannot be
+ * The account of the person who is signed in: picture, details, password, sessions and visibility. When it cannot be
  * read, the person is signed out (spec 1 section 8) unless work would be lost.
  */
 export function ProfileScreen() {

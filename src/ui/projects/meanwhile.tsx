@@ -16,7 +16,7 @@ interface MeanwhileProps {
   readonly onTake: (patch: Partial<ProjectValues>) => void;
 }
 
-/** The fields that somebody else changed while the form was open, each beside the typed value. */
+/** The fields that somebody else changed while the form was open: the value before, theirs and the typed one. */
 export function Meanwhile({ read, current, values, onTake }: MeanwhileProps) {
   const { modificado, modificadoPor } = current;
   return (

@@ -19,7 +19,7 @@ const projectIntents = (actor: Hears<ProjectEvent>) => ({
   retry: () => actor.send({ type: 'record.retryRequested' }),
 });
 
-/** The project that the address names; its machine follows it while a page shows it. */
+/** The project that the address names; its machine reads it while a page shows it. */
 export function useProject() {
   const id = projectIdOf(useParams().id);
   const project = useModule('project');

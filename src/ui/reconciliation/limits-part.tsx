@@ -13,7 +13,7 @@ import { useLinesAddress } from './use-reconciliation.ts';
 const text = reconciliationText.limits;
 const NO_LIMITS = { proyecto: null, prefijo: null, provincia: null, desde: null, hasta: null };
 
-/** Which works of the portal are compared with the file, in the address: an export is seldom about all of them. */
+/** Limits which works are compared with the file, since an export is seldom about all. The address has the limits. */
 export function LimitsPart({ limites: { proyectos, provincias } }: Pick<ReconciledLines, 'limites'>) {
   const { asked, seek } = useLinesAddress();
   const { proyecto = '', prefijo = '', provincia = '', desde = '', hasta = '' } = asked;

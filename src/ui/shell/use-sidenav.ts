@@ -6,7 +6,7 @@ export type SidenavColor = (typeof SIDENAV_COLORS)[number];
 export const SIDENAV_TYPES = ['transparent', 'white'] as const;
 export type SidenavType = (typeof SIDENAV_TYPES)[number];
 
-/** Below this width in pixels the type cannot be chosen (spec 1 section 2.2). */
+/** Below this window width in pixels the type of the side menu cannot be chosen (spec 1 section 2.2). */
 export const TYPE_MIN_WIDTH = 1200;
 
 /** Whether the side menu is open, and its look: stored in this browser and shared by its tabs. */

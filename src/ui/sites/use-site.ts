@@ -19,7 +19,7 @@ const siteIntents = (actor: Hears<SiteMachineEvent>) => ({
   retry: () => actor.send({ type: 'record.retryRequested' }),
 });
 
-/** The site that the address names; its machine follows it while a page shows it. */
+/** The site that the address names; its machine reads it while a page shows it. */
 export function useSite() {
   const cod = siteOfPath(useLocation().pathname);
   const machine = useModule('site');

@@ -12,7 +12,7 @@ export interface SuiteReach {
   }[];
 }
 
-/** Fetched when the page is first opened. */
+/** What the page of states needs, fetched when the page is first opened. */
 export interface StatesPageParts {
   readonly machine: typeof statesPageMachine;
   readonly charts: readonly Chart[];

@@ -11,7 +11,10 @@ interface RangeChoice {
 const DAY_MS = 86_400_000;
 const text = subscriptionsText.dialog;
 
-/** The two choices for a range: exactly these days, or as many days counted back from the day of sending. */
+/**
+ * The choices for a range: as many days counted back from the day of sending, or exactly its days. Only the first for
+ * a range that counts back already, only the second for one longer than RANGE_DAYS_MAX, none without a range.
+ */
 export function rangeChoices(range: SubscribedRange): RangeChoice[] {
   if (range === null) return [];
   if (range.tipo === 'ultimos') return [{ rango: range, label: text.moving(range.dias) }];

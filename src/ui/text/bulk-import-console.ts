@@ -75,7 +75,7 @@ export const bulkImportWaitingText = {
   busyServer: {
     title: 'El servidor está ocupado',
     message: (): string =>
-      'Este paso espera a que termine lo que hay en marcha, casi siempre menos de un minuto. Después sigue solo, sin repetir nada.',
+      'Este paso espera a que termine lo que hay en marcha. Después sigue solo, sin repetir nada.',
   },
   session: {
     title: 'Tu sesión ha caducado',
@@ -214,7 +214,7 @@ const sentenceOf = ({ title, message }: { title: string; message: string }): str
 
 const WRITING_SCRIPTS: readonly unknown[] = ['modification', 'creation'];
 
-/** null for lines without a count, such as scripts that only read. */
+/** How many records a line of the log is about; null for a line without a count, as of a script that only reads. */
 export function consoleCount({ code, params }: ConsoleEntry): number | null {
   if (code === 'scriptDone' && !WRITING_SCRIPTS.includes(params.type)) return null;
   const count = params.records ?? params.count;

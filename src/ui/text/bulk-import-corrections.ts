@@ -141,7 +141,7 @@ function fitsSaid(fitting: number, total: number): string {
   return `${formatCount(fitting)} ${fitting === 1 ? 'encaja' : 'encajan'}`;
 }
 
-/** The list of thousands of rows would not fit, so only the first rows are named. */
+/** A list of thousands of rows would not fit, so at most the first two are named. */
 function shortened(rows: string): string {
   const [first = '', second, ...others] = rows.split(',');
   if (second === undefined) return first;

@@ -234,7 +234,7 @@ const receivedText: Readonly<Record<ReceivedSheets, string>> = {
   both: 'Al servidor le llegaron las dos hojas.',
 };
 
-/** A permanent refusal must not be retried unchanged. */
+/** What to do after a failure: trying again unchanged helps only where the server did not refuse for good. */
 function whatToDo(status: number | null, doIt: string): string {
   if (status === 403) return ' Pide el permiso a quien administra el portal.';
   if (status === 413 || status === 422) return ` Corrige el archivo y vuelve a ${doIt}.`;

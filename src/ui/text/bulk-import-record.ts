@@ -1,7 +1,9 @@
 import type { CallFailure } from '../../machines/kit/call-failure.ts';
 import type { ReceivedSheets } from '../../machines/load-run/record/received-sheets.ts';
 import { counted } from '../../shared/spanish-count.ts';
-import { asSentence } from './format.ts';
+import { failureSentence } from './error-notices.ts';
+
+const said = failureSentence('el cierre');
 
 export const bulkImportRecordText = {
   loading: 'Buscando la carga…',
@@ -53,9 +55,7 @@ export const bulkImportRecordText = {
     `La carga de «${file}» terminará como abortada. Las obras siguen como estaban y podrás cargar el archivo de nuevo.`,
   closeCancel: 'Dejarla abierta',
   closeFailed: (failure: CallFailure): string =>
-    failure.kind === 'status' && failure.message
-      ? asSentence(failure.message)
-      : 'No se pudo cerrar. La carga sigue como estaba; vuelve a intentarlo.',
+    `No se pudo cerrar. ${said(failure)} La carga sigue como estaba; vuelve a intentarlo.`,
 
   turn: {
     see: 'Ver la carga',
@@ -83,9 +83,7 @@ const rehearsalRecordText = {
     `El ensayo de «${file}» terminará como abortado. Las obras siguen como estaban y podrás ensayar el archivo de nuevo.`,
   closeCancel: 'Dejarlo abierto',
   closeFailed: (failure: CallFailure): string =>
-    failure.kind === 'status' && failure.message
-      ? asSentence(failure.message)
-      : 'No se pudo cerrar. El ensayo sigue como estaba; vuelve a intentarlo.',
+    `No se pudo cerrar. ${said(failure)} El ensayo sigue como estaba; vuelve a intentarlo.`,
   turn: {
     see: 'Ver el ensayo',
     other: (person: string, file: string, since: string, step: number, steps: number): string =>

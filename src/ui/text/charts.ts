@@ -19,7 +19,7 @@ const UNFINISHED = 'periodo sin terminar';
 export const chartText = {
   language: 'es' as Language,
 
-  /** Message of spec 2, section 8. */
+  /** Messages of spec 2, section 8: these three. */
   loadFailed: 'Error al cargar los datos del gráfico',
   exportFailed: 'Error al exportar el gráfico',
   chartMissing: 'No se pudo encontrar el gráfico',

@@ -1,5 +1,12 @@
 import type { ConnectionNews } from '../../machines/connection/connection-selectors.ts';
+import type { BusyTime } from '../../machines/connection/connection-types.ts';
 import type { StaleTabNews } from '../../machines/stale-tab/stale-tab-selectors.ts';
+
+/** What is left is rounded up to this many seconds: it is an estimate. */
+const STEP = 5;
+const MINUTE = 60;
+const roughly = (seconds: number): string =>
+  seconds < 2 * MINUTE ? `${seconds}\u00a0s` : `${Math.round(seconds / MINUTE)}\u00a0min`;
 
 export const connectionText = {
   news: {
@@ -7,9 +14,15 @@ export const connectionText = {
     unreachable: 'El servidor no responde. Lo que tienes abierto se conserva; volvemos a intentarlo.',
     databaseAway: 'La base de datos está cambiando de servidor, lo tuyo está guardado aquí.',
     databaseBusy:
-      'La base de datos está ocupada con una carga. Lo que pides espera y sigue solo cuando acabe, casi siempre en menos de un minuto.',
+      'La base de datos está ocupada con una carga. Lo que pides espera y sigue solo cuando acabe.',
     back: 'Conexión recuperada.',
   } satisfies Readonly<Record<ConnectionNews, string>>,
+  busyTime({ busySeconds, secondsLeft }: BusyTime): string | null {
+    if (busySeconds === null) return null;
+    return secondsLeft === null
+      ? `Lleva ${roughly(busySeconds)}.`
+      : `Lleva ${roughly(busySeconds)}; quedan unos ${roughly(Math.ceil(secondsLeft / STEP) * STEP)}.`;
+  },
   check: 'Reintentar',
 
   stale: {

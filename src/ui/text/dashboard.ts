@@ -23,7 +23,7 @@ export const dashboardText = {
   distribution: 'Distribución de Obras por Proyecto',
   worksPerProject: 'Total Obras por Proyecto',
 
-  /** Message of spec 2, section 8. */
+  /** Messages of spec 2, section 8: these two. */
   loadFailed: 'Error al cargar los datos. Intente nuevamente.',
   refreshed: 'Datos actualizados correctamente',
 

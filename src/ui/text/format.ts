@@ -159,7 +159,7 @@ export const formatWeekdayMoment = (value: Moment): string => weekdayMoment().fo
 
 const shortAgo = once(() => new Intl.RelativeTimeFormat(LOCALE, { style: 'short' }));
 const ago = once(() => new Intl.RelativeTimeFormat(LOCALE));
-/** The short form abbreviates both months and metres as 'm', and days as 'd'. */
+/** Only these are abbreviated: the short form of months is 'm', like that of metres, and that of days is 'd'. */
 const SHORT_UNITS: readonly Intl.RelativeTimeFormatUnit[] = ['minute', 'hour'];
 
 /** 'hace 5 min', 'hace 2 días'. */

@@ -21,7 +21,7 @@ function spans(aggregation: HistoryAggregation, count: number): string {
 
 export const historicalComparisonText = {
   title: 'Comparación histórica',
-  /** Both ends are included. */
+  /** The first and the last day of each period. */
   detail: (current: readonly [string, string], previous: readonly [string, string]): string =>
     `${fromTo(current)}, y antes ${fromTo(previous).toLowerCase()}.`,
   loading: 'Leyendo el periodo y el anterior…',
@@ -67,7 +67,7 @@ export const historicalComparisonText = {
   trends: 'Cambio de cada métrica',
   trendsDetail: 'Cada valor frente al del mismo lugar en el periodo anterior, en porcentaje.',
 
-  /** `difference` comes formatted, without its sign. */
+  /** Sentences about counts at the end of a day. `difference` is formatted, without its sign. */
   standing: {
     unknown: 'Sin dato de hoy',
     nothingBefore: 'Sin dato del periodo anterior con que comparar',

@@ -178,6 +178,10 @@ export const massUpdateText = {
     loading: 'Leyendo las recetas…',
     failed: 'No se pudieron leer las recetas. No se ha cambiado nada.',
     stale: 'Las recetas no se pudieron actualizar: son las últimas que se leyeron.',
+    unfit: (count: number): string =>
+      count === 1
+        ? 'Otra receta la guardó una versión distinta del portal y no se puede usar: guárdala otra vez con el mismo nombre.'
+        : `Otras ${formatCount(count)} recetas las guardó una versión distinta del portal y no se pueden usar: guárdalas otra vez con los mismos nombres.`,
     none: 'Todavía no hay ninguna. Se guardan desde una actualización, con «Guardar como receta».',
     name: 'Nombre',
     type: 'Tipo',

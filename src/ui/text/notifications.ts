@@ -66,7 +66,7 @@ export interface NotificationWords {
   readonly message: string;
 }
 
-/** The first entry of the list (spec 1 section 3). */
+/** The first entry of the list of notifications (spec 1 section 3). */
 export const connectedWords: NotificationWords = {
   type: 'success',
   title: 'Conexión establecida',

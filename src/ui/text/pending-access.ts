@@ -1,4 +1,7 @@
-/** Messages of spec 2, section 8. */
+/**
+ * The panel for people without permissions (spec 2 section 2). The messages `granted`, `noneYet` and `failed` are
+ * those of its section 8.
+ */
 export const pendingAccessText = {
   title: 'Tu acceso está pendiente de configuración',
   lead: 'Tu cuenta ya existe. Un administrador te asignará los módulos que necesitas.',

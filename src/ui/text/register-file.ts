@@ -43,7 +43,7 @@ const takenText = ({ words: { one, several, ending } }: Register, fresh: number,
       );
 };
 
-/** The words of a register that comes as a file. */
+/** The words of the page that imports a file into a register. */
 export const registerFileText = (register: Register, { title, shown, wayBack }: RegisterWords) => ({
   title,
   detail: `Compara un archivo con el registro, mira qué cambiaría e impórtalo.${wayBack === undefined ? '' : ' Se puede deshacer.'}`,
@@ -67,7 +67,7 @@ export const registerFileText = (register: Register, { title, shown, wayBack }: 
     comparing: 'Comparando con el registro…',
     cancel: 'Cancelar',
     failed: 'No se pudo comparar',
-    /** `again`: set while it is unknown whether an earlier import of the file was applied. */
+    /** `again`: why the file is compared again instead of imported; null when it is compared for the first time. */
     failure: (failure: TableFileFailure, again: ComparedAgain | null): string =>
       failure.kind !== 'table'
         ? again?.why === 'lost'

@@ -2,8 +2,10 @@ import type { ActionSummary } from '../../api/contract/bulk-import.ts';
 import type { RunUndone } from '../../api/contract/run-undone.ts';
 import type { CallFailure } from '../../machines/kit/call-failure.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
-import { asSentence } from './format.ts';
+import { failureSentence } from './error-notices.ts';
 import { remainText } from './undone.ts';
+
+const said = failureSentence('la carga que se deshace');
 
 export const undoRunText = {
   action: 'Deshacer esta carga',
@@ -41,14 +43,12 @@ export const undoRunText = {
   copyBlockers: 'Copiar la lista',
   lookAgain: 'Comprobar otra vez',
 
-  unavailable: (failure: CallFailure | null): string =>
-    failure?.kind === 'status' && failure.message
-      ? asSentence(failure.message)
-      : 'El servidor no responde. La carga sigue como estaba; vuelve a intentarlo.',
+  unavailable: (failure: CallFailure): string =>
+    `${said(failure)} La carga sigue como estaba; vuelve a intentarlo.`,
   retry: 'Reintentar',
   stale: (failure: CallFailure): string =>
     failure.kind === 'status' && failure.message
-      ? asSentence(failure.message)
+      ? said(failure)
       : 'La petición no llegó al servidor: no se ha quitado nada. Comprueba otra vez qué se quitaría y confirma.',
 
   undoing: 'Deshaciendo la carga…',

@@ -74,7 +74,7 @@ export const widgetsText = {
   },
   remove: 'Eliminar',
 
-  /** Message of spec 2, section 8. */
+  /** Messages of spec 2, section 8, from here to `removed`. */
   refreshed: 'Widget actualizado correctamente',
   refreshFailed: 'Error al actualizar el widget',
   configured: 'Configuración guardada',

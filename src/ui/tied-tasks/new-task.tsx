@@ -9,7 +9,7 @@ import { tiedTasksIntents } from './tied-tasks-intents.ts';
 
 const NewTaskDialog = lazyDialog(async () => (await import('./new-task-dialog.tsx')).NewTaskDialog);
 
-/** The form of a new task; shown only when the button of this place has opened it. */
+/** The form of a new task. `place` names the button that opens it, because a page may have several. */
 export function NewTask({ place }: { readonly place: string }) {
   const tied = useModule('tiedTasks');
   const isOpen = useSelector(tied, ({ context }) => context.place === place);

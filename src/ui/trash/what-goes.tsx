@@ -4,7 +4,7 @@ import classes from './trash.module.css';
 
 const text = deletionText.review;
 
-/** The records that are deleted with the works, and the ones that stay. */
+/** The records that are deleted with the works, the ones that stay, and the projects and loads of the works. */
 export function WhatGoes({ dependents }: { readonly dependents: Dependents }) {
   const { seguimientos, importes, proyectos, cargas } = dependents;
   return (

@@ -20,7 +20,7 @@ interface StatusDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shown before the change: who is affected, who already is so, and who is left out and why. */
+/** Asks before people are activated or deactivated; says how many already are, and who is left out and why. */
 export function StatusDialog({ people, isActive, onConfirm, onClose }: StatusDialogProps) {
   const actor = useActor();
   const others = people.filter((person) => person.is_active !== isActive);

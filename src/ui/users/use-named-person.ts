@@ -4,8 +4,8 @@ import { PERSON_PARAMETER } from '../addresses/permissions-address.ts';
 import { useUsersIntents } from './use-users.ts';
 
 /**
- * Opens the permissions of the person that the address names, then takes the name out of the address, so that a reload
- * does not open them again.
+ * Opens the permissions of the person whose id is in the address, then removes the id from the address, so that a
+ * reload does not open them again.
  */
 export function useNamedPerson(): void {
   const [parameters, setParameters] = useSearchParams();

@@ -14,7 +14,7 @@ interface ChangeRowProps {
   readonly change: TypedChange;
   /** The fields to choose from, without the fields that other rows change. */
   readonly fields: readonly ChangeField[];
-  /** The present value of the field in the works; undefined when it is not shown. */
+  /** The present value of the field, when a single work changes and it is known; else undefined, and none is shown. */
   readonly now: string | null | undefined;
   readonly isFixed: boolean;
   readonly sentenceOf: (field: string) => string | null;

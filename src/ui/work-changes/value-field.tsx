@@ -29,7 +29,7 @@ export interface ValueFieldProps {
   readonly onValue: (value: string) => void;
 }
 
-/** One editor for each type of field. */
+/** The editor for the new value of a field, by the type of the field. */
 export function ValueField(props: ValueFieldProps) {
   const { field, value, name, error, isFixed, isFirst, onValue } = props;
   const label = text.valueOf(field.etiqueta);

@@ -35,7 +35,7 @@ export function lifeQueryOf(parameters: URLSearchParams): LifeQuery {
   };
 }
 
-/** null: nothing is compared. */
+/** The two moments that are compared; null: none are. */
 export function momentsOf(parameters: URLSearchParams): MomentsQuery | null {
   const [a, b] = [parameters.get(FROM), parameters.get(TO)];
   return isMoment(a) && isMoment(b) ? { a, b } : null;
@@ -50,11 +50,11 @@ export const withLines = (
     ...(buscar !== undefined && { [LINE_SEARCH]: buscar === '' ? null : buscar }),
   });
 
-/** Another page of the life of the work. */
+/** The parameters for another page of the work's history. */
 export const withLife = (parameters: URLSearchParams, { antes, despues }: LifeQuery): URLSearchParams =>
   changed(parameters, { [OLDER]: antes ?? null, [NEWER]: despues ?? null });
 
-/** The life of the work narrowed by kind or field, from its newest entry; null: not narrowed. */
+/** The parameters for the work's history filtered by kind or field, from its newest entry; null removes a filter. */
 export const withLifeFilter = (
   parameters: URLSearchParams,
   wanted: { readonly clase?: LifeClass | null; readonly campo?: string | null },

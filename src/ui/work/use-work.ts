@@ -29,7 +29,7 @@ const workIntents = (actor: Hears<WorkEvent>) => ({
   refresh: () => actor.send({ type: 'record.refreshRequested' }),
 });
 
-/** The work that the address names; its machine follows it while the page shows it. */
+/** The work that the address names; its machine reads it while the page shows it. */
 export function useWork() {
   const cod = codeOfPath(useLocation().pathname);
   const work = useModule('work');

@@ -59,8 +59,8 @@ export interface ChartPlan {
 
 /**
  * When the same event leads from at least this many states to the same target, the boxes of those states name
- * it as text instead of a line, because so many lines would hide the others. Arrows to a state inside their
- * own source are always drawn.
+ * it as text instead of a line, because so many lines would hide the others. An arrow from a state to one
+ * inside it is always drawn.
  */
 const LISTED_FROM = 4;
 /** In characters. A longer text puts its guard on a second line. */

@@ -1,4 +1,4 @@
-/** Sizes in pixels at the drawing's own scale, shared by the plan and the page. */
+/** Sizes in pixels before zooming, used by `chart-plan.ts` and by the page that draws the chart. */
 export const NAME_SIZE = 13;
 export const TEXT_SIZE = 12;
 export const NAME_HEIGHT = 34;

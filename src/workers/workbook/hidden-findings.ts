@@ -14,7 +14,7 @@ export class HiddenFindings {
   readonly #longNumbers: Tally = new Tally();
   #nextHidden = 0;
 
-  /** `header`: index in the file of the row that stands as the header, which is row 0 of the sheet. */
+  /** `header`: index, in the file, of the row that `sheet` has as its row 0. */
   constructor(sheet: ParsedSheet, header: number) {
     this.#sheet = sheet;
     this.#header = header;

@@ -35,7 +35,7 @@ import type {
 import type { WorkbookSummary } from './workbook-summary.ts';
 
 export interface WorkbookOpenOptions extends WorkbookGatewayOptions {
-  /** Called at most once, before `open` resolves; never for an .xls, which is only read whole. */
+  /** Called at most once, before `open` resolves; never for an .xls or .xlsb, whose sheets are only read whole. */
   readonly onFirstRows?: OnFirstRows;
 }
 
@@ -85,7 +85,7 @@ export interface WorkbookGateway extends MarkedWorkbookMaker, LeftOutMaker, Temp
   faultRows(sheet: SheetType, options?: WorkbookGatewayOptions): Promise<readonly number[]>;
   /** Computes what a fix would change in the cells of a group of problems, without changing anything. */
   previewFix(request: FixRequest, options?: WorkbookGatewayOptions): Promise<FixPreview>;
-  /** What has to be asked of the server about the subprojects of the load. */
+  /** Returns what has to be asked of the server about the subprojects of the load. */
   subprojectsAsk(tracking: SheetFields, options?: WorkbookGatewayOptions): Promise<LoadCheck>;
   /** When a request is repeated unchanged, it answers with the blobs already built. */
   buildLoad(request: BuildLoadRequest, options?: WorkbookGatewayOptions): Promise<BuiltLoad>;

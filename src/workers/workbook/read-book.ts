@@ -42,7 +42,7 @@ export interface OpenOptions {
   readonly inflate?: Inflate | undefined;
 }
 
-/** The portal's template has the works in the first sheet and the lines in the second. */
+/** Until the tables are found, the sheets are scanned as in the portal's template: works first, lines second. */
 const isLoaded = (index: number): boolean => index < 2;
 
 export async function readBook(

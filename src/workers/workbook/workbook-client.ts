@@ -33,7 +33,7 @@ type Held = HeldWorkbook | HeldTable;
 interface HeldWorkbook {
   readonly kind: 'workbook';
   readonly file: File;
-  /** The layout that a person chose; null when the workbook's own is used. */
+  /** The layout that a person chose; null while the one that was proposed when the workbook was opened is used. */
   readonly layout: LayoutRequest | null;
   readonly corrections: Parameters<WorkbookGateway['correct']>[0];
   /** The last request for faults; null: none. */
@@ -165,7 +165,7 @@ export function createWorkbookClient(
   }
 
   /**
-   * Opens a file in place of the open one, and aborts calls still under way. If it fails, nothing is open.
+   * Opens a file in place of the open one, and aborts calls still under way. If the opening fails, no file is open.
    */
   async function openNew<T>(
     work: Parameters<typeof run<T>>[0],

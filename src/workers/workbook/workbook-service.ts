@@ -61,7 +61,7 @@ export function createWorkbookService(inflate?: Inflate): WorkbookService {
   let file: WorkbookFile | null = null;
   let marking = new AbortController();
   let faults = new WorkbookFaults();
-  /** The faults of all rows, including those left out, which `faults` does not have. */
+  /** The faults of all rows; `faults` has only those of the rows that were not left out. */
   let allFaults = new WorkbookFaults();
   let filter: RowFilter = [];
   let builds = new Map<string, Promise<BuiltLoad>>();

@@ -33,6 +33,13 @@ export function newUserHands({ page, proxy }: Stage): Hands {
       [/^Pulsa «Nuevo usuario»\.$/, () => list().click()],
       [/^Escribe (.+) en «(.+)», en lugar de lo que haya\.$/, (text = '', field = '') => write(field, text)],
       [
+        /^Pasa del campo «(.+)» a otro\.$/,
+        async (field = '') => {
+          await dialog().getByRole('textbox', { name: field }).focus();
+          await page().keyboard.press('Tab');
+        },
+      ],
+      [
         /^Pulsa «Crear usuario»\.$/,
         async () => {
           held = proxy().hold('POST users');

@@ -23,6 +23,8 @@ export type Fault =
   | 'turnLapsed'
   | 'unprocessable'
   | 'serverError'
+  /** An answer with the status 0. */
+  | 'statusZero'
   /** An answer with the right status whose body has another shape. */
   | 'wrongShape';
 
@@ -262,6 +264,11 @@ const listen = (server: Server, port: number): Promise<void> =>
 
 function misbehave(outgoing: ServerResponse, fate: Fault | Answer): void {
   if (fate === 'stallBefore' || fate === 'stallAfter') return;
+  if (fate === 'statusZero') {
+    // Node refuses to write such a status.
+    outgoing.socket?.end('HTTP/1.1 000 Blocked\r\nContent-Length: 0\r\nConnection: close\r\n\r\n');
+    return;
+  }
   const answer = typeof fate === 'string' ? ANSWERS[fate] : fate;
   if (answer === undefined) {
     outgoing.destroy();

@@ -39,7 +39,7 @@ describe('the recipes', () => {
       recipesMachine.provide(
         createRecipesImplementations({
           api: {
-            recipes: async () => [someRecipe],
+            recipes: async () => ({ recetas: [someRecipe], apartadas: 0 }),
             saveRecipe: async (request) => {
               asked.push(request);
               return someRecipe;
@@ -53,7 +53,7 @@ describe('the recipes', () => {
     const { recipeList, recipeRemoval, recipeSaving } = actor.getSnapshot().children;
     if (recipeList === undefined) throw new Error('There is no list.');
     recipeList.send({ type: 'list.asked', query: {} });
-    await waitFor(recipeList, ({ context }) => context.page?.length === 1);
+    await waitFor(recipeList, ({ context }) => context.page?.recetas.length === 1);
     recipeSaving?.send({ type: 'recipe.asked', id: 7, name: 'Contratas' });
     recipeSaving?.send({ type: 'recipe.confirmed' });
     recipeRemoval?.send({ type: 'removal.asked', recipe: someRecipe });

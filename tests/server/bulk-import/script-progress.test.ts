@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { expectedScriptsMs } from '../../../server/bulk-import/scripts/expected-time.ts';
 import { runAnswer } from '../../../src/api/contract/bulk-import.ts';
 import { ENGINES } from '../../support/server.ts';
 import { line, TestRun, work } from './run.ts';
@@ -76,6 +77,31 @@ describe.each(ENGINES)('the scripts of a run on %s', (engine) => {
       },
     ]);
     expect((await read()).estado).toBe('completada');
+  });
+
+  it('are expected to take as long a row as in the last load, unless that had less than a tenth of the rows', async () => {
+    const expected: unknown[] = [];
+    const app = await world.serve({
+      database: {
+        ...world.database,
+        transaction: (transactional, options) => {
+          if (options?.expectedMs !== undefined) expected.push(options.expectedMs);
+          return world.database.transaction(transactional, options);
+        },
+      },
+    });
+    const load = async (rows: readonly number[]) => {
+      const run = new TestRun(app);
+      await run.borrar();
+      await run.cargar(rows.map((number) => work(number)));
+      expect((await run.cargarFactyval([])).json().success).toBe(true);
+    };
+    await load([13, 14]);
+    await world.query('update carga_script set ms = 0');
+    await world.query("update carga_script set ms = 500 where script = '050-obras-y-seguimiento.sql'");
+    await load([15, 16, 17]);
+    expect(expected).toEqual([null, 750]);
+    expect(await expectedScriptsMs(world.database.kysely, 31)).toBeNull();
   });
 
   // The embedded database has only one server.

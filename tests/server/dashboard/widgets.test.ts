@@ -88,6 +88,15 @@ describe.each(ENGINES)('the data of widgets on %s', (engine) => {
     expect([many.pendientes, many.tareas.length]).toEqual([12, 8]);
   });
 
+  it('hold no amount of money, which would need its currency', async () => {
+    // The only amount of all, so that every sum is this amount too.
+    await server.query(
+      "update factyval set fyv_moneda = 'MXN', fyv_importe = case when id = (select min(id) from factyval) then 76543.21 else 0 end",
+    );
+    expect(await one('select sum(fyv_importe) as n from factyval')).toBe(76543.21);
+    expect(JSON.stringify(await read(boss, WIDGET_TYPES))).not.toContain('76543');
+  });
+
   it('name the people who made each export', async () => {
     expect((await boss.ask('GET', '/users/export.csv')).statusCode).toBe(200);
     const [latest] = found(await read(boss, ['export-summary']), 'export-summary');

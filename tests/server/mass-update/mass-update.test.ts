@@ -4,6 +4,7 @@ import { loadSample } from '../../../server/sample/load-sample.ts';
 import type {
   MassUpdateDetail,
   Recipe,
+  Recipes,
   UpdatePrecedents,
 } from '../../../src/api/contract/records/mass-updates.ts';
 import { ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
@@ -337,6 +338,34 @@ describe.each(ENGINES)('works updated from a file on %s', (engine) => {
     );
     expect((await known(luis)).recetas).toMatchObject([{ nombre: 'contratas', propia: false }]);
     expect((await luis.ask('DELETE', `/recetas/${recipe.id}`)).statusCode).toBe(404);
+  });
+
+  it('leave out a recipe that another version of the portal saved, count it, and replace it by its name', async () => {
+    const made = await world.prepare(ana, file([[one, 'Norte']], [KEY, 'contrata']));
+    const saved = (nombre: string) =>
+      world.good<Recipe>(ana.ask('POST', '/recetas', { nombre, compartida: false, actualizacion: made.id }));
+    const recent = await saved('De ahora');
+    const old = await saved('De antes');
+    await server.query('update receta_actualizacion set fechas = \'[{"columna":1}]\' where id = $1', [
+      old.id,
+    ]);
+    const listed = () => world.good<Recipes>(ana.ask('GET', '/recetas'));
+    const named = await world.good<Recipes>(ana.ask('GET', '/recetas?nombre=De%20antes'));
+    expect([await listed(), named]).toEqual([
+      { recetas: [recent], apartadas: 1 },
+      { recetas: [], apartadas: 1 },
+    ]);
+    const known = await world.good<UpdatePrecedents>(
+      ana.ask('GET', `/actualizaciones/antecedentes?tipo_csv=cm_seg_01&huella=${HUELLA}&cabeceras=${HUELLA}`),
+    );
+    expect(known.recetas).toEqual([recent]);
+    const begun = await world.begin(ana, { ...file([[one, 'Sur']], [KEY, 'contrata']), receta: old.id });
+    expect([begun.statusCode, begun.json().message]).toEqual([
+      409,
+      expect.stringContaining('la guardó una versión distinta del portal'),
+    ]);
+    const again = await saved('De antes');
+    expect(await listed()).toEqual({ recetas: [recent, again], apartadas: 0 });
   });
 
   it('take a code for an unknown one, which counts as if the file had it', async () => {

@@ -24,6 +24,8 @@ describe.each(BOTH_ENGINES)('health on %s', (engine) => {
         data: {
           engine,
           databaseAnswers: expect.any(Boolean),
+          busySeconds: null,
+          secondsLeft: null,
           uptimeSeconds: expect.any(Number),
           version: '0.0.0-test',
         },
@@ -44,6 +46,26 @@ describe.each(BOTH_ENGINES)('health on %s', (engine) => {
     });
     expect(order).toEqual(['health 200', 'query']);
     expect(await server.database.isAnswering(5_000)).toBe(true);
+  });
+
+  it('tells how long a long transaction has held the embedded database, and how long it will yet', async () => {
+    const told = async () => {
+      const { busySeconds, secondsLeft } = (await ask('')).body.data;
+      return [busySeconds, secondsLeft];
+    };
+    const busy = (times: readonly (number | null)[]) => (engine === 'pglite' ? times : [null, null]);
+    await server.database.transaction(
+      async (tx) => {
+        await tx.run('select 1');
+        server.clock.advance({ seconds: 20 });
+        expect(await told()).toEqual(busy([20, 40]));
+        // It takes longer than was expected.
+        server.clock.advance({ seconds: 50 });
+        expect(await told()).toEqual(busy([70, null]));
+      },
+      { long: true, expectedMs: 60_000 },
+    );
+    expect(await told()).toEqual([null, null]);
   });
 
   it('is alive whatever the database does, and ready once the database takes writes', async () => {

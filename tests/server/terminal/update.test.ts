@@ -97,7 +97,7 @@ describe('the command that updates from a terminal', () => {
     });
     const [own, ana, luis] = [recipe('Eva', true), recipe('Ana Ruiz'), recipe('Luis')];
     const taken = (found: readonly Recipe[], recipeOwner: string | null = null) =>
-      namedRecipe({ recipe: 'Noche', recipeOwner }, found);
+      namedRecipe({ recipe: 'Noche', recipeOwner }, { recetas: [...found], apartadas: 0 });
     expect(taken([own, ana, luis])).toBe(own);
     expect(taken([luis])).toBe(luis);
     expect(taken([own, ana, luis], 'ana ruiz')).toBe(ana);
@@ -111,6 +111,11 @@ describe('the command that updates from a terminal', () => {
     );
     expect(() => taken([own, ana], 'Luis')).toThrow(refused('No hay ninguna receta «Noche» de Luis'));
     expect(() => taken([])).toThrow(refused('No hay ninguna receta «Noche» que'));
+    const wanted = { recipe: 'Noche', recipeOwner: null };
+    expect(() => namedRecipe(wanted, { recetas: [], apartadas: 1 })).toThrow(
+      refused('La receta «Noche» la guardó una versión distinta del portal y no se puede usar'),
+    );
+    expect(namedRecipe(wanted, { recetas: [ana], apartadas: 1 })).toBe(ana);
   });
 
   it('links to the page of an update', () => {

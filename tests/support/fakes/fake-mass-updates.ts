@@ -13,6 +13,7 @@ import {
   type OmissionRequest,
   type Recipe,
   type RecipeRequest,
+  type Recipes,
   type RecipesQuery,
   type ReplacementsRequest,
   UPDATE_CLASSES,
@@ -127,7 +128,7 @@ export class FakeMassUpdates {
           }
         : null,
       lecturas: lastSaid(compared.map(({ request: { fechas, numeros = [] } }) => ({ fechas, numeros }))),
-      recetas: this.recipes({}, by).filter(
+      recetas: this.recipes({}, by).recetas.filter(
         (recipe) => recipe.tipo_csv === tipo_csv && this.headersOf.get(recipe.id) === cabeceras,
       ),
       anterior: same === undefined ? null : this.summary(same, by),
@@ -295,13 +296,17 @@ export class FakeMassUpdates {
     this.kept = this.kept.filter((one) => one.id !== id);
   }
 
-  recipes({ nombre }: RecipesQuery, by: string): Recipe[] {
-    return this.saved
+  /** How many recipes another version of the portal saved. */
+  unfitRecipes = 0;
+
+  recipes({ nombre }: RecipesQuery, by: string): Recipes {
+    const recetas = this.saved
       .filter(
         (recipe) => (recipe.by === by || recipe.compartida) && (nombre ?? recipe.nombre) === recipe.nombre,
       )
       .map(({ by: owner, ...recipe }) => ({ ...recipe, propia: owner === by }))
       .toSorted((one, other) => compareInSpanish(one.nombre, other.nombre));
+    return { recetas, apartadas: this.unfitRecipes };
   }
 
   saveRecipe({ nombre, compartida, actualizacion }: RecipeRequest, by: string): Recipe {

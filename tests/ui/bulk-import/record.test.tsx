@@ -60,7 +60,14 @@ describe('the record of a run', () => {
     await page.user.click(await screen.findByRole('button', { name: 'Cerrar esta carga' }));
     const dialog = await screen.findByRole('dialog', { name: 'Cerrar la carga sin terminar' });
     expect(page.fake.calls).not.toContain('closeRun');
+    page.fake.failNext('closeRun', status(409, 'La carga está recibiendo una hoja'));
     await page.user.click(within(dialog).getByRole('button', { name: 'Cerrar esta carga' }));
+    await screen.findByText(
+      'No se pudo cerrar. Error en el cierre. La carga está recibiendo una hoja. La carga sigue como estaba; vuelve a intentarlo.',
+    );
+    await page.user.click(await screen.findByRole('button', { name: 'Cerrar esta carga' }));
+    const again = await screen.findByRole('dialog', { name: 'Cerrar la carga sin terminar' });
+    await page.user.click(within(again).getByRole('button', { name: 'Cerrar esta carga' }));
     await waitFor(() => expect(screen.queryByText('Esta carga tuya sigue abierta')).toBeNull());
     expect(within(await terminal()).getByRole('status').textContent).toBe('Carga abortada');
   });

@@ -8,9 +8,10 @@ const READER = 'consulta@conectividad.example';
 const OPERATOR = 'operaciones@conectividad.example';
 const OFFLINE = 'Sin conexión. Lo que tienes abierto se conserva; seguiremos en cuanto vuelva.';
 const CHANGING = 'La base de datos está cambiando de servidor, lo tuyo está guardado aquí.';
-const BUSY =
-  'La base de datos está ocupada con una carga. Lo que pides espera y sigue solo cuando acabe, casi siempre en menos de un minuto.';
+const BUSY = 'La base de datos está ocupada con una carga. Lo que pides espera y sigue solo cuando acabe.';
 const DOWN = 'El servidor no responde. Lo que tienes abierto se conserva; volvemos a intentarlo.';
+
+const BUSY_NOW = { kind: 'databaseBusy', busySeconds: 12 } as const;
 
 async function openAs(signedInAs: string) {
   const page = openPortal('/welcome', { signedInAs });
@@ -49,9 +50,10 @@ describe('the connection', () => {
 });
 
 describe.each([
-  ['changes its server', 'databaseAway', CHANGING],
-  ['is busy with a load', 'databaseBusy', BUSY],
-] as const)('a database that %s', (_, state, sentence) => {
+  ['changes its server', { kind: 'databaseAway' }, [CHANGING]],
+  ['is busy with a load', { ...BUSY_NOW, secondsLeft: 18 }, [BUSY, 'Lleva 12 s; quedan unos 20 s.']],
+  ['is busy for an unknown time', { ...BUSY_NOW, secondsLeft: null }, [BUSY, 'Lleva 12 s.']],
+] as const)('a database that %s', (_, state, sentences) => {
   it('is reported, and the failed calls are repeated by themselves afterwards', async () => {
     const page = openPortal('/welcome', { signedInAs: READER });
     page.network.setDatabase(state);
@@ -59,8 +61,8 @@ describe.each([
     page.show();
     await screen.findByRole('button', { name: /^Cuenta de/ });
     await page.settlePermissions();
-    await screen.findByText(sentence);
-    page.network.setDatabase('answers');
+    for (const sentence of sentences) await screen.findByText(sentence);
+    page.network.setDatabase({ kind: 'answers' });
     await act(async () => void page.clock.increment(CONNECTION_DELAYS.databasePause));
     await screen.findByText('Conexión recuperada.');
     const menu = await screen.findByRole('navigation', { name: 'Menú principal' });

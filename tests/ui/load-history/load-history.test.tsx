@@ -433,6 +433,18 @@ describe('the record of a run', () => {
     await screen.findByText('Deshecha en parte, queda 1 obra');
   });
 
+  it('says of an undo that cannot be prepared what kind of failure it was, and prepares it again', async () => {
+    const page = await openHistory([ENERO], { address: `/historial-cargas?carga=${ID}` });
+    page.fake.failNext('previewUndo', { kind: 'noResponse' });
+    await page.user.click(await screen.findByRole('button', { name: 'Deshacer esta carga' }));
+    const dialog = await screen.findByRole('dialog');
+    await within(dialog).findByText(
+      'Error de conexión. No se pudo conectar con el servidor. La carga sigue como estaba; vuelve a intentarlo.',
+    );
+    await page.user.click(within(dialog).getByRole('button', { name: 'Reintentar' }));
+    await within(dialog).findByRole('textbox', { name: /^Motivo/ });
+  });
+
   it('finds out what became of an undo whose answer was lost', async () => {
     const page = await openHistory([ENERO], { address: `/historial-cargas?carga=${ID}` });
     await page.user.click(await screen.findByRole('button', { name: 'Deshacer esta carga' }));

@@ -24,9 +24,13 @@ const CHANGES = csv(
   ].join('\r\n'),
 );
 
-async function openAt(at = PAGE, { as = ADMINISTRATOR }: { as?: string } = {}) {
+async function openAt(
+  at = PAGE,
+  { as = ADMINISTRATOR, unfitRecipes = 0 }: { as?: string; unfitRecipes?: number } = {},
+) {
   const saved: string[] = [];
   const page = openPortal(at, { signedInAs: as, saveFile: (name: string) => void saved.push(name) });
+  page.fake.massUpdates.unfitRecipes = unfitRecipes;
   page.show();
   await screen.findByRole('button', { name: /^Cuenta de/ });
   await page.settlePermissions();
@@ -367,6 +371,13 @@ describe('a mass update', () => {
     await page.user.click(removal.getByRole('button', { name: 'Borrar la receta' }));
     await screen.findByText('Receta borrada');
     await screen.findByText(/^Todavía no hay ninguna\./);
+  });
+
+  it('says beside the list how many recipes another version of the portal saved', async () => {
+    await openAt(PAGE, { unfitRecipes: 1 });
+    await screen.findByText(
+      'Otra receta la guardó una versión distinta del portal y no se puede usar: guárdala otra vez con el mismo nombre.',
+    );
   });
 
   it('is discarded after a question, and its page with it', async () => {

@@ -168,7 +168,8 @@ export const massUpdatesQuery = z.object({ ...pageQuery, propias: z.optional(z.e
 export const massUpdatesAnswer = envelope(pageOf(massUpdate));
 export type MassUpdates = z.infer<typeof massUpdatesAnswer>['data'];
 
-const recipe = z.object({
+/** A recipe: the preparation of a file, kept under a name for the next file with the same headers. */
+export const recipe = z.object({
   id: z.number(),
   nombre: z.string(),
   tipo_csv: loadType,
@@ -337,7 +338,14 @@ export const updateChangesQuery = rowFilterObject;
 /** GET /recetas: the caller's own recipes and the shared ones, by name. */
 export const recipesQuery = z.object({ nombre: z.optional(recipeName) });
 export type RecipesQuery = z.input<typeof recipesQuery>;
-export const recipesAnswer = envelope(z.array(recipe));
+export const recipesAnswer = envelope(
+  z.object({
+    recetas: z.array(recipe),
+    /** How many recipes are not listed, because another version of the portal saved them in another shape. */
+    apartadas: z.number(),
+  }),
+);
+export type Recipes = z.infer<typeof recipesAnswer>['data'];
 
 /**
  * POST /recetas: saves the preparation of an update under a name, and replaces the caller's own recipe of that name.

@@ -1,6 +1,6 @@
 import type { GridCursor } from '../preview/sheet-window-types.ts';
 
-/** A cell whose row was read. */
+/** A cell of the preview. Its row has been read from the worker, so its value is known. */
 export interface ToolCell {
   readonly sheet: number;
   /** Excel's row number. */

@@ -97,7 +97,7 @@ const answersIn = (stored: unknown): NumberAnswers => ({
 const partOf = (stored: unknown, name: string): unknown =>
   typeof stored === 'object' && stored !== null ? new Map(Object.entries(stored)).get(name) : null;
 
-/** Stored rules that are invalid count as absent. */
+/** The stored choice of each field; an invalid one counts as absent. */
 function choicesIn<TChoice extends string>(
   stored: unknown,
   choices: readonly TChoice[],

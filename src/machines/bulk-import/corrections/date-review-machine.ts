@@ -38,7 +38,7 @@ export type DateReviewEvent =
   | { readonly type: 'dates.contentChanged' }
   | { readonly type: 'dates.retryRequested' };
 
-/** The operator's answers about how the dates and numbers of the file are read. */
+/** The operator's answers about how the dates of the file are read. */
 export type DatesAnswered = Pick<DateReviewContext, 'orders' | 'bareYears' | 'momentDays'>;
 
 export type DateReviewEmitted =

@@ -22,7 +22,7 @@ const shortenedIn = (report: FaultReport | null): number =>
   Object.values(report?.readOtherwise ?? {}).reduce((sum, { shortened }) => sum + shortened.count, 0);
 
 /**
- * Finds what the validations would find, before anything is sent: first in the worker alone, then with what only the
+ * Finds what the validations would find, before the load is sent: first in the worker alone, then with what only the
  * server knows about the values. Runs again after every change of the file.
  */
 export const faultFindingMachine = setup({
@@ -118,8 +118,8 @@ export const faultFindingMachine = setup({
     },
     known: {},
     /**
-     * The server did not answer: unknown sites and projects, works that the portal already has and dates in the future
-     * are not found.
+     * The server did not answer: faults that depend on its data, such as an unknown site or a work that the portal
+     * already has, are not found.
      */
     unanswered: { on: { 'faults.retryRequested': 'asking' } },
     failed: { on: { 'faults.retryRequested': 'finding' } },

@@ -14,7 +14,7 @@ export interface FaultFindingDelays {
 }
 export const FAULT_FINDING_DELAYS: FaultFindingDelays = { settle: 300 };
 
-/** At most this many faults, and as many warnings, are listed cell by cell; the groups count all of them. */
+/** At most this many faults, and as many warnings, are listed each with its cell; the groups count all of them. */
 export const LISTED_FAULTS = 5_000;
 
 export interface FaultFindingInput {

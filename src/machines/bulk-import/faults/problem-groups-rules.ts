@@ -101,11 +101,11 @@ export function valuesOfCells(cells: readonly CellProblem[]): readonly GroupValu
   })).sort((left, right) => right.count - left.count || left.row - right.row);
 }
 
-/** The rows of the cells with one of the values, or of all cells when there is none. */
+/** The rows of the cells with one of the values, or of all cells when no value is given. */
 export const rowsOfCells = (cells: readonly CellProblem[], values: readonly string[]): readonly number[] =>
   cells.filter((cell) => values.length === 0 || values.includes(shownIn(cell))).map(({ row }) => row);
 
-/** The chosen values, and this one as well; without it where it was chosen. */
+/** Adds the value to the chosen ones, or removes it when it is among them. */
 export const toggled = (chosen: readonly string[], value: string): readonly string[] =>
   chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value];
 
@@ -181,8 +181,9 @@ export const keepsFirst = ({ kind }: ProblemGroup): boolean =>
   kind === 'repeatedWork' || kind === 'repeatedLine';
 
 /**
- * False for dates, which the group shows in the server's form and not as the cell does, for problems that another value
- * cannot solve, and for numbers with lost digits, of which two may have been different codes.
+ * False when the group does not show the values of the cells (dates, and sentences of the server's validations), when
+ * another value does not solve the problem, and for numbers with lost digits, because two equal ones may have been
+ * different codes.
  */
 export const isReplaceable = ({ kind, column }: ProblemGroup): boolean =>
   column !== null && !NOT_REPLACEABLE.has(kind);

@@ -85,7 +85,7 @@ export interface ReadRowsInput {
 export type ProblemGroupsEvent =
   | { readonly type: 'groups.opened'; readonly group: ProblemGroup; readonly facts: LoadFacts | null }
   | { readonly type: 'groups.closed' }
-  /** The problems were searched for again. */
+  /** The content of the file has changed, so its problems may be others. */
   | { readonly type: 'groups.problemsChanged' }
   /** Fills blank cells with `value`; with null, each with the value above it. */
   | { readonly type: 'groups.fillRequested'; readonly value: string | null }
@@ -94,10 +94,10 @@ export type ProblemGroupsEvent =
   | { readonly type: 'groups.nearestTaken'; readonly within: number }
   /** Shows what a fix would change in all cells of the group at once; it is made once it is accepted. */
   | { readonly type: 'groups.fixChosen'; readonly fix: GroupFix }
-  /** The cells of a column, copied from a sheet: one for each cell of the group. */
+  /** New values for the cells of the group, one a line from top to bottom, copied from a column of a spreadsheet. */
   | { readonly type: 'groups.blockPasted'; readonly text: string }
   | { readonly type: 'groups.spanGiven'; readonly span: RowSpan | null }
-  /** Limits fixes to the chosen values, and no more when the value was chosen already. */
+  /** Adds the value to those that fixes are limited to, or removes it when it is among them. */
   | { readonly type: 'groups.valueToggled'; readonly value: string }
   | { readonly type: 'groups.fixAccepted' }
   | { readonly type: 'groups.fixLeft' }

@@ -62,7 +62,8 @@ export const codeCheck = fileSetup.createStateConfig({
       on: { 'import.codeLookupRetried': 'checkingCode', 'session.renewed': 'checkingCode' },
     },
     /**
-     * Cell E2 has fewer than two hyphens, so there is no pattern: the page shows 'N/A', and every code counts as wrong.
+     * The first work code (usually in cell E2) has fewer than two hyphens, so there is no pattern: the page shows
+     * 'N/A', and every code counts as wrong.
      */
     codeUnavailable: { entry: { type: 'storeLastCodObra', params: { kind: 'notAvailable' } } },
   },
@@ -91,8 +92,8 @@ export const fieldsCheck = fileSetup.createStateConfig({
       },
     },
     /**
-     * Names the columns whose header is a field's label, or that the operator matched to a field in an
-     * earlier file.
+     * Names the columns whose header is a field's label, or that the operator matched to a field in this or an earlier
+     * file.
      */
     namingColumns: {
       invoke: {

@@ -33,7 +33,7 @@ export type LastCodObra =
   | { readonly kind: 'configuration' };
 
 /**
- * Why the load button is disabled. `columns` are names of fields; `lists` are the lists of fields that could not be
+ * Why the load button is disabled. `columns` are names of fields; `failure` says which list of fields could not be
  * read.
  */
 export type ImportBlock =

@@ -72,7 +72,7 @@ function csvNames(workbookName: string): Readonly<Record<'seguimiento' | 'factyv
     : { seguimiento: `${base}.csv`, factyval: `${base}_factyval.csv` };
 }
 
-/** Spec 3 section 9. */
+/** Name of the CSV of a workbook without a name (spec 3 section 9). */
 export const DEFAULT_CSV_NAME = 'datos-exportados.csv';
 
 /** Index of each sheet in a load: the works first, then the invoicing lines. */

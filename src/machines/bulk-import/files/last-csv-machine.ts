@@ -41,7 +41,7 @@ export const lastCsvMachine = setup({
         id: 'saveLastCsv',
         src: 'saveLastCsv',
         onDone: { target: 'ready', actions: { type: 'notifySaved', params: fromOutput } },
-        // Signing out in another tab deletes the CSV.
+        // The CSV is no longer in the tab's storage, which a person can clear in the browser.
         onError: { target: 'ready', actions: 'forget' },
       },
     },

@@ -39,8 +39,8 @@ function oddColumns(header: readonly string[], { campos }: AvailableFields): rea
 }
 
 /**
- * Finds fields for the columns whose header is no field's name: the field that the operator chose in an
- * earlier file, otherwise the field whose label equals the header, without regard to case, accents and
+ * Finds fields for the columns whose header is no field's name: the field that the operator chose for such a header, in
+ * this or an earlier file; otherwise the field whose label equals the header, without regard to case, accents and
  * blanks. A field that some header names exactly is not used twice.
  */
 export const columnNames = (

@@ -41,7 +41,7 @@ export const previewCardsMachine = setup({
   context: { questions: {}, putAside: [], chosen: null },
   initial: 'following',
   states: {
-    /** The first card that asks something is open, but for those that a person closed. */
+    /** The first card that asks something is open, except those that a person closed. */
     following: {
       entry: 'clearChosen',
       on: {

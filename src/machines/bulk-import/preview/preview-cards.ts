@@ -25,20 +25,20 @@ export interface PreviewCardsContext {
 export const openCard = ({ questions, putAside, chosen }: PreviewCardsContext): PreviewCard | null =>
   chosen ?? PREVIEW_CARDS.find((card) => questions[card] && !putAside.includes(card)) ?? null;
 
-/** What the file asks once its dates and numbers were read. */
+/** Which cards ask something, once the dates and numbers of the file were read. */
 export const readingQuestions = (file: ImportFile, reports: readonly DateReport[]): CardQuestions => ({
   layout: asksLayout(file),
   dates: reports.some(({ columns }) => columns.some((column) => asksDates(column, file.dateOrders))),
   numbers: undecidedNumbers(reports, file.fields).length > 0,
 });
 
-/** What the file asks once it was searched for faults; `shortened`: codes that would lose digits. */
+/** Which cards ask something, once the file was searched for faults; `shortened`: codes that would lose digits. */
 export const searchQuestions = (file: ImportFile, shortened: number): CardQuestions => ({
   layout: asksLayout(file),
   hidden: shortened > 0 || hasUncalculated(file),
 });
 
-/** Nothing can be loaded before another sheet, row or column is said. */
+/** True when nothing can be loaded before the operator chooses another sheet or header row, or matches a column. */
 const asksLayout = (file: ImportFile): boolean =>
   rowsToLoad(file, 'cm_seg_01') === 0 || columnBlocks(file).length > 0;
 

@@ -78,8 +78,8 @@ export function placeOfChosen(review: RunReview | null, placed: PlacedRecords): 
 }
 
 /**
- * The problems read from the run's record, then those of the answer that are not among them. The answer has the first
- * problems of each validation.
+ * The problems read from the run's record, then those of the server's answer that are not among them. The answer to a
+ * stopped run has only the first problems of each validation.
  */
 export function withGathered(review: RunReview, { problems, total }: FoundProblems): RunReview {
   const read = new Set(problems.map(wordOf));
@@ -187,7 +187,10 @@ export const byPlace = (left: Spot, right: Spot): number =>
   left.sheet - right.sheet || left.row - right.row || (left.column ?? 0) - (right.column ?? 0);
 type Spot = Pick<CellProblem, 'sheet' | 'row' | 'column'>;
 
-/** The next cell of the list that the place is in, then those of the other list. Problems come before warnings. */
+/**
+ * The next (1) or previous (-1) cell with a problem; or with a warning, when `from` has only a warning or no cell has a
+ * problem. Past the end of that list comes the other list.
+ */
 export function stepFrom(
   [problems, warnings]: readonly [problems: readonly CellProblem[], warnings: readonly CellProblem[]],
   from: CellPlace,

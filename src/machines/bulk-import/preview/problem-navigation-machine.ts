@@ -148,7 +148,7 @@ export const problemNavigationMachine = setup({
       },
     },
     placed: { always: [{ guard: 'hasMoreToGather', target: 'gathering' }, { target: 'ready' }] },
-    /** The answer had the first problems, which have their cells now; all others are read from the run's record. */
+    /** The server's answer to the run had only the first problems; the others are read from the run's record. */
     gathering: {
       invoke: {
         id: 'gatherProblems',

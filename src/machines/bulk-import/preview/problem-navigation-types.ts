@@ -19,7 +19,7 @@ export interface CellProblem {
 
 export interface RunReview {
   readonly uploadId: string;
-  /** At first the problems of the answer; later all problems of the run. */
+  /** At first those of the server's answer to the run (the first ones); later all problems of the run. */
   readonly problems: readonly ValidationProblem[];
   readonly problemCount: number;
   readonly chosen: number | null;

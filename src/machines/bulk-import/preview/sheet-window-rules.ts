@@ -134,7 +134,7 @@ export function enteredSheet(
   };
 }
 
-/** Excel's number of the cursor's row; that of the first row while the cursor's row was not read yet. */
+/** Excel's number of the cursor's row; that of the first data row while the cursor's row was not read yet. */
 export function numberAtCursor({ sheets, sheet, cursor, window }: SheetWindowContext): number {
   const headerRow = sheets[sheet]?.headerRow ?? 1;
   if (cursor.offset === HEADER_OFFSET) return headerRow;

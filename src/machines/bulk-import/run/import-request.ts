@@ -8,7 +8,7 @@ import type { SubprojectAcceptanceOutput } from './subproject-acceptance-types.t
 
 /**
  * From the button to the confirmed load. The loads are built before the confirmation, which shows what will be sent;
- * nothing is sent before it.
+ * they are sent only after it.
  */
 export const importRequest = bulkImport.createStateConfig({
   initial: 'browsing',

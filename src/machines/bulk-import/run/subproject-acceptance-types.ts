@@ -3,7 +3,7 @@ import type { SheetFields } from '../../../workers/workbook/validation/faults-pr
 
 export interface SubprojectAcceptanceInput {
   readonly tracking: SheetFields;
-  /** Names that the operator accepted before, for the rehearsal of the same file. */
+  /** Names that the operator accepted earlier for this file, for instance before its rehearsal. */
   readonly accepted: readonly string[];
 }
 export interface SubprojectAcceptanceContext extends SubprojectAcceptanceInput {

@@ -134,7 +134,7 @@ export interface ComparedFileContext<K extends FileKind> extends ComparedFileInp
 export type ComparedFileEvent<K extends FileKind> =
   | { readonly type: 'file.variantChosen'; readonly variant: K['variant'] }
   | { readonly type: 'file.chosen'; readonly file: File }
-  /** The text of the file is read again. */
+  /** The text of the file is read again, in this encoding. */
   | { readonly type: 'file.encodingChosen'; readonly encoding: TextEncoding }
   /** The table is read from another sheet, or with another row as its header. */
   | { readonly type: 'file.placeChosen'; readonly place: WantedPlace }

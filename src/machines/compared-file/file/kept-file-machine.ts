@@ -56,7 +56,8 @@ export function keptFile<K extends FileKind>(definition: KeptDefinition<K>) {
             invoke: {
               ...readingTable<K>(),
               onDone: [
-                // The same columns in another encoding: the person has matched them already.
+                // The same columns, read in another encoding or from another place: the person has matched them
+                // already.
                 {
                   guard: { type: 'hasSameHeaders', params: fromOutput },
                   target: 'prepared',

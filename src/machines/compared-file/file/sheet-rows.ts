@@ -10,7 +10,7 @@ import type { RowsSeen } from './file-types.ts';
 
 const ROWS_AT_ONCE = 25;
 
-/** The same rows have the same results; only the proof may differ. */
+/** True when both comparisons have the same counts and rows; only the proof (`testigo`) may differ. */
 export const isSame = (one: SheetComparison | null, other: SheetComparison): boolean =>
   JSON.stringify([one?.recuento, one?.filas]) === JSON.stringify([other.recuento, other.filas]);
 

@@ -30,7 +30,7 @@ interface FormOptions<TValues, TAnswer, TRule extends string, TTold> {
    * leaving needs no confirmation.
    */
   readonly isLeftOnceSent?: boolean;
-  /** True when the form may be closed with unsaved values: it keeps them, emits that it did, and can revert them. */
+  /** True when the form may be closed with unsaved values: it keeps them (state `leftOver`) and can revert them. */
   readonly isDraft?: boolean;
   /** Values that must not be sent, such as those of the demo, and what is emitted then instead of an answer. */
   readonly withheld?: { readonly from: (values: TValues) => boolean; readonly told: TTold };

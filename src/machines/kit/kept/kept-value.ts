@@ -11,10 +11,10 @@ export interface KeptShape<TValue extends object> {
   readonly read: (kept: unknown) => TValue | null;
 }
 
-/** What does not fit its shape is kept under its key with this before it. */
+/** A text that does not fit its shape is put aside under its key with this prefix. */
 export const ASIDE = 'apartado.';
 const FIRST = 1;
-/** What is left under the key of a text that was put aside. */
+/** What the original key holds once its text was put aside. */
 const NOTHING = '';
 
 /**

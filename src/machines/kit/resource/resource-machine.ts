@@ -8,7 +8,7 @@ import type { ResourceContext, ResourceEvent } from './resource-types.ts';
 
 interface ResourceOptions<TValue, TChange> {
   readonly id: string;
-  /** What stands until a value was read, and after a call failed. */
+  /** The value until one was read. */
   readonly fallback: TValue;
   /** True to read the value at each opening; otherwise it is read once, at the start. */
   readonly isLoadedOnOpening?: boolean;

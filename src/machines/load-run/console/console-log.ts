@@ -1,7 +1,10 @@
 import { fromTransition } from 'xstate';
 import type { ConsoleEntry, ConsoleLine } from '../console-types.ts';
 
-/** The console shows at least this many lines and at most twice as many. Older lines are stored separately. */
+/**
+ * The console keeps between this many and twice as many of the newest lines on screen (all, while there are fewer);
+ * older ones are stored separately.
+ */
 export const CONSOLE_LINES_SHOWN = 1_000;
 
 export type ConsoleLogEvent =

@@ -90,7 +90,8 @@ export const importConsoleMachine = setup({
   context: ({ input }) => ({ ...input, queue: [], share: 0 }),
   invoke: [
     { id: 'consoleLog', src: 'consoleLog', onError: '.broken' },
-    // When the visibility of the page cannot be watched, the page counts as visible.
+    // When the visibility of the page cannot be watched any more, the waiting lines are drawn, so that none is kept
+    // back.
     { id: 'watchPage', src: 'watchPage', onError: { actions: 'drawWhole' } },
   ],
   initial: 'resting',

@@ -26,8 +26,8 @@ import type {
 } from './server-step-types.ts';
 
 /**
- * Sends one step of a run, at most twice. When its answer is lost, the machine asks what happened, because the server
- * stores every step by uploadId: a step is sent again only when it was not carried out (docs/decisions/0009).
+ * Sends one step of a run. When its answer is lost, the machine asks what happened, because the server stores every
+ * step by uploadId: a step is sent again only when it was not carried out (docs/decisions/0009).
  */
 export const serverStepMachine = setup({
   types: {

@@ -38,7 +38,7 @@ export const turnWatchMachine = setup({
   states: {
     unwatched: { on: { 'turn.watched': 'watched' } },
     watched: {
-      // When the visibility of the page cannot be watched, the turn is polled in a hidden tab too.
+      // When the visibility of the page cannot be watched, the machine asks who is loading in a hidden tab too.
       invoke: { id: 'watchPage', src: 'watchPage', onError: '.asking' },
       on: { 'turn.unwatched': 'unwatched' },
       initial: 'paused',

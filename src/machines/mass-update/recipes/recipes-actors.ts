@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { Recipe } from '../../../api/contract/records/mass-updates.ts';
+import type { Recipe, Recipes } from '../../../api/contract/records/mass-updates.ts';
 import type { MassUpdatesApi } from '../../../api/endpoints/mass-updates.ts';
 import type { PageAsked, WholeQuery } from '../../kit/paged-list/paged-list-types.ts';
 import type { RecipeOrder } from './recipe-saving-types.ts';
@@ -9,7 +9,7 @@ export interface RecipesDeps {
 }
 
 export const readRecipes = ({ api }: RecipesDeps) =>
-  fromPromise(({ signal }: PageAsked<WholeQuery>): Promise<readonly Recipe[]> => api.recipes({}, { signal }));
+  fromPromise(({ signal }: PageAsked<WholeQuery>): Promise<Recipes> => api.recipes({}, { signal }));
 
 export const deleteRecipe = ({ api }: RecipesDeps) =>
   fromPromise<void, { id: number }>(({ input: { id }, signal }) => api.deleteRecipe(id, { signal }));

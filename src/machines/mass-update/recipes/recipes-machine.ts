@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import type { Recipe } from '../../../api/contract/records/mass-updates.ts';
+import type { Recipes } from '../../../api/contract/records/mass-updates.ts';
 import { childrenOf, logicsOf, type NamesOf } from '../../kit/children/child-table.ts';
 import { emitOn, emittedBy, heardBy, invokesOf, sendOn } from '../../kit/children/joined-children.ts';
 import { RECOVERY } from '../../kit/children/recovery.ts';
@@ -13,7 +13,7 @@ import { recipeSavingMachine } from './recipe-saving-machine.ts';
 import type { RecipeSaved } from './recipe-saving-types.ts';
 
 /** The recipes that the person may use, their own and the shared ones, by name. */
-export const recipeListMachine = pagedList<WholeQuery, readonly Recipe[]>({
+export const recipeListMachine = pagedList<WholeQuery, Recipes>({
   id: 'recipeList',
   isRefreshable: true,
 });

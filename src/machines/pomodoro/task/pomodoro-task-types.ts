@@ -56,7 +56,10 @@ export type KeepTaskEvent =
   /** Adds a span to the chosen task; does nothing when no task is chosen. */
   | { readonly type: 'count'; readonly minutes: number }
   | { readonly type: 'forget'; readonly count: TaskCount }
-  /** The task no longer exists: everything stored for it is removed. */
+  /**
+   * The server will never add the span, for instance because the task no longer exists: everything stored for the task
+   * is removed.
+   */
   | { readonly type: 'forgetTask'; readonly count: TaskCount };
 
 export interface KeptOf {

@@ -56,7 +56,7 @@ const isLimit = (text: string): boolean =>
 export const leftOut = (saved: BoardValues, values: BoardValues): readonly ColumnValues[] =>
   saved.columnas.filter((column) => !values.columnas.some(({ id }) => id === column.id));
 
-/** Removes a column. Its cards move to the first remaining column, unless the person chooses another. */
+/** Removes a column. Its cards move to the first remaining saved column, unless the person chooses another. */
 export function withoutColumn(
   { columnas, pasar }: BoardValues,
   { key, id }: ColumnValues,

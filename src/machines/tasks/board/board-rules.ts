@@ -4,11 +4,14 @@ import type { Board, BoardCards, Boards } from '../../../api/contract/records/ta
 const cardOf = (board: BoardCards | null, id: string): TaskCard | undefined =>
   board?.columnas.flatMap(({ tarjetas }) => tarjetas).find((card) => card.id === id);
 
-/** The server's order of cards: by place, byte by byte, then by number. */
+/** The server's order of cards: by `orden`, compared by code units, then by `numero`. */
 const isBefore = (one: TaskCard, other: TaskCard): boolean =>
   one.orden < other.orden || (one.orden === other.orden && one.numero < other.numero);
 
-/** The board with this version of the card in its column. When a later revision is known, the board stays as it is. */
+/**
+ * The board with this version of the card in its column. The board stays as it is when it has this revision or a later
+ * one, or when the card is of another board.
+ */
 export function boardWithCard(board: BoardCards, card: TaskCard): BoardCards {
   const known = cardOf(board, card.id);
   if (card.tablero !== board.tablero.id || (known && known.revision >= card.revision)) return board;

@@ -146,7 +146,7 @@ export const taskBoardMachine = setup({
           },
           on: {
             'board.asked': { target: 'choosing', actions: { type: 'storeAsked', params: fromEvent } },
-            // The board being read may be from before this news, so it is read again.
+            // The board being read may be from before this news or change, so it is read again.
             'task.newsHeard': {
               target: '.outdated',
               actions: { type: 'storeNews', params: fromEvent },

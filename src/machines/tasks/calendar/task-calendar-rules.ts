@@ -36,7 +36,7 @@ export function concerns({ query, page }: TaskCalendarContext, news: TaskNews): 
 
 /**
  * The calendar with this version of the card, if the page can tell that the card belongs to it. Where only the server's
- * filter can tell, the card appears with the next reading. A version older than the shown one is ignored.
+ * filter can tell, the card appears with the next reading. A version that is not newer than the shown one is ignored.
  */
 export function pageWith(page: CalendarPage | null, card: TaskCard): CalendarPage | null {
   if (page === null) return null;

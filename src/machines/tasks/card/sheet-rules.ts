@@ -95,8 +95,8 @@ function sheetOfNew(change: TaskChange, named: NamedPeople): TaskSheet {
 }
 
 /**
- * The sheet with this person's unsent changes. Null when there is nothing to show: the server does not know the task,
- * and this person has not just made it.
+ * The sheet with this person's unsent changes. Null when there is nothing to show: the task was not read from the
+ * server, and this person has not just made it.
  */
 export function shownSheet(
   read: TaskSheet | null,
@@ -217,7 +217,7 @@ function put<TItem extends { readonly id: string }>(
     : [...items, { id, ...value, ...made } as TItem];
 }
 
-/** The states that a task in `from` may go to, in the order of its life. */
+/** The states that a task in `from` may go to, in the order of TASK_STATES. */
 export const nextStates = (from: TaskState): readonly TaskState[] =>
   TASK_STATES.filter((to) => to !== from && mayBecome(from, to));
 

@@ -8,9 +8,9 @@ export const TRIES_OF_A_FAULT = 5;
 const FAULT_FROM = 500;
 
 /**
- * True when sending the change again is useless, because the server would answer the same. A fault of the
- * server (5xx) is tried `TRIES_OF_A_FAULT` times. After a lost answer, also that of a gateway (502 to 504),
- * the change is sent again without limit.
+ * True when sending the change again is useless, because the server would answer the same. A fault of the server (5xx)
+ * or of the portal is tried `TRIES_OF_A_FAULT` times. After a lost answer, also that of a gateway (502 to 504), the
+ * change is sent again without limit.
  */
 export function isFinal(failure: CallFailure, failures: number): boolean {
   if (isSessionExpired(failure)) return false;

@@ -23,7 +23,7 @@ export interface OwnTasks {
 
 const SHOWN = 20;
 
-/** The person's open tasks, the last changed first. The list is short, but long enough to choose from. */
+/** The open tasks of the person that contain the words, the last changed first, at most SHOWN. */
 export const ownTasksMachine = pagedList<OwnTasksQuery, OwnTasks>({ id: 'ownTasks' });
 
 export interface OwnTasksDeps {

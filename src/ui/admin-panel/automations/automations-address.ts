@@ -65,7 +65,7 @@ export const automationsAskedOf = (parameters: URLSearchParams): AutomationsAske
   detail: detailOf(parameters),
 });
 
-/** Another filter begins at the first page. */
+/** The parameters with these changes of the filter, at the first page of the table. */
 export function withRunsFilter(
   parameters: URLSearchParams,
   origin: AutomationOrigin,

@@ -92,7 +92,7 @@ function KeyForm({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** In characters, as in the contract. */
+/** Longest name of a key in characters, as in the contract of the API. */
 const NAME_LIMIT = 100;
 const USES: Readonly<Record<ProgramCall, (key: string) => string>> = {
   automatizaciones: (key) => `POST /api/v2/automatizaciones/ejecuciones\nAuthorization: Bearer ${key}`,

@@ -46,7 +46,7 @@ function daysBetween(days: readonly string[]): readonly string[] {
   return Array.from({ length: count }, (_, index) => daysAfter(days.toSorted()[0] ?? '', index));
 }
 
-/** When a run took longer than this, the chart is in seconds, which are easier to read. */
+/** When any run of the trend took longer than this, the chart is in seconds, which are easier to read. */
 const MOST_MILLISECONDS = 2_000;
 
 export function durationSpec({ dias, limites }: AutomationTrend): ChartSpec {

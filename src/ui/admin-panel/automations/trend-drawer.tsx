@@ -20,7 +20,7 @@ import { type AutomationsAddress, useAutomationsChild } from './use-automations.
 
 const text = automationsText.trend;
 
-/** How long the runs of the automation in the address took, day by day, and which of them were unusual. */
+/** The drawer of the automation in the address: how long its runs took each day, unusual runs, and its tied tasks. */
 export function TrendDrawer({ address: { asked, closeDetail } }: { readonly address: AutomationsAddress }) {
   const { detail } = asked;
   const isPhone = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false });

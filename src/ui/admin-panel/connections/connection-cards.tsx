@@ -44,7 +44,7 @@ function Figure({ count, change, note }: ConnectionCount & { readonly note: stri
   return (
     <>
       <p className={classes.value}>{formatCount(count)}</p>
-      {/* Spec 3 section 2: green when it begins with '+', red otherwise. */}
+      {/* Spec 3 section 2: the change is green when it begins with '+', red otherwise. */}
       <p className={classes.change} data-rises={change.startsWith('+')}>
         {text.change(change)}
       </p>

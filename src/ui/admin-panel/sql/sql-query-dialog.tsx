@@ -15,7 +15,7 @@ import { useSqlConfigChild } from './use-sql-config-child.ts';
 const text = sqlConfigText.query;
 
 interface SqlQueryDialogProps {
-  /** null: closed. */
+  /** Name of the file whose query is shown; null: the dialog is closed. */
   readonly file: string | null;
   readonly onClose: () => void;
 }

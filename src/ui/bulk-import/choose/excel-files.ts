@@ -1,4 +1,4 @@
-/** The types of file that the browser offers; only the reader judges what a file is. */
+/** The types that the browser's file dialog offers; what a file really is, the workbook reader decides. */
 export const EXCEL_FILES = [
   '.xls',
   '.xlsx',

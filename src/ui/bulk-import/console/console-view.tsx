@@ -167,7 +167,7 @@ function EndActions() {
       chooseAnotherFile();
     });
   if (!canChooseAnother) return null;
-  // The button for a new file is secondary while another button continues with the present file.
+  // The button that chooses another file is secondary while a button continues with the present file.
   const goesOn = canLoadForReal || isStopped;
   return (
     <>

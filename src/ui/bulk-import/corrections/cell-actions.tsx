@@ -14,7 +14,7 @@ import { correctionsText } from '../../text/bulk-import-corrections.ts';
 
 const text = correctionsText.cell;
 
-/** null when not available here. */
+/** What a button does; null when it cannot be done to the selected cell. */
 type Action = (() => void) | null;
 
 interface CellActionsProps {

@@ -14,7 +14,7 @@ interface CellEditorFieldProps {
   readonly onCancel: () => void;
 }
 
-/** The field that edits a cell, drawn in the cell's place. Enter or blur commits, Esc cancels. */
+/** The field that edits a cell, drawn in the cell's place. Enter, Tab or leaving the field commits, Esc cancels. */
 export function CellEditorField({ cell, initial, isTyped, onCommit, onCancel }: CellEditorFieldProps) {
   const [value, setValue] = useState(initial);
   const field = useRef<HTMLInputElement>(null);

@@ -22,7 +22,7 @@ interface CorrectionsPanelProps {
 }
 
 /**
- * The corrections of the file, to be undone or removed. Renders nothing before the first correction or
+ * The corrections of the file, to be undone, redone or removed. Renders nothing before the first correction or
  * failure.
  */
 export function CorrectionsPanel({ corrections, sheetNames, onSee }: CorrectionsPanelProps) {

@@ -41,7 +41,7 @@ export function useCellTools(corrections: CorrectionsRef, isDecimal: (cell: Tool
   return {
     ...useContextParts(actor, 'cell', 'typed'),
     at: useSelector(actor, ({ value }) => value),
-    /** Returns false when the cell cannot be corrected. */
+    /** Opens the editor of the cell; returns false when the cell cannot be corrected. */
     begin: (cell: GridCell, typed: string | null): boolean => {
       if (!isKnown(cell) || !isCorrectable(cell)) return false;
       from.current = isHeader(cell) ? grid() : document.activeElement;

@@ -15,8 +15,8 @@ export interface CorrectedCell {
 }
 
 /**
- * Functions that make and change corrections. They are sent with an empty `antes` and `obra`: the worker
- * fills in what the file holds there.
+ * Functions that make and change corrections. A correction is sent with an empty `antes` and `obra`: the worker fills
+ * in the value and the work that the file has in the corrected cell.
  */
 export const useCorrectionIntents = (corrections: CorrectionsRef) =>
   useMemo(() => {

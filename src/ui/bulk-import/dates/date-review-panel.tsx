@@ -68,7 +68,7 @@ const withValues = ({ sheet, columns }: DateReport) => ({
   columns: askingFirst(columns.filter(({ filled }) => filled > 0)),
 });
 
-/** A column stays in its place when it is answered. */
+/** The columns with a question first. A column keeps its place after its question is answered. */
 const askingFirst = (columns: readonly DateColumnReport[]): readonly DateColumnReport[] => [
   ...columns.filter(hasQuestion),
   ...columns.filter((column) => !hasQuestion(column)),

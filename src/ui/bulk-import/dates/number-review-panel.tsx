@@ -9,8 +9,8 @@ import { dateReviewIntents } from './date-review-intents.ts';
 import type { DateReviewRef } from './date-review-panel.tsx';
 
 /**
- * How the numbers of the file are read, with questions that only a person can answer. Nothing is shown while
- * no number is written as text with a decimal or thousands mark.
+ * How the numbers of the file are read, with questions that only a person can answer. Shows only the columns with a
+ * text that has a decimal or thousands mark, or with an uncertain scale; nothing when there are none.
  */
 export function NumberReviewPanel({ review }: { readonly review: DateReviewRef }) {
   const { reports } = useContextParts(review, 'reports');
@@ -41,5 +41,5 @@ export function NumberReviewPanel({ review }: { readonly review: DateReviewRef }
   );
 }
 
-/** A column stays in its place when it is answered. */
+/** True for a column with a question, also once it is answered, so that the column keeps its place. */
 const asks = ({ mark, scale }: NumberColumnReport): boolean => mark?.isDoubtful === true || scale !== null;

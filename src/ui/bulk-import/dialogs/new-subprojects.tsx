@@ -11,7 +11,7 @@ const text = bulkImportDialogText.newSubprojects;
 
 export type SubprojectAcceptanceRef = ActorRefFrom<typeof subprojectAcceptanceMachine>;
 
-/** The subprojects that the load would create. Each is accepted by its name, or read as a known one. */
+/** The subprojects that the load would create. The person accepts each as new, or says which known one it is. */
 export function NewSubprojects({ acceptance }: { readonly acceptance: SubprojectAcceptanceRef }) {
   const created = useSelector(acceptance, ({ context }) => context.created);
   const accepted = useSelector(acceptance, ({ context }) => context.accepted);

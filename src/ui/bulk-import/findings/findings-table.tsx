@@ -16,7 +16,7 @@ interface FindingsTableProps {
   readonly label: string;
   readonly columns: readonly string[];
   readonly findings: readonly Finding[];
-  /** The column whose cell links to the finding. */
+  /** Index of the column whose cell is a button that shows the finding in the file. */
   readonly seeColumn?: number;
 }
 

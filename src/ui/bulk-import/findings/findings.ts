@@ -19,7 +19,7 @@ export function groupsOf(findings: readonly Finding[]): FindingGroup[] {
   return Array.from(counts, ([name, count]) => ({ name, count }));
 }
 
-/** Findings with every word of the query in any column; ignores accents and case. */
+/** Findings of the group (null: of any group) with every word of the query in any column; ignores accents and case. */
 export function matching<T extends Finding>(
   findings: readonly T[],
   group: string | null,

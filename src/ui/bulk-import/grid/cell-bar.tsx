@@ -20,7 +20,7 @@ interface CellBarProps {
   readonly cell: GridCell;
   /** The value as the grid shows it; null while the row is being read. */
   readonly value: string | null;
-  /** Number of a row that was requested but has no data; null when the last requested row has data. */
+  /** Number of the row that was gone to but is empty: the cursor is on the nearest row with data. Else null. */
   readonly missedRow: number | null;
   readonly nameBox: Ref<HTMLInputElement>;
   /** Returns an error sentence, or null when the cell was found. */

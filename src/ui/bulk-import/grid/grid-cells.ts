@@ -12,7 +12,7 @@ export interface GridCell {
   readonly value: string | null;
   readonly notes: readonly GridNote[];
   readonly isSkipped: boolean;
-  /** True for a text such as '1.250', which is not shown with a comma. */
+  /** True when the file holds a text such as '1.250', not a number: the grid does not change its point to a comma. */
   readonly isText: boolean;
 }
 

@@ -44,7 +44,10 @@ export function movedCursor(
   }
 }
 
-/** 'acts' changes or reads the cell, 'moves' leaves it, 'steps' goes to the next problem. */
+/**
+ * 'acts' edits, clears or copies the cell, 'moves' leaves it, 'steps' goes to another problem, 'other' undoes, redoes
+ * or goes to an address.
+ */
 export type GridKeyKind = 'acts' | 'moves' | 'steps' | 'other';
 
 const KINDS: Readonly<Record<string, GridKeyKind>> = {
@@ -69,6 +72,6 @@ export function gridKeyKind(pressed: PressedKey): GridKeyKind | null {
   return KINDS[key] ?? (ctrlKey || metaKey ? WITH_CTRL[key.toLowerCase()] : undefined) ?? null;
 }
 
-/** A printable key opens an editor. */
+/** True for a printable key, which opens the editor of the selected cell. */
 export const isTyping = ({ key, ctrlKey, metaKey, altKey }: PressedKey): boolean =>
   [...key].length === 1 && !ctrlKey && !metaKey && !altKey;

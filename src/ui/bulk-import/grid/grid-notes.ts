@@ -99,7 +99,7 @@ export function noteOfProblem({ kind, code, detail }: CellProblem): GridNote {
   }
 }
 
-/** Keyed by Excel's row number. */
+/** The problems of each row, by Excel's row number. */
 export function byRow(problems: readonly CellProblem[]): ReadonlyMap<number, readonly CellProblem[]> {
   const rows = new Map<number, CellProblem[]>();
   for (const problem of problems) {

@@ -7,7 +7,7 @@ import classes from './sheet-grid.module.css';
 
 export interface PinnedPlace {
   readonly index: number;
-  /** Position of the column among the others, in pixels. */
+  /** Where the column begins among all columns, in pixels from the first one. */
   readonly start: number;
   readonly width: number;
 }

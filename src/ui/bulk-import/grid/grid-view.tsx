@@ -96,7 +96,7 @@ export function GridView(props: GridViewProps) {
   const { open: openGroup } = useGroupIntents(props.problemGroups);
   const reported = () => faultFinding.getSnapshot().context;
   const warnings = useSelector(faultFinding, ({ context }) => countIn(context.report?.warnings ?? []));
-  // After a stopped run the file is shown for its problems.
+  // A review: after a run that problems stopped, the file is shown again with these problems.
   const isReview = useSelector(problemNavigation, ({ context }) => context.review !== null);
   const [list, setList] = useState<'closed' | 'open' | 'asked'>(isReview ? 'open' : 'closed');
   const handle = useRef<GridHandle>(null);

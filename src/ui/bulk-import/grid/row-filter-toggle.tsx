@@ -9,7 +9,7 @@ const text = previewText.filter;
 interface RowFilterToggleProps {
   /** null: all rows are shown. */
   readonly filter: RowFilter | null;
-  /** The rows with problems are still being searched. */
+  /** True while the worker still looks for the rows with problems. */
   readonly isFinding: boolean;
   readonly hasProblems: boolean;
   readonly onFilter: () => void;

@@ -4,7 +4,7 @@ import type { SheetPageRow } from '../../../workers/workbook/preview/preview-pro
 
 const COD_OBRA_FIELD = 'cod_obra_interno_4plus';
 const COD_OBRA_COLUMN = 4;
-/** The sheets that are loaded. */
+/** The load type of each loaded sheet, by its index: only the first two sheets are loaded. */
 const LOADED = ['seguimiento', 'factyval'] as const;
 /** In a wider sheet no column is pinned: each read would have to reach from the CodObra to the columns on screen. */
 const COLUMNS_AT_MOST = 256;
@@ -12,7 +12,10 @@ const COLUMNS_AT_MOST = 256;
 const sameName = (left: string, right: string): boolean =>
   left.trim().toLowerCase() === right.trim().toLowerCase();
 
-/** The column that names each row, as the workbook reader finds it; null in a sheet that is not loaded. */
+/**
+ * Index of the CodObra column, by its header or else the fifth column, as the workbook reader finds it; null in a
+ * sheet that is not loaded, that is too wide, or that has no such column.
+ */
 export function codObraColumn(header: readonly string[], sheet: number): number | null {
   if (LOADED[sheet] === undefined || header.length > COLUMNS_AT_MOST) return null;
   const named = header.findIndex((name) => sameName(name, COD_OBRA_FIELD));
@@ -36,7 +39,7 @@ export function isDecimalColumn(fields: LoadFields | null, sheet: number, header
 export const shownDecimal = (value: string): string =>
   /^-?\d+\.\d+$/.test(value) ? value.replace('.', ',') : value;
 
-/** The text that the grid shows for a cell: a number with a decimal comma, a text unchanged. */
+/** The text that the grid shows for a cell: a number of a decimal column gets a comma, anything else is unchanged. */
 export function cellShown(
   row: Pick<SheetPageRow, 'cells' | 'texts'>,
   firstColumn: number,

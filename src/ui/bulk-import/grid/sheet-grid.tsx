@@ -63,11 +63,11 @@ export interface SheetGridProps {
   readonly rowAt: (offset: number) => SheetPageRow | null;
   readonly firstCellColumn?: number;
   readonly isBusy?: boolean;
-  /** Stays in view when the grid scrolls sideways. */
+  /** Index of the column that stays in view when the grid scrolls sideways. */
   readonly pinnedColumn?: number | null;
   /** Columns whose numbers are shown with a decimal comma. */
   readonly decimals?: ReadonlySet<number>;
-  /** null for a grid that is only looked at. */
+  /** The selected cell; null for a grid without a selection. */
   readonly cursor?: GridCursor | null;
   /** Data rows of the whole sheet: the cursor can leave the page. */
   readonly sheetRows?: number;
@@ -123,7 +123,7 @@ export function SheetGrid(props: SheetGridProps) {
     scrollPaddingStart: NUMBER_WIDTH + pinnedWidth,
   });
 
-  // Widths depend on the sheet, and a new page starts at its top.
+  // Measures the columns again for another sheet, and scrolls to the top for another page of rows.
   const { measure } = widths;
   useEffect(() => {
     if (header.length + contents.length >= 0) measure();
@@ -266,7 +266,7 @@ function usePinnedPlace(index?: number, start?: number, width?: number): PinnedP
   );
 }
 
-/** A string, so that equal spans compare equal. */
+/** The rendered rows and columns as a JSON text: a string, so that equal spans compare equal. */
 function spanOf(
   rows: readonly { readonly index: number }[],
   columns: readonly { readonly index: number }[],

@@ -58,7 +58,7 @@ export function SheetStage({ sheetWindow, validations, ...props }: SheetStagePro
   );
 }
 
-/** Taken from the first cells that are read of each sheet, because columns must not move once rendered. */
+/** Measured on the first cells that arrive of each sheet and then kept: rendered columns must keep their width. */
 function useContentLengths(sheet: number, window: SheetWindow | null): readonly number[] {
   const [known, setKnown] = useState<ReadonlyMap<number, readonly number[]>>(new Map());
   if (window !== null && !known.has(sheet)) {

@@ -2,14 +2,15 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { GridHandle } from './sheet-grid.tsx';
 
 interface Arrival {
-  /** The file is shown for the problems of a run that stopped. */
+  /** True when the file is shown because a run stopped on its problems. */
   readonly isReview: boolean;
   readonly isPlacing: boolean;
   readonly isThere: boolean;
 }
 
 /**
- * Scrolls to the table once and gives it the focus. By then the cursor of the table is on the first problem.
+ * In a review, scrolls to the table once and gives it the focus. By then the cursor of the table is on the first
+ * problem.
  */
 export function useReviewArrival(
   handle: RefObject<GridHandle | null>,

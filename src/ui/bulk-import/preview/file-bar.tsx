@@ -20,7 +20,7 @@ interface FileBarProps {
   readonly isKeepingGood: boolean;
   readonly onKeepGood: () => void;
   readonly onChooseFile: (file: File) => void;
-  /** Null where the sheets can be changed in a card. */
+  /** Opens the card in which the sheets are changed; null while that card is on screen already. */
   readonly onChangeSheets: (() => void) | null;
   readonly onLoad: () => void;
   readonly onRehearse: () => void;

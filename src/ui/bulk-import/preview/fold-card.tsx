@@ -10,7 +10,7 @@ interface FoldCardProps {
   /** One line shown while folded; changes are announced. */
   readonly summary: ReactNode;
   readonly tone?: 'warning' | undefined;
-  /** What opening it is for. */
+  /** What a person opens the card for. */
   readonly purpose: 'change' | 'see';
   readonly isOpen: boolean;
   readonly onToggle: () => void;
@@ -20,13 +20,13 @@ interface FoldCardProps {
   readonly children: ReactNode;
 }
 
-/** Its contents are mounted only while open. */
+/** A card that opens and folds. Its content is mounted only while it is open. */
 export function FoldCard(props: FoldCardProps) {
   const { title, summary, tone, purpose, isOpen, onToggle, actions, alert, children } = props;
   const id = useId();
   const toggle = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(isOpen);
-  // A card folds when it is answered, with the control that answered it.
+  // An answer may fold the card, which removes the control with the focus: the button of the card takes the focus.
   useEffect(() => {
     if (wasOpen.current && !isOpen && isFocusLost()) toggle.current?.focus({ preventScroll: true });
     wasOpen.current = isOpen;

@@ -15,22 +15,22 @@ export interface HiddenThing {
   readonly meaning: string;
   /** All affected cells, or the first ones when there are many. */
   readonly places: readonly (CellPlace & { readonly cell: string })[];
-  /** True when what is loaded differs from what the sheet should say. */
+  /** True when the loaded value may differ from the one that the author of the sheet means. */
   readonly isWarning: boolean;
 }
 
 const CELLS_SHOWN = 12;
 
 /**
- * What the workbook hides: its hidden sheets, then the hidden parts of the loaded sheets, then its links to
- * other workbooks.
+ * What the workbook hides: its hidden sheets, then what is hidden in the loaded sheets, then its links to other
+ * workbooks. The last thing says that a part could not be searched, where that is so.
  */
 export function hiddenThings(
   workbook: WorkbookSummary,
   otherwise: readonly ReadOtherwise[] = [],
 ): readonly HiddenThing[] {
   const { sheets, hidden, externalLinks, layout } = workbook;
-  // Only the sheets that are loaded matter.
+  // What is hidden inside a sheet matters only where the sheet is loaded.
   const loaded = layout.places.cm_fyv_01 === null ? 1 : 2;
   const inSheets = sheets.slice(0, loaded).flatMap((sheet, index) => {
     const found = hidden[index];

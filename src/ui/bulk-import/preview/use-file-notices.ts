@@ -16,7 +16,7 @@ import type { Notice } from './notice-list.tsx';
 const text = bulkImportText.notices;
 const THIRD = 2;
 
-/** The notices about the file, the gravest first. */
+/** The notices about the file; the one that its fields could not be read comes first. */
 export function useFileNotices(): readonly Notice[] {
   const workbook = useBulkImport(selectWorkbook);
   const prepared = useBulkImport(selectPrepared);
@@ -59,7 +59,7 @@ function headerNotices({ sheets, layout }: WorkbookSummary): Notice[] {
     }));
 }
 
-/** Notices about loads that were built but could not start. */
+/** For each built load, notices about dates that could not be read and about columns that are ignored. */
 function preparedNotices(prepared: PreparedLoads | null): Notice[] {
   if (prepared === null) return [];
   return [prepared.seguimiento, prepared.factyval].flatMap((load, index) => {

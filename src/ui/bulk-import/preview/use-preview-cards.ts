@@ -12,7 +12,7 @@ export function usePreviewCards() {
   };
 }
 
-/** One of them, for `FoldCard`. */
+/** Whether one card above the table is open, and how to toggle it: two properties of `FoldCard`. */
 export function usePreviewCard(card: PreviewCard) {
   const { open, toggle } = usePreviewCards();
   return { isOpen: open === card, onToggle: () => toggle(card) };

@@ -22,7 +22,7 @@ export function useSteadyTable(): RefObject<HTMLDivElement | null> {
   return above;
 }
 
-/** In pixels; 0 while the element is empty, because then the gap below it is not there either. */
+/** Height of the element and the gap below it, in pixels; 0 while the element is empty, which leaves no gap. */
 function heightWithGap(element: HTMLElement): number {
   if (element.offsetHeight === 0 || element.parentElement === null) return 0;
   return element.offsetHeight + Number.parseFloat(getComputedStyle(element.parentElement).rowGap);

@@ -8,7 +8,7 @@ const text = previewText.groups;
 interface FillFormProps {
   readonly count: number;
   readonly disabled: boolean;
-  /** null: each blank cell gets the value of the row above. */
+  /** Fills the blank cells with `value`; null: with the value of the row above. */
   readonly onFill: (value: string | null) => void;
 }
 

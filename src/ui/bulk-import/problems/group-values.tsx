@@ -14,7 +14,7 @@ const ROWS_AROUND = 6;
 interface GroupValuesProps {
   readonly values: readonly GroupValue[];
   readonly chosen: readonly string[];
-  /** Limits fixes to chosen values; null when the group has none. */
+  /** Chooses a value, to which the fixes are then limited; null when the group has no fixes. */
   readonly onToggle: ((value: string) => void) | null;
   readonly disabled: boolean;
   readonly onSee: (value: GroupValue) => void;

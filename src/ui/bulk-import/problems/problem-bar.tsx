@@ -17,7 +17,7 @@ interface ProblemBarProps {
   readonly total: number;
   /** Number of cells with a warning; a warning does not prevent the load. */
   readonly warnings: number;
-  /** Which problem or warning the cursor is on. */
+  /** Says which problem or warning the cursor is on; null when it is on none. */
   readonly position: string | null;
   readonly finding: FindingPhase;
   readonly onCheckAgain: () => void;

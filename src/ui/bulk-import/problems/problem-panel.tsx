@@ -155,7 +155,7 @@ function ProblemGroups(props: ProblemPanelProps) {
   );
 }
 
-/** Choosing a problem moves the cursor to its cell, and moving to a cell chooses its problem. */
+/** The list of problems. Choosing one moves the cursor to its cell, and moving to a cell chooses its problem. */
 function ProblemCells({ sheets, current, onChoose, onEnter, ...props }: ProblemPanelProps) {
   const problems = useMemo(() => [...props.problems, ...props.warnings], [props.problems, props.warnings]);
   const [kind, setKind] = useState<string | null>(null);

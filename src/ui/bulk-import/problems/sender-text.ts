@@ -7,7 +7,7 @@ const LINES_AROUND = 7;
 const LINES = 20;
 const LISTED = LINES - LINES_AROUND;
 
-/** An e-mail to the sender of the file, of 20 lines at most; the marked workbook goes with it. */
+/** The text of an e-mail to the sender of the file, 20 lines at most; the marked workbook is to be attached. */
 export function senderText(fileName: string, total: number, groups: readonly SenderGroup[]): string {
   const listed = groups.length > LISTED ? groups.slice(0, LISTED - 1) : groups;
   const rest = groups.slice(listed.length);

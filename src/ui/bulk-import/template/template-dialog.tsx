@@ -104,7 +104,7 @@ export function TemplateDialog({ actor }: TemplateDialogProps) {
               <li key={line}>{line}</li>
             ))}
           </ul>
-          {/* Placed below the field's list of options, because the list may cover it. */}
+          {/* Comes last, because the open list of options covers what is directly below the field. */}
           <p className={classes.outcome} role="status">
             {canSave && outcomeOf(data, asPattern(typed))}
           </p>

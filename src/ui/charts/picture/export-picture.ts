@@ -9,7 +9,7 @@ export type PictureOutcome =
   | { readonly kind: 'missing' }
   | { readonly kind: 'failed' };
 
-/** Exports the chart as a PNG file. The code that draws it is fetched with the first call. */
+/** Draws the chart as a PNG and names its file. The code that draws is fetched with the first call. */
 export async function exportPicture(
   spec: ChartSpec | null,
   heading: PictureHeading,

@@ -24,7 +24,7 @@ interface KeptFileScreenProps<K extends FileKind> extends FileScreenProps<K> {
   readonly views: Readonly<Record<OwnPhase, ReactNode>>;
 }
 
-/** The file page of a kind that the server keeps: the compared record opens on a page of its own. */
+/** The page for a file whose comparison the server keeps as a record; the record opens on a page of its own. */
 export function KeptFileScreen<K extends FileKind>({ views, addressOf, ...props }: KeptFileScreenProps<K>) {
   const { machine, text } = props;
   useOpeningMade(machine, addressOf);

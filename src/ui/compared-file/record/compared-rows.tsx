@@ -25,7 +25,7 @@ import { SEARCH_LIMIT } from './rows-address.ts';
 /** Ids of the rows chosen one by one, or all rows that the filter lets through. */
 export type Chosen = readonly number[] | 'all';
 
-/** The checkbox that chooses one row. */
+/** The state of the checkbox that chooses one row, and what a press on it does. */
 export interface RowChoice {
   readonly isChosen: boolean;
   /** True when 'select all' is on, so one row cannot be unticked. */

@@ -12,7 +12,7 @@ interface ExportButtonProps<R extends RecordKind> {
   readonly text: { readonly exportIt: string; readonly cancelExport: string };
 }
 
-/** Saves the filtered rows as a file. */
+/** The button that saves the filtered rows as a file; while the file is being made, it cancels that. */
 export function ExportButton<R extends RecordKind>({ exported, wanted, text }: ExportButtonProps<R>) {
   const isExporting = useSelector(exported, (snapshot) => snapshot.matches('exporting'));
   return (

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import type { RowChoice } from './compared-rows.tsx';
 
-/** Chooses one row. */
+/** The checkbox that chooses one row of a compared table. */
 export const RowChoiceBox = ({ choice, label }: { readonly choice: RowChoice; readonly label: string }) => (
   <Checkbox
     size="sm"

@@ -12,13 +12,13 @@ const FIRST_PAGE: EarlierAsked = { page: 1 };
 
 interface EarlierProps {
   readonly text: RegisterText;
-  /** Without it, imports are not undone. */
+  /** Asks to undo an import; without it, there are no buttons to undo. */
   readonly onUndo?: ((made: SheetImport) => void) | undefined;
 }
 
 type ListProps = ComponentProps<typeof FileList<EarlierAsked, SheetImports>>;
 
-/** The list of earlier imports, each with its button to undo it. */
+/** The list of earlier imports; with `onUndo`, each has a button to undo it. */
 export function EarlierImports({ list, text, onUndo }: EarlierProps & Pick<ListProps, 'list'>) {
   const { file, when, who, fresh, changed, refused } = text.earlier;
   return (

@@ -23,9 +23,9 @@ interface RegisterFileScreenProps {
   /** The module of the register. */
   readonly module: ModuleId;
   readonly actions?: ReactNode;
-  /** What stands below the place for the file. */
+  /** Shown below the drop zone until a file is chosen. */
   readonly offer?: ReactNode;
-  /** What the page says when an import was undone; without it, imports are not undone. */
+  /** Shown after an import was undone. */
   readonly undone?: ReactNode;
   readonly onUndo?: (made: SheetImport) => void;
   readonly children?: ReactNode;

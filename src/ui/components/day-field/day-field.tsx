@@ -24,7 +24,7 @@ interface DayInForm {
   readonly isFirst: boolean;
 }
 
-/** Mantine marks the browser's own day, which may not be that of the office, only in calendars that ask it to. */
+/** Properties that mark the office's today. Mantine's own mark, off by default, is on the browser's today. */
 const TODAY = { 'data-today': true, highlightToday: true, 'aria-current': 'date' } as const;
 
 /**

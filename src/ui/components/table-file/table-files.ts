@@ -1,4 +1,4 @@
-/** The types of file that the browser offers; only the reader judges what a file is. */
+/** The types that the browser's file dialog offers; what a file really is, its reader decides. */
 export const TABLE_FILES = [
   ...['.xlsx', '.xls', '.xlsb', '.csv', '.txt'],
   ...['application/vnd.ms-excel', 'text/csv'],

@@ -4,7 +4,7 @@ import { DataTable } from '../data-table.tsx';
 import classes from './table-glance.module.css';
 
 interface TableGlanceProps extends Pick<FileGlance, 'sheets' | 'sheetCount' | 'header' | 'rows'> {
-  /** Which sheet is shown, where two tables stand on one page. */
+  /** Name of the shown sheet, for a page with two of these tables. */
   readonly of?: string | undefined;
   /** How much of the file is shown, where that is known. */
   readonly shown?: string;

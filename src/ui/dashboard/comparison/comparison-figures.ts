@@ -74,7 +74,7 @@ export function comparisonFiguresOf(
   };
 }
 
-/** False for the euros in an answer that was requested before they were chosen. */
+/** False for invoiced amounts in an answer that was requested before this metric was chosen. */
 const isAnswered = ({ current }: History, metric: ComparedMetric): boolean =>
   metric !== 'invoiced' || current.some(({ invoiced }) => invoiced !== undefined);
 
@@ -92,7 +92,7 @@ function axisOf({ agregacion, periodo, current }: History) {
 function specOf(history: History, metric: ComparedMetric, mayReadActivity: boolean): ChartSpec {
   const { agregacion, periodo, current, previous } = history;
   const kind = lineOrBar(history);
-  // Only the activity of an interval has a list; the other metrics are counts of a past day, which no list can show.
+  // Only the activity of an interval has a list: none shows what a past day counted, or the lines of a sum of amounts.
   const leads = metric === 'activity' && mayReadActivity;
   const hrefsOf = (entries: readonly HistoryEntry[]) =>
     leads ? { hrefs: entries.map(({ date, until }) => trailAddress(date, until)) } : {};

@@ -11,7 +11,7 @@ import { exportsIntents } from './export-intents.ts';
 import { ExportMenu } from './export-menu.tsx';
 import { requestOf } from './export-request.ts';
 
-/** The quick exports of spec 2 section 2, for the range in the address, and the dialog with all other exports. */
+/** The quick exports of spec 2 section 2 for the range in the address, further exports, and the check of a file. */
 export function ClassicExports({ dashboard }: { readonly dashboard: DashboardRef }) {
   const { query } = useDashboardAddress();
   const figures = useSelector(dashboard, ({ context }) => context.figures);

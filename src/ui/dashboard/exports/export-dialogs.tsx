@@ -10,7 +10,7 @@ import { CheckDialog } from './check-dialog.tsx';
 import { ExportDialog, type ExportsRef } from './export-dialog.tsx';
 import { exportsIntents } from './export-intents.ts';
 
-/** Parameter of the address that is printed in exported files. */
+/** Name of the parameter with the fingerprint of an exported file; the file contains the address with it. */
 const FINGERPRINT = 'huella';
 
 /** The dialogs that export the dashboard or check an exported file; part of every view of the page. */

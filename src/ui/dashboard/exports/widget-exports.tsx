@@ -17,7 +17,7 @@ export const exportedWidget = ({ id, type, title, chartType }: Widget): Exported
   chartType,
 });
 
-/** Exports all widgets as they are shown on the screen. */
+/** The menu that exports all widgets as shown, or their charts as pictures, and checks exported files. */
 export function WidgetExports() {
   const widgets = useSelector(useCustomViewChild('widgetGrid'), ({ context }) => context.widgets);
   const answers = useSelector(useCustomViewChild('widgetData'), ({ context }) => context.answers);

@@ -1,7 +1,7 @@
 import { GRID_COLUMNS_MAX } from '../../../api/contract/widget-layout.ts';
 import type { Cells } from '../../../machines/custom-view/grid-rules.ts';
 
-/** In px. A column may be wider than `width` but is never narrower (spec 2 section 9). */
+/** In px (spec 2 section 9). A column may be wider than `width`; only a single column may be narrower. */
 export const CELL = { width: 300, height: 200, gap: 16 } as const;
 
 /** How many columns fit into a width in px. */

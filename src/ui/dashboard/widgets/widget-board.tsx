@@ -102,8 +102,8 @@ export function WidgetBoard() {
 }
 
 /**
- * Says that the widgets are not saved or conflict with another version, and offers to save again or to choose
- * a version.
+ * Says that the widgets could not be saved or read again, or that they conflict with another version; offers to try
+ * again or to choose a version.
  */
 function Kept() {
   const layout = useCustomViewChild('widgetLayout');

@@ -21,7 +21,7 @@ interface FilterChipProps {
   readonly conditions: readonly Condition[];
 }
 
-/** All conditions on one column. */
+/** The part of the filter sentence with all conditions on one column, which can be changed and removed. */
 export function FilterChip({ name, column, conditions }: FilterChipProps) {
   const { filter, change, facet } = useFiltering();
   const phrase = phraseOf(column, conditions, useNames());

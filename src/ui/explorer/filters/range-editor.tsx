@@ -20,7 +20,7 @@ interface RangeEditorProps {
 
 type Asked = 'range' | 'vacio' | 'lleno';
 
-/** Filters between two days or two numbers, either of which may be left open. */
+/** Filters by a range of days or numbers, either end of which may be left open, or by whether there is a value. */
 export function RangeEditor({ column, conditions, onApply }: RangeEditorProps) {
   const [asked, setAsked] = useState<Asked>(
     asks(conditions, 'vacio') ? 'vacio' : asks(conditions, 'lleno') ? 'lleno' : 'range',

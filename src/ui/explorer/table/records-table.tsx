@@ -113,7 +113,7 @@ export function RecordsTable({ rows, isBusy, onCopy, canEdit, onEdit }: RecordsT
     if (!event.repeat) does?.();
   };
 
-  /** Cells are clicked by mouse; keys stay with the grid. */
+  /** Moves the cursor to the clicked cell and does what a click there does. The focus stays on the grid. */
   const click = (event: MouseEvent): void => {
     const target = event.target instanceof Element ? event.target : null;
     const found = target?.closest<HTMLElement>('[data-row]');

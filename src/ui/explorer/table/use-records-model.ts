@@ -20,7 +20,7 @@ import { useExplorer, useExplorerChild, useLayout, useShownColumns } from '../us
 /** Name of the column with the checkboxes. */
 export const SELECT = 'elegir';
 const SELECT_WIDTH = 40;
-/** The key is a code, which is longer than most values. */
+/** In pixels. The key is a code, which is longer than most values. */
 const KEY_WIDTH = 190;
 
 const features = tableFeatures({

@@ -12,7 +12,7 @@ interface ConflictDialogProps {
   readonly labelOf: (column: string) => string;
 }
 
-/** Another tab saved the view first: shows both versions and asks which one stays. */
+/** The same person saved the view elsewhere first: shows both versions and asks which one stays. */
 export function ConflictDialog({ actor, labelOf }: ConflictDialogProps) {
   const { change, isIn, takeTheirs, keepMine, cancel } = useViewChange(actor);
   const { order, current } = useContextParts(change, 'order', 'current');

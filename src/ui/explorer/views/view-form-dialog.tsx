@@ -19,7 +19,7 @@ import classes from './views-menu.module.css';
 
 const text = savedViewsText.form;
 
-/** The name of a view, and who sees it. */
+/** The form for the name of a view and for who sees it. */
 export function ViewFormDialog({ actor }: { readonly actor: SavedViewsRef }) {
   const form = useSelector(actor, ({ children }) => children.viewForm);
   return form === undefined ? null : <Fields actor={actor} form={form} />;

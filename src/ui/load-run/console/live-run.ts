@@ -3,7 +3,10 @@ import type { ConsoleLine } from '../../../machines/load-run/console-types.ts';
 import { liveScriptEntries } from '../../../machines/load-run/record/run-record.ts';
 import type { LiveProgress } from './console-steps.ts';
 
-/** Adds scripts that have run but whose step the server has not answered yet, once that step itself is drawn. */
+/**
+ * Adds lines for scripts that have run while the server has not answered their step 'cargar-factyval' yet. Only once
+ * the log has a line of that step, so that they do not come before it.
+ */
 export function withLiveScripts(lines: readonly ConsoleLine[], run: Run | null): readonly ConsoleLine[] {
   const last = run?.steps.find(({ step }) => step === 'cargar-factyval');
   const isDrawn = lines.some(({ step }) => step === 'cargar-factyval');

@@ -35,8 +35,8 @@ interface RunConsoleProps {
   /** Shown after the outcome. */
   readonly children?: ReactNode;
   /**
-   * The outcome then comes under the console, which keeps its place with the buttons in its foot; otherwise the outcome
-   * stands first.
+   * True: the outcome comes under the console, so that the console and the buttons in its foot keep their place.
+   * False: the outcome comes first.
    */
   readonly isWatchedLive?: boolean;
 }

@@ -9,7 +9,7 @@ interface RestDeletionProps {
   readonly uploadId: string;
 }
 
-/** The other way to take works away, for people who may delete: also those that an undo leaves. */
+/** For people who may delete works: a link to the deletion of the works of a load that cannot be undone whole. */
 export function RestDeletion(props: RestDeletionProps) {
   return useIsInPortal() && <Leading {...props} />;
 }

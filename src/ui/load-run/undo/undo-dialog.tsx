@@ -83,7 +83,7 @@ function viewOf(shown: ShownUndo, { undo, uploadId, fileName }: UndoDialogProps)
       title,
       tone: 'danger',
       isClosable: true,
-      body: <p role="alert">{text.unavailable(failure)}</p>,
+      body: <p role="alert">{failure && text.unavailable(failure)}</p>,
       footer: (
         <>
           {close}

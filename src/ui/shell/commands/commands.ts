@@ -126,7 +126,7 @@ const ACTIONS: readonly Command[] = [
     keysOnly: true,
     run: (deck) => deck.toggle('shortcuts'),
   }),
-  // Spec 1 section 5 names keys for these without saying which.
+  // Spec 1 section 5 implies keys for the full-screen notifications without saying which.
   action({
     id: 'notifications',
     section: 'view',

@@ -43,8 +43,8 @@ export function paletteGroups({ text, permissions, recent, found }: PaletteView)
 }
 
 /**
- * Without text: last used commands, then all by section. Signing out is never the first entry, which Enter would
- * choose.
+ * Without text: the last used commands, then the others by section. Signing out is never the first entry, which Enter
+ * would choose.
  */
 function untyped(commands: readonly Command[], recent: readonly string[]): readonly PaletteGroup[] {
   const last = recent

@@ -7,7 +7,10 @@ import { workAddress } from '../../addresses/work-address.ts';
 import { readableRunAddress } from '../../load-run/run-address.ts';
 import { MENU } from '../../menu.ts';
 
-/** The page of the work or, for people who may not open it, the load that put the work in the portal. */
+/**
+ * Address of the page of the work; for people who may not open it, of the load that put the work in the portal, or else
+ * of a list searched for its code.
+ */
 export function obraAddress({ cod, carga }: ObraFound, permissions: Permissions | null): string {
   if (mayOpen(permissions, 'dashboard')) return workAddress(cod);
   const ofRun = carga === null ? null : readableRunAddress(carga, permissions);

@@ -34,5 +34,5 @@ export function useShortcutKeys(): void {
   }, []);
 }
 
-/** The effect of a key behind a dialog would be invisible. */
+/** True while a modal dialog is open: the effect of a shortcut on the page behind it would be invisible. */
 const isUnderDialog = (): boolean => document.querySelector('[role="dialog"][aria-modal="true"]') !== null;

@@ -14,7 +14,7 @@ export interface Cluster {
   /** In pixels of the canvas. */
   readonly at: Place;
   readonly count: number;
-  /** The first sites of the circle; with a `count` of 1, the site itself. */
+  /** The sites of the circle. */
   readonly dots: readonly Dot[];
 }
 

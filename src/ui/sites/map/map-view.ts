@@ -29,7 +29,7 @@ export function wholeView({ width, height }: Size): MapView {
 export const nearView = ({ x, y }: Place, size: Size): MapView =>
   zoomed({ x, y, scale: Math.min(size.width, size.height) / NEAR }, 1, size);
 
-/** Zooms; the place at this point of the canvas stays where it is. */
+/** Zooms by `factor`. The place at the point `at` of the canvas, by default its middle, stays where it is. */
 export function zoomed(view: MapView, factor: number, size: Size, at?: Place): MapView {
   const least = wholeView(size).scale;
   const scale = Math.min(MOST_ZOOMED, Math.max(least, view.scale * factor));

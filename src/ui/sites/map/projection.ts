@@ -1,5 +1,6 @@
 /**
- * Mercator in degrees, with the Canaries moved under Portugal as maps of Spain show them. y grows to the south.
+ * A place on the map: Mercator in degrees, with the Canaries moved under Portugal as on maps of Spain. `y` grows to
+ * the south.
  */
 export interface Place {
   readonly x: number;

@@ -24,8 +24,8 @@ const text = sitesText.map;
 const PAN_STEP = 80;
 const CLICK = 4;
 /**
- * From this scale on, in pixels per degree, a click does not zoom into a cluster any more: the list shows its
- * sites one by one.
+ * From this scale on, in pixels per degree, a click does not zoom into a cluster any more: its sites are in the list
+ * beside the map.
  */
 const DEEPEST = 6_000;
 
@@ -33,7 +33,7 @@ interface SitesMapProps {
   readonly points: readonly MapPoint[];
   /** Begins with the surroundings of the first site instead of all of Spain. */
   readonly isNear?: boolean;
-  /** Called with the area that the person draws; null when no list can be filtered by it. */
+  /** Called with the area that the person draws, or sees and takes; null when no list can be filtered by it. */
   readonly onZone: ((zone: Zone) => void) | null;
   readonly onSite: (cod: string) => void;
 }
@@ -44,7 +44,10 @@ interface Drag {
   readonly isArea: boolean;
 }
 
-/** A map of the sites. All that it does can also be done in the list beside it. */
+/**
+ * A map of the sites. Keys and buttons move and zoom it. Only a pointer opens a site on it, so a page that lets the
+ * map open sites has a list of them too.
+ */
 export function SitesMap({ points, isNear = false, onZone, onSite }: SitesMapProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [size, setSize] = useState<Size | null>(null);

@@ -6,7 +6,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export interface BoardInAddress {
   readonly asked: BoardAsked;
-  /** The card that is open. */
+  /** Id of the task whose card is open. */
   readonly task: string | null;
   /** The column that a phone shows. */
   readonly column: number | null;
@@ -43,7 +43,7 @@ export function withBoard(
   return next;
 }
 
-/** The board without its filters. */
+/** The parameters of the address without the filters and the saved view. */
 export function withoutFilters(parameters: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(parameters);
   for (const name of ['donde', 'buscar', 'vista']) next.delete(name);

@@ -19,7 +19,7 @@ export const tasksIntents = (tasks: Hears<TasksEvent>) => ({
   exit: () => tasks.send({ type: 'tasks.exited' }),
   write: (values: BoardValues) => tasks.send({ type: 'board.formOpened', values }),
   closeForm: () => tasks.send({ type: 'board.formClosed' }),
-  /** Makes a task as the last card of a column. */
+  /** Makes a task whose card is put at `lugar`. */
   create: (board: number, titulo: string, lugar: TaskPlace) =>
     tasks.send({
       type: 'task.changeWanted',

@@ -15,7 +15,7 @@ interface TaskColumnProps {
   readonly board: BoardCards;
   readonly column: BoardCards['columnas'][number];
   readonly address: BoardAddress;
-  /** Index among the column's other cards at which the dragged card would be put; null: it is over another column. */
+  /** Index among the column's other cards where the dragged card would be put; null: no card is over this column. */
   readonly target: number | null;
   /** True on a phone, where one column is shown at a time. */
   readonly isAlone?: boolean;

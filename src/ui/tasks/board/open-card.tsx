@@ -10,7 +10,7 @@ import { usePortalChild } from '../../portal.tsx';
 import { TaskCardDialog } from '../card/task-card-dialog.tsx';
 import { type BoardAddress, usePendingChanges, useShownBoard, useTaskChildren } from './use-board.ts';
 
-/** The card that the address names, over any board. */
+/** The card that the address names, in a dialog over the board. */
 export function OpenCard({ address }: { readonly address: BoardAddress }) {
   const { board: machine, card } = useTaskChildren();
   const boards = useSelector(machine, ({ context }) => context.boards);

@@ -26,7 +26,7 @@ export function useTaskChildren() {
   };
 }
 
-/** Board, filters and open card stand in the page's address, and these functions change it. */
+/** Board, filters, shown column and open card stand in the page's address, and these functions change it. */
 export function useBoardAddress() {
   const [parameters, setParameters] = useSearchParams();
   const written = `${parameters}`;

@@ -13,7 +13,7 @@ interface DayTasksProps {
   readonly due: DueIntents;
 }
 
-/** All tasks of one day, each with its date to be changed. */
+/** All tasks of one day, each with a field that changes its due date. */
 export function DayTasks({ cards, today, due }: DayTasksProps) {
   if (cards.length === 0) return <p className={classes.none}>{text.noneOnDay}</p>;
   return (

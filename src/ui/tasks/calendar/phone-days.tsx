@@ -15,7 +15,7 @@ interface PhoneDaysProps {
 const NO_CARDS: readonly TaskCard[] = [];
 const DOTS = 3;
 
-/** On a phone each day shows only its number of tasks; the tasks of the chosen day are listed below. */
+/** On a phone each day shows a dot for each task, at most DOTS; the tasks of the chosen day are listed below. */
 export function PhoneDays({ calendar, cards }: PhoneDaysProps) {
   const { weeks, period, today, day, open } = calendar;
   const due = useDueIntents(calendar);

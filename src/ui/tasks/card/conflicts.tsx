@@ -66,7 +66,7 @@ function Conflict({ lost }: { readonly lost: Lost }) {
   );
 }
 
-/** Puts both texts into one field, to be merged by hand. */
+/** The button that puts both texts into one field, to be merged by hand. */
 function Both({ mine }: { readonly mine: string }) {
   const { task, sheet, conflicts } = useCard();
   const draft = useDraft('descripcion', sheet.descripcion);

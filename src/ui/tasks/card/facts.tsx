@@ -30,7 +30,7 @@ export function CardFacts() {
   );
 }
 
-/** The time spent on the task, and who made and changed it. */
+/** How many Pomodoros were spent on the task, and who made and last changed it. */
 export function CardRecord() {
   const { sheet } = useCard();
   return (

@@ -21,7 +21,7 @@ const COLORS: Readonly<Record<TaskState, string>> = {
   descartada: 'gray',
 };
 
-/** The usual next state of each state. */
+/** The usual next state, for the states that have one. */
 const FORWARD: Readonly<Partial<Record<TaskState, TaskState>>> = {
   por_hacer: 'en_curso',
   en_curso: 'hecha',

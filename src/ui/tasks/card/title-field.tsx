@@ -5,7 +5,7 @@ import { FieldNotes } from './field-notes.tsx';
 import classes from './task-card.module.css';
 import { useCard, useDraft } from './use-task-card.ts';
 
-/** The title; pressing it turns it into a field. */
+/** The title, a field without a frame: its edit begins with the focus, and leaving it saves what was typed. */
 export function TitleField() {
   const { sheet } = useCard();
   const draft = useDraft('titulo', sheet.tarjeta.titulo);

@@ -7,7 +7,7 @@ interface WrittenTextProps {
   readonly names?: readonly string[];
 }
 
-/** A text with its line breaks; its addresses are links. */
+/** A text with its line breaks. Addresses in it are links, and mentions of people stand out. */
 export function WrittenText({ text, names }: WrittenTextProps) {
   let at = 0;
   return (

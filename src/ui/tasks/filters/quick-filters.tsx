@@ -10,7 +10,7 @@ import { taskFiltersText as text } from '../../text/tasks-filters.ts';
 import { ColumnFilter } from './column-filter.tsx';
 import { DUE_CHOICES, dueOf, isOnlyOf, withDue, withOnlyOf } from './quick-conditions.ts';
 
-/** The most used filters: the person's own tasks, the due date, and the values of three columns. */
+/** The most used filters: the person's own tasks, the due date, the state, the label and the person in charge. */
 export function QuickFilters() {
   const { filter, change } = useFiltering();
   const me = useSelector(usePortalChild('session'), selectUser)?.id ?? null;

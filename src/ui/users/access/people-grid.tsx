@@ -90,7 +90,7 @@ export function PeopleGrid(props: PeopleGridProps) {
     head?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   };
 
-  /** Cells are clicked by mouse; keys stay with the grid. */
+  /** Moves the cursor to the clicked cell and acts on a clicked control. The focus stays on the grid. */
   const click = (event: MouseEvent): void => {
     const found = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-row]') : null;
     if (found === null) return;
@@ -172,8 +172,8 @@ export function PeopleGrid(props: PeopleGridProps) {
 }
 
 /**
- * True when there are more columns to the right, so that the view can show a shadow: a column that is cut off
- * alone would not show it.
+ * True when there are more columns to the right, which the view then shows by a shadow: columns may end exactly at
+ * the edge, and then no cut column would show it.
  */
 function useGoesOn(scroller: RefObject<HTMLDivElement | null>): readonly [boolean, () => void] {
   const [goesOn, setGoesOn] = useState(false);

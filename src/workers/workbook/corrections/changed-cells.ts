@@ -65,7 +65,7 @@ function afterOf(
 
 /**
  * The number that a text is with this decimal mark; null when it is not valid with this mark, or has a
- * percent sign, which only a whole column can explain.
+ * percent sign: whether 5 % is loaded as 5 or 0.05 depends on the whole column.
  */
 function asNumber(text: string, mark: DecimalMark): EditedCell | null {
   const seen = seeNumber(text);
@@ -89,8 +89,8 @@ function swapped(sheet: CorrectedSheet, row: number, column: number, name: strin
 }
 
 /**
- * A hash of the texts in the correction's cells before it. The correction fits another file only if the hash
- * is the same there.
+ * A hash of the texts that these cells show before a correction changes them. The correction fits another
+ * file only if the same cells of that file give the same hash.
  */
 export function cellsFingerprint(
   sheet: CorrectedSheet,

@@ -230,11 +230,11 @@ export class CorrectedSheet implements ParsedSheet {
   }
 }
 
-/** Nearly every cell: its key is the text itself. */
+/** Matches nearly every text: printable ASCII with single blanks, which `codeKey` returns unchanged. */
 const PLAIN = /^[!-~]*(?: [!-~]+)*$/;
 const isPlain = (text: string): boolean => PLAIN.test(text);
 
-/** A value that was read by its key is meant by every cell with that key. */
+/** True when `wanted` is the cell's text, its trimmed text or its `codeKey`: the faults tell values by their keys. */
 const isShown = (wanted: string, shown: string): boolean =>
   shown === wanted || shown.trim() === wanted || (!isPlain(shown) && codeKey(shown) === wanted);
 

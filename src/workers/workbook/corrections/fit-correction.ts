@@ -16,8 +16,8 @@ type Skip = Extract<Correction, { tipo: 'omitirFila' }>;
 
 /**
  * Fits a correction from an earlier file to this sheet. A cell or a row is found by its header and CodObra;
- * corrected cells of a column must have the same texts as then; any other correction is returned unchanged.
- * Returns why when the correction does not fit.
+ * the cells of a 'celdas' correction must have the same texts as in that file; any other correction is
+ * returned unchanged. Returns a Misfit when the correction does not fit.
  */
 export function fitCorrection(fitting: FittingSheet, correction: Correction): Correction | Misfit {
   switch (correction.tipo) {

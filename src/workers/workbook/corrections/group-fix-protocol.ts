@@ -18,8 +18,8 @@ export interface RowSpan {
 export interface FixRequest {
   readonly sheet: number;
   /**
-   * The cells of a group in the last report of `faults`, only those with one of the `values` unless it is empty; or the
-   * cells of one column in these rows.
+   * The cells of a group in the last report of `faults` (unless `values` is empty, only those with one of the values),
+   * or the cells of one column in these rows.
    */
   readonly cells:
     | { readonly from: 'faults'; readonly key: FaultGroupKey; readonly values: readonly string[] }

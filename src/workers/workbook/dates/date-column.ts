@@ -42,8 +42,8 @@ interface Reading {
   readonly day: string | null;
   readonly figures: Figures | null;
   /**
-   * The two possible days of a moment that has a time zone and is not midnight in the office; null for any
-   * other date.
+   * The two possible days of a date with a time and a time zone that is not midnight in the office's time
+   * zone; null for any other date.
    */
   readonly momentDays: MomentsReport['days'] | null;
 }

@@ -18,8 +18,8 @@ export type DateOrder = 'dmy' | 'mdy';
 export type BareYear = 'year' | 'serial';
 
 /**
- * Which day is meant by a moment that has a time zone and is not midnight in the office: the written day, or
- * the office's day at that moment.
+ * Which day is meant by a date with a time and a time zone ('moment') that is not midnight in the office's
+ * time zone: the written day, or the office's day at that moment.
  */
 export type MomentDay = 'written' | 'office';
 

@@ -8,7 +8,7 @@ export interface DateRules {
   readonly momentDays?: MomentDays;
 }
 
-/** How numeric dates are read, by field. Fields not named here read the day before the month. */
+/** How dates such as 03/04/2026 are read, by field. Fields not named here read the day before the month. */
 export type DateOrders = Readonly<Record<string, DateOrder>>;
 
 /**
@@ -56,11 +56,11 @@ export interface BareYearsReport {
   readonly days: Readonly<Record<BareYear, string | null>>;
 }
 
-/** The moments of a column that have a time zone and are not midnight in the office. */
+/** The dates of a column with a time and a time zone that are not midnight in the office's time zone. */
 export interface MomentsReport {
   readonly count: number;
   readonly as: MomentDay | null;
-  /** A moment whose two possible days differ; any moment when there is none. */
+  /** A moment whose two possible days differ; any moment when the days of none differ. */
   readonly example: DateExample;
   readonly days: Readonly<Record<MomentDay, string | null>>;
 }
@@ -84,8 +84,9 @@ export interface DateColumnReport {
   readonly moments: MomentsReport | null;
   readonly unread: number;
   /**
-   * How many dates of the column may have day and month swapped: its other dates only read month first, so the Excel
-   * that wrote the file may have swapped these. 0 when any of them has a day past 12, which no swap gives.
+   * Number of cells that Excel stores as dates, when they may have day and month swapped: the column's text dates are
+   * valid only month first, so an Excel that reads the day first may have misread what it stored. 0 when one of the
+   * stored dates has a day past 12, which no swap gives.
    */
   readonly maybeSwapped: number;
 }

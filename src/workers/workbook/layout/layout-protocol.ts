@@ -12,7 +12,7 @@ export interface BeginningRow {
   readonly number: number;
   /** The first texts of the row, such as 'proyecto · subproyecto · site_cod'. */
   readonly words: string;
-  /** Its cells in the first columns of the sheet that are not blank; '' for a blank cell. */
+  /** The row's cells in the sheet's first columns, blank columns left out; '' for a blank cell. */
   readonly cells: readonly string[];
 }
 
@@ -33,7 +33,8 @@ export interface LoadPlaces {
 }
 
 /**
- * For each sheet of a load, the fields of the columns whose header is not a field's name, by column index.
+ * For each sheet of a load, by column index: the field that a person chose for a column whose header is not a
+ * field's name.
  */
 export type ColumnNames = Readonly<Record<SheetType, Readonly<Record<number, string>>>>;
 export const NO_NAMES: ColumnNames = { cm_seg_01: {}, cm_fyv_01: {} };

@@ -44,7 +44,8 @@ interface Candidate extends LikelyHeader {
 }
 
 /**
- * The number of header names of this type in each sheet; 0 for a sheet that has more names of the other type.
+ * For each sheet, its likely header row and how many header names of this type it has; 0 names when `isOfType`
+ * says that the sheet is of the other type.
  */
 const candidates = (
   sheets: readonly BegunSheet[],

@@ -8,7 +8,6 @@ const COLUMNS_AT_MOST = 200;
 const WORDS_AT_MOST = 5;
 const LONGEST_WORD = 30;
 
-/** The texts of the first rows of a sheet. */
 export const firstTexts = (sheet: ParsedSheet): readonly (readonly string[])[] =>
   Array.from({ length: Math.min(sheet.rows, HEADER_IN_FIRST) }, (_, row) =>
     Array.from({ length: Math.min(sheet.columns, COLUMNS_AT_MOST) }, (_, column) => sheet.shown(row, column)),

@@ -26,7 +26,7 @@ const WRITTEN_ERRORS = new Set(['#NULL!', '#DIV/0!', '#VALUE!', '#REF!', '#NAME?
 const WIDTH = 18;
 const SHOWN_DIGITS = 11;
 
-/** An .xlsx with some rows of some sheets, one under the other: values and number formats, no formulas. */
+/** An .xlsx with some rows of some sheets, without gaps between the rows: values and number formats, no formulas. */
 export async function plainBook(
   sheets: readonly PlainSheet[],
   dateSystem: DateSystem,
@@ -74,7 +74,7 @@ function* sheetPart(
   yield '</sheetData></worksheet>';
 }
 
-/** A number up to 11 digits, text above: Excel would show a longer plain number with an exponent. */
+/** A code of up to 11 digits as a number, a longer one as text: Excel would show a longer number with an exponent. */
 const codeCell = (code: string): SheetCell =>
   code.length <= SHOWN_DIGITS
     ? { kind: 'number', value: Number(code), format: null }

@@ -98,8 +98,8 @@ interface WrittenRows {
   readonly writer: RowWriter;
   readonly rows: number;
   /**
-   * Pairs that map CSV records to sheet rows, both from 1: a pair counts until the next one. A new pair
-   * follows each gap of rows that do not load.
+   * Pairs that map the records of the CSV to rows of the sheet, both numbered from 1. From a pair to the next one,
+   * consecutive records come from consecutive rows; each gap of rows that do not load begins a new pair.
    */
   readonly places: readonly (readonly [record: number, row: number])[];
 }

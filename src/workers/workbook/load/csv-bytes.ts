@@ -40,7 +40,7 @@ const IS_PLAIN = Uint8Array.from(
     ),
 );
 
-/** A CSV written field by field as bytes: a string as long as a chunk never exists. Lone surrogates become U+FFFD. */
+/** Writes a CSV field by field as bytes, so that no string is as long as a chunk. Lone surrogates become U+FFFD. */
 export class CsvBytes implements RowFields {
   readonly chunks: TextChunk[] = [];
   hasNul = false;

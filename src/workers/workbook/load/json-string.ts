@@ -13,7 +13,7 @@ const ESCAPES: readonly (Bytes | undefined)[] = Array.from({ length: LAST_ASCII 
 );
 const ESCAPE_AT_MOST = 6;
 
-/** UTF-8 text, and the start and end of its stretches outside which JSON escapes nothing. */
+/** UTF-8 text. `escaped`: start and end of each stretch that may need JSON escapes; the bytes outside need none. */
 export interface TextChunk {
   readonly bytes: Bytes;
   readonly escaped: readonly number[];

@@ -77,8 +77,8 @@ export function loadBody({ head, csvJson }: Pick<BuiltLoad, 'head' | 'csvJson'>,
 }
 
 /**
- * The body without the CSV. It is sent with the file, before the last call, so that the server can make that
- * call itself if the page is closed.
+ * The body without the CSV. The step `guardar-factyval` sends it with the CSV, so that the server can run the last
+ * step, `cargar-factyval`, by itself if the page is closed before it.
  */
 export const loadRest = ({ head }: Pick<BuiltLoad, 'head'>, uploadId: string): string =>
   JSON.stringify({ uploadId, ...head });

@@ -58,7 +58,8 @@ export class RowWriter implements CellVisitor {
   /** For each field, a cache of parsed dates. Fields with the same date rules share one. */
   readonly #daysOfTexts: readonly Map<string, string | null>[];
   /**
-   * For each whole serial, the position of the written day, to copy it from. Nearly all serials are whole.
+   * For each whole serial, the position of its written day, which `repeat` copies; 0 before it is written. Nearly
+   * all serials are whole.
    */
   readonly #daysOfSerials = new Uint32Array(DAYS_REMEMBERED);
   readonly #numbersOfTexts: readonly Map<string, string>[];
@@ -260,7 +261,7 @@ export class RowWriter implements CellVisitor {
     const written = seeDate(text);
     const { day } = readWrittenDate(written, this.#dateSystem, convention);
     if (convention.momentDay === null && written?.form === 'moment' && written.isDoubtful) {
-      // Fields share the cache of dates, so a cached moment must still be reported for each field.
+      // Not cached: several fields may share a cache, and the undecided moment must be noted for each of them.
       this.#undecidedMoments.add(field);
       return day;
     }

@@ -13,9 +13,9 @@ const DECIMALS_SCALE = 10 ** DECIMALS;
 export const SHORT_NUMBER_AT_MOST = 18;
 
 /**
- * Writes the shortest text that reads back as `value`, for numbers with few decimals. Returns its end, or `start`
- * with nothing written for the others. A decimal of at most fifteen digits is always the shortest text of the number
- * it reads back as.
+ * Writes the shortest text that reads back as `value`, for numbers with few decimals. Returns its end; for any other
+ * number, writes nothing and returns `start`. A decimal of at most fifteen digits is always the shortest text of the
+ * number it reads back as.
  */
 export function writeShortNumber(bytes: Bytes, start: number, value: number): number {
   const size = Math.abs(value);

@@ -119,7 +119,7 @@ interface PlacedComment {
   readonly ownFrom: number | null;
 }
 
-/** A text run that starts with the author's heading, which is put below somebody else's comment. */
+/** The first of the text runs that an earlier marking put below somebody else's comment: it begins with NOTE_AUTHOR. */
 const OWN_RUN = new RegExp(
   `<((?:\\w+:)?)r>(?:(?!</\\1r>)[^])*?<\\1t(?:\\s[^>]*)?>(?:\\s|_x000[aAdD]_)+${NOTE_AUTHOR}:`,
 );

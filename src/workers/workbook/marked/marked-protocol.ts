@@ -21,7 +21,7 @@ export interface PlacedProblem {
   readonly detail: string;
 }
 
-/** Cells with Excel errors that no correction mended are always marked. */
+/** The problems to mark. Cells with Excel errors that no correction mended are marked too; they are not listed here. */
 export interface MarkRequest {
   readonly sheets: readonly SheetProblems[];
   readonly cells: readonly PlacedProblem[];

@@ -1,4 +1,4 @@
-/** Namespaces of one edition of the standard, strict or transitional. Parts must not mix them. */
+/** Namespaces of one edition of the OOXML standard, strict or transitional. Parts must not mix them. */
 export interface Namespaces {
   readonly main: string;
   readonly relations: string;

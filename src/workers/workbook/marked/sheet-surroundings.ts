@@ -27,7 +27,7 @@ export type SheetTail =
   | { readonly kind: 'drawing'; readonly relation: string }
   | { readonly kind: 'none'; readonly at: number };
 
-/** The standard's elements after `legacyDrawing`. */
+/** The elements that stand after `legacyDrawing` in a sheet part, by the OOXML standard. */
 const AFTER_DRAWING = new Set([
   'legacyDrawingHF',
   'drawingHF',

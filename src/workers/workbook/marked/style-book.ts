@@ -154,7 +154,7 @@ function filled(format: string, fill: number): string {
   return opening + format.slice(tag.end);
 }
 
-/** Recognised by its colour, since another program may have rewritten the styles. */
+/** True for the fill of an earlier marking, recognised by its colour: another program may have rewritten the styles. */
 const isProblemFill = (fill: string): boolean =>
   /patternType\s*=\s*["']solid["']/.test(fill) && /fgColor[^>]*\srgb\s*=\s*["']FFFFC7CE["']/i.test(fill);
 

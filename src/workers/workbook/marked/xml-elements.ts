@@ -1,4 +1,4 @@
-/** Places of the tags of a small XML part, so that it can be edited without rewriting the rest. */
+/** A tag of a small XML part with its place in the text, so that the part can be edited without rewriting the rest. */
 export interface PlacedTag {
   readonly name: string;
   readonly prefix: string;

@@ -13,7 +13,7 @@ export const sheetNumbers = (
   answers: NumberAnswers,
 ): readonly NumberColumnReport[] => columns.map((of) => readColumn(sheet, of).report(answers, null));
 
-/** Kept for each sheet, because a load, its preview and the check of its faults read the same columns. */
+/** The columns that were read of each sheet, kept because a load, its preview and the check of its faults need them. */
 const known = new WeakMap<Cells, Map<string, ColumnOfNumbers>>();
 
 function readColumn(sheet: Cells, of: FieldOfNumbers): ColumnOfNumbers {

@@ -1,8 +1,8 @@
 import type { RowLocation } from './preview-protocol.ts';
 
 /**
- * The row with this Excel number or, when it is empty, the next row; the last row when none follows; null
- * when there are no rows.
+ * The row with this Excel number or, when `rows` does not have it, the next of `rows`; the last one when none
+ * follows; null when `rows` is empty.
  */
 export function nearestRow(rows: Uint32Array | undefined, number: number): RowLocation | null {
   if (rows === undefined || rows.length === 0) return null;

@@ -2,8 +2,8 @@ import type { DateRules } from '../dates/dates-protocol.ts';
 import type { WorkbookGatewayOptions } from '../gateway-options.ts';
 
 /**
- * Why a cell of the window is marked. The page adds what the server's validation reports, which the worker does not
- * know.
+ * Why a cell of a SheetPage is marked. The browser's page adds what the server's validation reports, which the worker
+ * does not know.
  */
 export type CellMarkKind = 'error' | 'errorAsText' | 'unreadDate' | 'corrected';
 
@@ -43,7 +43,7 @@ export interface PageOptions extends WorkbookGatewayOptions {
 
 export interface RowLocation {
   readonly offset: number;
-  /** The requested row, else the next one that is not empty, else the last one. */
+  /** Excel's number: of the requested row or, when that is empty or filtered out, of the next one or else the last. */
   readonly number: number;
 }
 
@@ -57,9 +57,9 @@ export interface RowFilterRequest {
 }
 
 export interface FilteredRows {
-  /** How many rows each sheet shows. */
+  /** How many rows of each sheet the filter shows. */
   readonly rows: readonly number[];
-  /** The shown row nearest to the one from which the filter was asked for; null when its sheet shows none. */
+  /** The row `near` if the filter shows it, else the next shown row of that sheet, else its last; null without any. */
   readonly found: RowLocation | null;
 }
 

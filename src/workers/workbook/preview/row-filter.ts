@@ -2,7 +2,7 @@ import type { OpenWorkbook } from '../layout/lay-out.ts';
 import { nearestRow } from './nearest-row.ts';
 import type { FilteredRows, RowFilterRequest } from './preview-protocol.ts';
 
-/** The shown data rows of each sheet: 0-based, ascending. */
+/** The data rows of each sheet that the filter shows: 0-based, ascending. */
 export type RowFilter = readonly Uint32Array[];
 
 /**

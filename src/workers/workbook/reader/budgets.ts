@@ -6,7 +6,7 @@
 export const MAX_ROWS = 1_048_576;
 export const MAX_COLUMNS = 16_384;
 export const MAX_CELL_CHARACTERS = 32_767;
-/** A county register has 424. */
+/** Limit of sheets in a workbook: the register of a county has 424. */
 export const MAX_SHEETS = 1024;
 
 export const MAX_FILE_BYTES = 256 * 1024 * 1024;
@@ -25,7 +25,7 @@ export const MAX_SIDE_BYTES = 64 * 1024 * 1024;
  * column.
  */
 export const MAX_PROLOGUE_BYTES = 16 * 1024 * 1024;
-/** Excel accepts 255. A longer code would be understood again for each cell that has it. */
+/** Length of a number format's code. Excel accepts 255; the limit bounds the work of parsing one. */
 export const MAX_FORMAT_CHARACTERS = 1024;
 export const MAX_ELEMENT_BYTES = 128 * 1024 * 1024;
 /** Cells with a value in a sheet, at 13 bytes each. */

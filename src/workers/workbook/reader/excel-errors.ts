@@ -1,4 +1,4 @@
-/** The ten codes of spec 3 section 5. */
+/** The ten error codes that spec 3 section 5 lists. */
 export const LISTED_ERRORS: ReadonlySet<string> = new Set([
   '#DIV/0!',
   '#VALUE!',

@@ -14,7 +14,7 @@ const EXCEL_NAME = /\.xls[xmb]?$/i;
 const EXCEL_TYPE =
   /^application\/(?:vnd\.openxmlformats-officedocument\.spreadsheetml\.sheet|(?:vnd\.)?ms-?excel(?:[.;].*)?|x-(?:ms)?excel)$/i;
 
-/** Browsers derive the type from the name, and only where Excel is installed: either one is enough. */
+/** Accepts an Excel name or an Excel type: browsers derive the type from the name, but only where Excel is there. */
 export function requireExcelName(file: { readonly name: string; readonly type: string }): void {
   if (!EXCEL_NAME.test(file.name) && !EXCEL_TYPE.test(file.type)) throw new WorkbookError('notExcel');
 }
@@ -28,7 +28,7 @@ export function fileKind(bytes: Uint8Array): FileKind {
   throw new WorkbookError('notExcel');
 }
 
-/** Scripts write the records of an .xls without a container. */
+/** True for the records of an .xls without an OLE2 container around them, as some scripts write them. */
 function beginsRecords([type, generation = -1, length = 0, longLength]: Uint8Array): boolean {
   const isBeginning = type === 0x09 && BIFF_GENERATIONS.includes(generation) && longLength === 0;
   return isBeginning && length >= SHORTEST_BEGINNING && length <= LONGEST_BEGINNING;

@@ -30,7 +30,7 @@ export class UncalculatedList implements UncalculatedCells {
   }
 }
 
-/** The cells of `uncalculated` that still have no value. */
+/** Keeps only the cells for which `isEmpty` is true, and lowers the count by the others. */
 export function stillUncalculated(
   all: UncalculatedCells | null,
   isEmpty: (place: CellPlace) => boolean,

@@ -5,7 +5,7 @@ export type FileReadFailure = 'notExcel' | 'encrypted' | 'unreadable' | 'noSheet
 
 /** The whole workbook is refused because of one cell. `cell` is its address, or the text in place of an address. */
 export type CellFailure =
-  /** The cell's address names another row than its own, `row`, or is used twice. */
+  /** The cell stands in row `row`, but its address names another row or is used twice. */
   | {
       readonly code: 'misplacedCell';
       readonly sheet: string;

@@ -29,7 +29,7 @@ export interface TableOptions extends ReadingOptions {
 }
 
 /**
- * Reads a file as a table. Its header is the row that is wanted, else the one that looks like it. Rejects with a
+ * Reads a file as a table. Its header is the wanted row or, without one, the row most like a header. Rejects with a
  * WorkbookError that holds a TableFailure.
  */
 export async function readTable(
@@ -70,7 +70,6 @@ export async function readTable(
   return { summary, rows: below, dateSystem };
 }
 
-/** The texts of the first rows of the file. */
 function firstTexts(rows: readonly TableRow[]): readonly (readonly string[])[] {
   const texts: string[][] = [];
   for (const { number, cells } of rows) {

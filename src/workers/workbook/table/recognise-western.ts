@@ -35,8 +35,8 @@ const LINE_END = 10;
 const byteAt = (bytes: Uint8Array, index: number): number => bytes[index] ?? LINE_END;
 
 /**
- * A frequent neighbourhood counts more than a rare one, but only by the logarithm of its count, because it is
- * the same word again and again.
+ * A frequent neighbourhood counts more than a rare one, but only by the logarithm of its count: it is often one
+ * word that is repeated in many rows.
  */
 function pointsIn(table: string, places: ReadonlyMap<number, number>): number {
   let points = 0;

@@ -5,7 +5,7 @@ import type { NumberColumnReport } from '../numbers/numbers-protocol.ts';
 import type { Table } from './read-table.ts';
 import type { TableNumbers } from './table-protocol.ts';
 
-/** How the numbers of each number column are written. */
+/** Reports how the numbers of each number column are written. */
 export function tableNumbers(table: Table, numbers: TableNumbers): readonly NumberColumnReport[] {
   const columns = numbers.columns.map((of) => ({ of, read: new ColumnOfNumbers(of) }));
   for (const row of table.rows) {
@@ -36,7 +36,7 @@ interface Read {
   readonly numbers: string;
   readonly conventions: ReadonlyMap<number, NumberConvention>;
 }
-/** Kept for each table because its rows are sent in many parts, and a convention needs all of them. */
+/** The conventions of each table, kept because its rows are sent in many parts and a convention needs all rows. */
 const known = new WeakMap<Table, Read>();
 
 export function numberConventions(

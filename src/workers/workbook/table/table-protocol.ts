@@ -139,7 +139,7 @@ export interface TableRows {
   readonly json: Blob;
 }
 
-/** SHA-256 in hexadecimal. */
+/** SHA-256, in hexadecimal, of the file's bytes, and of the headers with their columns. */
 export interface TableFingerprint {
   readonly file: string;
   readonly headers: string;
@@ -160,8 +160,8 @@ export interface TableGateway {
   /** Reads the file of the open table again, in another encoding or from another place. */
   readTableAs(as: ReadAs, options: WorkbookGatewayOptions): Promise<TableSummary>;
   /**
-   * Rows of the open table, without rows whose cells are all blank. Days of `dates` come as 'YYYY-MM-DD', numbers of
-   * `numbers` as '1250.5', and a number that Excel shows with zeros in front as it is shown.
+   * Rows of the open table, without rows whose cells in these columns are all blank. Days of `dates` come as
+   * 'YYYY-MM-DD', numbers of `numbers` as '1250.5', and a number that Excel shows with zeros in front as it is shown.
    */
   tableRows(columns: readonly number[], part?: TablePart, reading?: TableReading): Promise<TableRows>;
   /** Reports on the date columns of the open table. */

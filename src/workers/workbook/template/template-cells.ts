@@ -12,7 +12,7 @@ export const TEMPLATE_STYLES = {
   title: 6,
 } as const;
 
-/** Format of the field's column: text keeps '000123' as it is, and a date shows as one. */
+/** Format of the field's column: a text format keeps '000123' as it is, and a date format shows days. */
 export const columnStyle = (kind: TemplateField['kind']): number => {
   if (kind === 'fecha') return TEMPLATE_STYLES.date;
   return kind === 'texto' ? TEMPLATE_STYLES.text : TEMPLATE_STYLES.plain;

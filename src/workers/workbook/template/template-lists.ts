@@ -4,7 +4,8 @@ import type { TemplateField } from './template-protocol.ts';
 import { templateText } from './template-text.ts';
 
 /**
- * The known values, each list once, in columns of a sheet of their own: Excel limits lists written in a cell's rule.
+ * The lists of known values, each in one column of a sheet of their own: Excel limits a list that is written in a
+ * cell's validation rule to 255 characters.
  */
 export interface TemplateLists {
   readonly columns: readonly { readonly name: string; readonly values: readonly string[] }[];

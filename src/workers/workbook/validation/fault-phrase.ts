@@ -4,7 +4,7 @@ import { withNamedSigns } from '../../../shared/values/invisible-signs.ts';
 import type { FaultGroupKey } from './faults-protocol.ts';
 import { type FoundFaults, lineKey } from './find-faults.ts';
 
-/** The sentence of the validation for this fault, word for word. `told`: the value as people are told it. */
+/** The sentence of the server's validation for this fault, word for word. `told`: the value from `toldValue`. */
 export function phraseOf(
   found: FoundFaults,
   group: FaultGroupKey,

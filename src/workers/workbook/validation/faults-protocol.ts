@@ -9,8 +9,8 @@ export type SheetFields = Omit<BuildLoadRequest, 'fileName'>;
 export interface FaultsRequest {
   readonly sheets: Readonly<Record<SheetType, SheetFields>>;
   /**
-   * The server's answer to `ask`. While it is null, dates in the future and values unknown to the portal are not
-   * reported.
+   * The server's answer to `ask`. While it is null, faults that need the server's data are not reported, such as dates
+   * in the future and projects that do not exist.
    */
   readonly facts: LoadFacts | null;
 }
@@ -35,7 +35,7 @@ export interface FaultReport {
   /** Sorted by kind, then by the order of the fields. Groups without faults are left out. */
   readonly groups: readonly FaultGroup[];
   readonly faults: number;
-  /** Faults that do not stop the load. They are not counted in the other figures. */
+  /** Faults that do not stop the load. `groups`, `faults` and `rows` do not count them. */
   readonly warnings: readonly FaultGroup[];
   /** Number of rows with at least one fault, among the rows that load. */
   readonly rows: Readonly<Record<SheetType, number>>;
@@ -54,10 +54,10 @@ export interface FaultPage {
 export interface FaultValue {
   /** Trimmed as the server does; '' for blank cells. */
   readonly value: string;
-  /** The value as people are told it: signs that are not seen by their names. */
+  /** The value as people read it: invisible characters are replaced by their names. */
   readonly told: string;
   readonly count: number;
-  /** Excel's number of the first row. */
+  /** Excel's number of the first row with this value. */
   readonly row: number;
 }
 
@@ -78,6 +78,6 @@ export interface FaultCell {
   readonly column: number;
   /** The value as `faultValues` returns it. */
   readonly value: string;
-  /** The sentence that the server's validation would give, with the value as it is told. */
+  /** The sentence that the server's validation would give, with invisible characters replaced by their names. */
   readonly phrase: string;
 }

@@ -38,7 +38,7 @@ export class WorkbookFaults {
   #asked: FaultsRequest['sheets'] | null = null;
   #reading = new AbortController();
 
-  /** Aborts an earlier report that is still being made. */
+  /** Finds the faults and reports them. Aborts an earlier call that still runs. */
   async report(workbook: OpenWorkbook, { sheets, facts }: FaultsRequest): Promise<FaultReport> {
     this.stop();
     const { signal } = this.#reading;
@@ -51,7 +51,7 @@ export class WorkbookFaults {
   }
 
   /**
-   * What has to be asked of the server about the subprojects of the load. The last report stays unchanged.
+   * Returns what has to be asked of the server about the subprojects of the load. The last report stays unchanged.
    */
   async subprojectsAsk(workbook: OpenWorkbook, tracking: SheetFields): Promise<LoadCheck> {
     const { projects, subprojects } = await this.#readSheet(workbook, 'cm_seg_01', tracking);
@@ -102,7 +102,7 @@ export class WorkbookFaults {
       });
   }
 
-  /** The cells of a group, only those with one of the `values` unless it is empty; null when there is no such group. */
+  /** The cells of a group, or only those with one of the `values` if there are any; null when no such group exists. */
   cellsOf({ key, values }: Pick<FaultedCells, 'key' | 'values'>): FixedCells | null {
     const found = this.#found;
     const group = found === null ? undefined : groupOf(found, key);

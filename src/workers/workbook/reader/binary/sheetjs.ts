@@ -27,7 +27,7 @@ export const READING_OPTIONS: XLSX.ParsingOptions & { readonly nodim: true } = {
 export function readRecordsWithSheetJs(records: Bytes): XLSX.WorkBook {
   // From Excel 97 on texts are Unicode; before, bytes in the writer's code page.
   if (!isUnicode(records)) XLSX.set_cptable(CODE_PAGES);
-  // The library keeps the formats of the previous file, and knows some built-in ones by number only.
+  // Replaces the library's formats: it keeps those of the previous file, and knows some built-in ones by number only.
   XLSX.SSF.load_table({ 0: 'General', ...Object.fromEntries(BUILT_IN) });
   return XLSX.read(records, { ...READING_OPTIONS, cellText: false, type: 'buffer' });
 }

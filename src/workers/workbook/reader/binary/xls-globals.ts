@@ -8,7 +8,7 @@ import type { Bytes } from '../zip/bytes.ts';
 import { lacksBeginning, readStretches, XlsRecords } from './xls-records.ts';
 import { LINKED_BOOK, linkedBook } from './xls-surroundings.ts';
 
-/* Workbook globals of an .xls ([MS-XLS] 2.1.7.20.3). The numbers are record types. */
+/* Workbook globals of an .xls ([MS-XLS] 2.1.7.20.3). These numbers are record types. */
 
 const DATE_1904 = 0x22;
 const FILE_PASS = 0x2f;
@@ -60,7 +60,7 @@ export function readXlsGlobals(stream: Bytes): XlsGlobals {
   const sharedStrings = new TextTable();
   const externalLinks = new Set<string>();
   const records = partOfExcel97(stream, 0);
-  // A sheet alone, without a workbook around it.
+  // Any other kind is a sheet alone, without a workbook around it.
   if (records.uint16() !== WORKBOOK) throw new UnusualShape();
   while (records.next()) {
     switch (records.type) {

@@ -42,7 +42,7 @@ const FOREIGN_CELLS = new Set([0x02, 0x03, 0x04, 0x05, 0x07]);
 
 const CELL_BYTES = 6;
 const ONE_OF_MANY_BYTES = 6;
-/** In the upper bits of a formula's number: the result is not a number. */
+/** In the upper 16 bits of a formula's result: the result is not a number. */
 const NO_NUMBER = 0xffff;
 const IS_TEXT = 0;
 const IS_BOOLEAN = 1;

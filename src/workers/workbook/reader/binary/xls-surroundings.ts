@@ -17,7 +17,7 @@ const FILTER_AT_WORK = 0x9b;
 const MERGED_CELLS = 0xe5;
 export const LINKED_BOOK = 0x1ae;
 const ROW = 0x208;
-/** Lengths that mean this workbook itself and add-ins. */
+/** In place of the length of a linked workbook's name: this workbook itself, or add-ins. */
 const OWN_BOOK = 0x0401;
 const ADD_INS = 0x3a01;
 const FIRST_LETTER = 0x20;

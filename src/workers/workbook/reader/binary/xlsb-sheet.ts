@@ -148,7 +148,7 @@ class BinarySheet {
 
   #readCell(kind: Kind, data: RecordData, column: number): void {
     if (kind === 'blank') {
-      // A short cell may follow the last one.
+      // A blank cell holds nothing, but a short cell may follow it and takes its column from it.
       this.#column = Math.max(this.#column, column);
       return;
     }

@@ -30,7 +30,7 @@ const LOCALE = /^\$([^-]*)(?:-(.*))?$/;
 const SYSTEM_DAY = 0xf800;
 const SYSTEM_TIME = 0xf400;
 const HALVES = /^(?:(am)\/(pm)|(a)\/(p))/i;
-/** Excel writes the word in English; other programs in their own language. */
+/** Excel writes 'General' in English; other programs write it in their own language. */
 const GENERAL = /^(?:general|standard|est[áa]ndar|standaard|allgemein|geral|generale|algemeen)(?![a-z])/i;
 const CALENDAR = /^b[12](?=[a-z[])/i;
 const REPEATED = /^(y+|m+|d+|h+|s+|g+|b+|e+|a{3,4})/i;

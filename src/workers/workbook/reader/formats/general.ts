@@ -27,7 +27,7 @@ function scientific(size: number): string {
   const decimal = decimalOf(size);
   const kept = (digits: number): ReturnType<typeof decimalOf> => rounded(decimal, digits - decimal.point);
   const six = kept(6);
-  // A third digit of the exponent takes the place of one of the number.
+  // An exponent of three digits leaves room for five digits of the number instead of six.
   const { digits, point } = Math.abs(six.point - 1) < 100 ? six : kept(5);
   const exponent = point - 1;
   const fraction = digits.length > 1 ? `.${digits.slice(1)}` : '';

@@ -7,7 +7,7 @@ import { plainText } from './places.ts';
 import { shownDate } from './shown-date.ts';
 import { shownNumber } from './shown-number.ts';
 
-/** Formats that Excel takes from the reader's country or system. */
+/** Formats that follow the settings of the reader's system, as an Excel set to Spain shows them. */
 const SHOWN_HERE = new Map<string | null, string>([
   [SHORT_DATE, 'dd/mm/yyyy'],
   [SHORT_MOMENT, 'dd/mm/yyyy h:mm'],

@@ -67,8 +67,8 @@ const placesOf = (tokens: readonly FormatToken[]): number =>
   );
 
 /**
- * Computes the day and the time that a serial shows. The time must not round up to the next day when the day
- * is shown, as in the load.
+ * Computes the day and the time that a serial shows. When the day is shown, the time must not round up to the
+ * next day; cell-text.ts, which writes dates for a load, rounds in the same way.
  */
 function momentOf(value: number, system: DateSystem, places: number, keepsDay: boolean): Moment | null {
   const serial = Math.floor(value) + (system === '1904' ? DAYS_TO_1904 : 0);

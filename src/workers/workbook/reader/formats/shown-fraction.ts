@@ -4,7 +4,7 @@ import { decimalOf } from './rounded.ts';
 
 export interface ShownNumber {
   readonly text: string;
-  /** Without a sign even below zero. */
+  /** True when the number is shown without a sign even below zero. */
   readonly isUnsigned: boolean;
 }
 
@@ -107,8 +107,8 @@ function blankOf(token: FormatToken): string {
 const ROUNDING_ERROR = 5e-8;
 
 /**
- * The last convergent with a denominator of at most `most`, which is what Excel shows: Microsoft's own examples show
- * 0.456 as 1/2, 26/57 or 57/125, though 4/9 is nearer than the first.
+ * The last convergent of the continued fraction with a denominator of at most `most`, which is what Excel shows:
+ * Microsoft's own examples show 0.456 as 1/2, 26/57 or 57/125, though 4/9 is nearer than 1/2.
  */
 function nearest(value: number, most: number): [numerator: number, denominator: number] {
   let [top, bottom, topBefore, bottomBefore] = [Math.floor(value), 1, 1, 0];

@@ -1,8 +1,8 @@
 const LATIN_1 = String.fromCharCode(...Array(0x100).keys());
 const ASCII = LATIN_1.slice(0, 0x80);
 /**
- * What windows-1252 has at 0x80 to 0x9F; from 0xA0 on it is the same as Latin 1. Written out because some engines
- * decode windows-1252 as Latin 1.
+ * The characters of windows-1252 from 0x80 to 0x9F; from 0xA0 on they are those of Latin 1. Written out because some
+ * engines decode windows-1252 as Latin 1.
  */
 const WESTERN_SPECIALS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 export const WESTERN_UPPER_HALF = WESTERN_SPECIALS + LATIN_1.slice(0xa0);

@@ -1,7 +1,7 @@
 import { WorkbookError } from '../workbook-error.ts';
 import { oneByteText, WESTERN_UPPER_HALF } from './one-byte-text.ts';
 
-/** `more` is true while the last character may be cut. */
+/** `more` is true while further bytes follow, so that the last character may be cut. */
 export type Decode = (bytes: Uint8Array, more?: boolean) => string;
 
 /** Throws WorkbookError for bytes that are no text in this encoding, which engines replace by U+FFFD. */

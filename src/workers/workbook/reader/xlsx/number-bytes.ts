@@ -6,7 +6,7 @@ const NINE = 0x39;
 const UPPER_E = 0x45;
 const LOWER_E = 0x65;
 
-/** Whole numbers below it are exact. */
+/** Whole numbers below this are exact in a double. */
 const EXACT_LIMIT = 2 ** 53;
 /** Exactly representable powers of ten. */
 const POWERS = Array.from({ length: 23 }, (_, exponent) => 10 ** exponent);

@@ -17,8 +17,8 @@ const kind = (begins: string, ends: string): Kind => ({ begins: ascii(begins), e
 const CDATA = kind('<![CDATA[', ']]>');
 const DOCUMENT_TYPE = kind('<!', '>');
 /**
- * The first kind that matches counts. The document type must be last, because the other kinds begin with '<!'
- * too.
+ * The first kind that matches counts. The document type must be last, because comments and CDATA begin with
+ * '<!' too.
  */
 const KINDS = [kind('<?', '?>'), kind('<!--', '-->'), CDATA, DOCUMENT_TYPE];
 const ESCAPES: Readonly<Record<number, Uint8Array>> = {
@@ -163,7 +163,7 @@ function indexOf(bytes: Uint8Array, word: Uint8Array, from: number): number {
 }
 
 export function plainXml(xml: string): string {
-  // The XML declaration begins every part, so only a further one needs the work below.
+  // A '<?' at the very beginning is the XML declaration, which may stay; only a later one must be removed.
   if (!xml.includes('<!') && xml.indexOf('<?', 1) === -1) return xml;
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   let plain = '';

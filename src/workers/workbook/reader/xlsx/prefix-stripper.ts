@@ -10,8 +10,8 @@ const BOUND =
   /\sxmlns:([A-Za-z_][\w.-]*)\s*=\s*["'](?:http:\/\/schemas\.openxmlformats\.org\/spreadsheetml\/2006\/main|http:\/\/purl\.oclc\.org\/ooxml\/spreadsheetml\/main)["']/g;
 
 /**
- * Removes the prefixes of the main namespace from all tags: `<x:row>` becomes `<row>`. They are the root's own, and those
- * that the root binds to that namespace, which a writer may use on some of the tags.
+ * Removes the prefixes of the main namespace from all tags: `<x:row>` becomes `<row>`. These are the prefix of the root
+ * and all prefixes that the root binds to that namespace, which a writer may use on only some of the tags.
  */
 export class PrefixStripper {
   readonly #hand: (bytes: Uint8Array) => void;

@@ -133,7 +133,7 @@ export class SheetScanner implements ElementReader {
    * value and without a formula; otherwise UnusualShape is thrown.
    */
   #isMisplaced = false;
-  /** The cell's column is not after that of the cell before it. */
+  /** True when the cell's column is not after that of the cell before it. */
   #isOutOfOrder = false;
   #hasFormula = false;
   #valueStart = -1;
@@ -489,7 +489,7 @@ export class SheetScanner implements ElementReader {
       const text = this.#textOf(bytes, start, end).trim();
       if (text === '') return;
       if (!isDecimal(text)) {
-        // Its value is unknown, so it is listed.
+        // The cell should hold a number but does not: it is kept as an error, so that it is listed among the errors.
         this.#keepError(UNNAMED_ERROR);
         return;
       }

@@ -28,7 +28,7 @@ const SHEET_DATA = new TextEncoder().encode('sheetData');
 /** No namespace prefix is longer. */
 const LONGEST_PREFIX = 64;
 
-/** One past the closing tag. */
+/** Index one past the closing tag of `sheetData`; null when there is none. */
 function findClosing(part: Uint8Array): number | null {
   for (let at = part.lastIndexOf(LESS); at !== -1; at = at === 0 ? -1 : part.lastIndexOf(LESS, at - 1)) {
     if (part[at + 1] === SLASH && matches(part, nameStart(part, at + 2), SHEET_DATA)) {

@@ -3,12 +3,12 @@ import { WorkbookError } from '../workbook-error.ts';
 import { CellStore } from './cell-store.ts';
 import { UnusualShape } from './unusual-shape.ts';
 
-/** Pieces of rows, one for each time that a row begins. */
+/** Limit of row pieces: a row that is left and begun again has two. */
 const MOST_PIECES = 2 * MAX_ROWS;
 
 /**
- * Puts cells in the order of the sheet that were added in another order: remembers where each row begins in
- * the store.
+ * Sorts cells that were added in another order than that of the sheet. It remembers at which cell of the store
+ * each piece of a row begins.
  */
 export class UnorderedRows {
   readonly #rows: number[] = [];

@@ -16,7 +16,7 @@ import {
 } from './relations.ts';
 import { xmlTags } from './xml-tags.ts';
 
-/** Found by relations: part names are the writer's choice. */
+/** The parts of a workbook, found by the relations between them: each writer names its parts as it likes. */
 export interface WorkbookParts {
   readonly date1904: boolean;
   readonly sheets: readonly SheetPart[];

@@ -10,7 +10,7 @@ export type Thread = Pick<Worker, 'postMessage' | 'addEventListener'>;
 
 /** Smaller parts inflate faster here than they are handed to the other thread. */
 const WORTH_HANDING_BYTES = 512 * 1024;
-/** A thread that has not started by then is not used. */
+/** A thread that has not started within this time is not used. */
 const START_LIMIT_MS = 500;
 
 /**
