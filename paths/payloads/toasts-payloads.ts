@@ -25,6 +25,7 @@ export const toastsPayloads: PayloadCases<ToastsEvent> = eventsOnly({
   'toast.told': [{ notice: loaded }, { notice: failed }],
   'toast.closed': [{ id: failed.id }],
   'toast.expired': [{ id: loaded.id }],
+  'toast.crowdedOut': [{ ids: [loaded.id, failed.id] }],
   'toast.held': [{ by: 'pointer' }, { by: 'focus' }],
   'toast.released': [{ by: 'pointer' }, { by: 'focus' }],
 });

@@ -44,6 +44,7 @@ export const toastsWording: MachineWording = {
     'toast.held': ({ by }: Came<ToastsEvent, 'toast.held'>) => HOLDING[by],
     'toast.released': ({ by }: Came<ToastsEvent, 'toast.released'>) => LETTING_GO[by],
     'toast.cleared': 'Cierra la sesión.',
+    'toast.crowdedOut': automatic('En un teléfono se abre un diálogo que ocupa la pantalla.'),
   },
   states: {
     counting: titlesOf,

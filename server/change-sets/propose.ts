@@ -7,6 +7,7 @@ import {
   type changeSetRequest,
 } from '../../src/api/contract/records/change-sets.ts';
 import { counted, formatCount } from '../../src/shared/spanish-count.ts';
+import { LETTERS_TOLD, toldValue } from '../../src/shared/values/told-value.ts';
 import type { By } from '../audit/record-audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { matching } from '../explorer/conditions.ts';
@@ -69,7 +70,14 @@ async function readChanges(
     }
     const result = readValue(field, valor, asState);
     const problem =
-      'problem' in result ? result.problem : await problemOfKnown(tx.kysely, field, result.value, valor);
+      'problem' in result
+        ? result.problem
+        : await problemOfKnown(
+            tx.kysely,
+            field,
+            result.value,
+            toldValue(result.value ?? '', valor ?? '', LETTERS_TOLD),
+          );
     if (problem !== null) refuse('valor', problem);
     else if ('value' in result) read.push({ campo, valor: result.value });
   }

@@ -3,7 +3,7 @@ import { plainText } from '../../src/shared/plain-text.ts';
 import { formatCount } from '../../src/shared/spanish-count.ts';
 import { readNumber as readWrittenNumber } from '../../src/shared/values/read-number.ts';
 import { storedText } from '../../src/shared/values/stored-text.ts';
-import { toldValue } from '../../src/shared/values/told-value.ts';
+import { LETTERS_TOLD, toldValue } from '../../src/shared/values/told-value.ts';
 import { codeKey } from '../../src/shared/values/value-keys.ts';
 import type { Tables } from '../db/tables.ts';
 import type { EditableField } from './fields.ts';
@@ -18,7 +18,6 @@ const FRACTION = 6;
 const DECIMAL = new RegExp(`^-?\\d{1,15}(?:\\.\\d{1,${FRACTION}})?$`);
 const LINE_BREAKS = /[\n\r\t\v\f\u2028\u2029]/;
 const LETTERS_OF_A_LINE = 200;
-const LETTERS_TOLD = 40;
 
 /**
  * `asState` replaces a state that differs from a known one only in case, blanks or invisible signs by the
@@ -104,17 +103,17 @@ function readNumber(
 }
 
 /**
- * Checks the value against the sites and states in the database; null when nothing is wrong with it. `written`: the
- * text from which it was read.
+ * Checks the value against the sites and states in the database; null when nothing is wrong with it. `told`: the value
+ * with its signs that are not seen by name.
  */
 export async function problemOfKnown(
   db: Kysely<Tables>,
   { campo }: EditableField,
   value: string | null,
-  written = value,
+  told = value,
 ): Promise<string | null> {
   if (value === null) return null;
-  if (campo === 'site_cod') return problemOfSite(db, value, toldValue(value, written ?? '', LETTERS_TOLD));
+  if (campo === 'site_cod') return problemOfSite(db, value, told ?? value);
   return campo === 'estado_obra' ? problemOfState(db, value) : null;
 }
 

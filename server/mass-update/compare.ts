@@ -100,6 +100,7 @@ async function putCompared(
     create temporary table comparada on commit drop as
     with dada as materialized (
       select f.fila, ${keys.length === 0 ? sql`f.cod` : sql`coalesce(clave.leido, f.cod)`} as cod, f.linea, f.omitida,
+        f.con_signos ${some ? sql`- cambio.campos` : sql``} as con_signos,
         ((${cleared} ${some ? sql`(f.valores - cambio.campos || cambio.valores)` : sql`f.valores`}) ${left}) as despues,
         (coalesce(f.ilegibles, '{}') ${some ? sql`- cambio.campos` : sql``} ${left}) as malos
       from actualizacion_fila f
@@ -112,12 +113,12 @@ async function putCompared(
       }
       where f.actualizacion = ${id}
     ), dicha as materialized (
-      select fila, cod, linea, omitida, malos,
+      select fila, cod, linea, omitida, con_signos, malos,
         case when malos = '{}' then despues
           else despues - array(select jsonb_object_keys(malos)) end as despues
       from dada
     ), leida as materialized (
-      ${unknown.length === 0 ? sql`select * from dicha` : withUnknown(JSON.stringify(unknown))}
+      ${unknown.length === 0 ? sql`select fila, cod, linea, omitida, despues, malos from dicha` : withUnknown(JSON.stringify(unknown))}
     ), repetida as materialized (
       select l.cod, l.linea, min(l.fila) as primera,
         min(md5(l.despues::text || l.malos::text)) <> max(md5(l.despues::text || l.malos::text)) as contradice
@@ -167,8 +168,8 @@ const withUnknown = (unknown: string): RawBuilder<unknown> => sql`
   cross join lateral (
     select coalesce(array_agg(r.campo), '{}') as campos,
       coalesce(jsonb_object_agg(r.campo, jsonb_build_object('valor', r.valor, 'problema', r.problema, 'seria', r.valor)), '{}') as malos
-    from jsonb_to_recordset(${unknown}::jsonb) as r (campo text, valor text, problema text)
-    where d.despues ->> r.campo = r.valor
+    from jsonb_to_recordset(${unknown}::jsonb) as r (campo text, valor text, dicho text, problema text)
+    where d.despues ->> r.campo = r.valor and d.con_signos ->> r.campo is not distinct from r.dicho
   ) as u`;
 
 interface Proposing {

@@ -30,6 +30,7 @@ interface Row {
   readonly despues: FieldTexts | null;
   readonly actual: FieldTexts | null;
   readonly otras: number[] | null;
+  readonly con_signos: string | null;
 }
 
 /** At most this many other rows with the same key are listed for a repeated row. */
@@ -44,11 +45,13 @@ export async function listUpdateRows(
   const where = rowsWhere(update, filter);
   const { rows } = await sql<Row>`
     select l.fila, l.cod, l.linea, l.clase, l.problemas, l.parecida, c.estado, c.motivo, c.por, c.antes, c.despues,
-      c.actual, otra.filas as otras
+      c.actual, otra.filas as otras, f.con_signos ->> ${UPDATE_KEY} as con_signos
     from (
       select * from actualizacion_linea l where ${where}
       order by l.fila limit ${pageSize} offset ${(page - 1) * pageSize}
     ) as l
+    left join actualizacion_fila f on l.clase = 'noEncontrada'
+      and f.actualizacion = ${id} and f.fila = l.fila and f.cod = l.cod
     left join conjunto_obra c on l.clase in ('cambia', 'conProblemas')
       and c.conjunto = ${update.conjunto}::bigint and c.obra = l.obra and c.linea = l.linea
     left join lateral (
@@ -93,6 +96,7 @@ function told(row: Row, { campos }: UpdateRow, names: ReadonlyMap<string, string
   return {
     fila: row.fila,
     cod: row.cod,
+    conSignos: row.con_signos,
     linea: row.linea === 0 ? null : row.linea,
     clase: row.clase,
     cambios: campos

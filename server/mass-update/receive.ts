@@ -12,6 +12,7 @@ import { type EditableField, editableFields } from '../change-sets/fields.ts';
 import { stateReader } from '../change-sets/known-states.ts';
 import { type CellReading, readCell, readMonthFirst } from '../change-sets/read-cell.ts';
 import { keepPiece } from '../compared-file/kept-rows.ts';
+import { type NamedSigns, namedSigns } from '../compared-file/named-signs.ts';
 import type { Database } from '../db/database.ts';
 import { conflict, refused } from '../problem.ts';
 import { lockedOpenUpdate, type UpdateRow } from './find-update.ts';
@@ -23,9 +24,9 @@ const COMPARED = 'Esta actualización ya se comparó: no admite más filas.';
 const otherColumns = (row: number): string =>
   `La fila ${formatCount(row)} no trae las columnas que se eligieron: elige el archivo otra vez.`;
 
-const INSERT = `insert into actualizacion_fila (actualizacion, fila, cod, linea, valores, ilegibles)
-  select $2::bigint, fila, cod, linea, valores, nullif(ilegibles, 'null'::jsonb)
-  from jsonb_to_recordset($1::jsonb) as r (fila integer, cod text, linea bigint, valores jsonb, ilegibles jsonb)
+const INSERT = `insert into actualizacion_fila (actualizacion, fila, cod, linea, valores, ilegibles, con_signos)
+  select $2::bigint, fila, cod, linea, valores, nullif(ilegibles, 'null'::jsonb), nullif(con_signos, 'null'::jsonb)
+  from jsonb_to_recordset($1::jsonb) as r (fila integer, cod text, linea bigint, valores jsonb, ilegibles jsonb, con_signos jsonb)
   on conflict do nothing`;
 
 export const receiveUpdateRows = (
@@ -54,6 +55,7 @@ interface ReadRow {
   readonly linea: number | null;
   readonly valores: Readonly<Record<string, string>>;
   readonly ilegibles: CellProblems | null;
+  readonly con_signos: NamedSigns | null;
 }
 
 function readRows(
@@ -63,6 +65,7 @@ function readRows(
 ): ReadRow[] {
   const columns = columnas.filter((column) => column !== '');
   const [key, line] = [columns.indexOf(UPDATE_KEY), columns.indexOf(LINE_KEY)];
+  const siteColumn = columns.indexOf('site_cod');
   const fields = columns.flatMap((name, place) => {
     const field = editable.find(({ campo }) => campo === name);
     return field === undefined ? [] : [{ ...field, editable: field, place }];
@@ -81,12 +84,15 @@ function readRows(
         ilegibles[field.campo] = { valor: value, problema: problem, seria: wouldBe ?? value };
       else if (value !== null) valores[field.campo] = value;
     }
+    const code = { campo: UPDATE_KEY, cell: celdas[key] ?? '', value: codeKey(celdas[key] ?? '') };
+    const site = { campo: 'site_cod', cell: celdas[siteColumn] ?? '', value: valores.site_cod ?? '' };
     return {
       fila,
-      cod: codeKey(celdas[key] ?? ''),
+      cod: code.value,
       linea: tipo_csv === 'cm_seg_01' ? 0 : readLine(celdas[line] ?? ''),
       valores,
       ilegibles: Object.keys(ilegibles).length === 0 ? null : ilegibles,
+      con_signos: namedSigns([code, site]),
     };
   });
 }

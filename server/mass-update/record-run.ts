@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CargarFactyvalAnswer, ScriptResult } from '../../src/api/contract/bulk-import.ts';
+import { UPDATE_KEY } from '../../src/api/contract/records/mass-updates.ts';
 import type { RunState } from '../../src/api/contract/run-states.ts';
 import { counted } from '../../src/shared/spanish-count.ts';
 import type { By } from '../audit/record-audit.ts';
@@ -206,7 +207,8 @@ async function keepProblems(
       case
         when l.clase = 'contradictoria' then 'Está más de una vez en el archivo, con otros valores.'
         when l.clase = 'noEncontrada' and l.obra is null then
-          'No está en el portal.' || coalesce(' La más parecida es ' || l.parecida || '.', '')
+          'No está en el portal.' || coalesce(' El archivo dice «' || (f.con_signos ->> ${UPDATE_KEY}) || '».', '')
+            || coalesce(' La más parecida es ' || l.parecida || '.', '')
         when c.estado = 'saltada' then coalesce(c.por, 'Alguien') || ' la cambió después de comparar: se dejó como estaba.'
         when c.motivo = 'orden' then 'Una fecha quedaría fuera de orden.'
         when c.motivo = 'sinSeguimiento' then 'No tiene ficha de seguimiento.'
@@ -214,6 +216,7 @@ async function keepProblems(
       end,
       ${tipo_csv}, l.fila, p.campo, p.defectos, l.cod, l.cod, null, null
     from actualizacion_linea l
+    left join actualizacion_fila f on f.actualizacion = l.actualizacion and f.fila = l.fila and f.cod = l.cod
     left join conjunto_obra c on l.clase in ('cambia', 'conProblemas')
       and c.conjunto = ${conjunto}::bigint and c.obra = l.obra and c.linea = l.linea
     left join lateral (

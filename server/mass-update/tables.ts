@@ -8,6 +8,7 @@ import type {
   UpdateCounts,
 } from '../../src/api/contract/records/mass-updates.ts';
 import type { KeptColumns } from '../compared-file/kept-columns.ts';
+import type { NamedSigns } from '../compared-file/named-signs.ts';
 
 export interface MassUpdateTables {
   actualizacion: ActualizacionTable;
@@ -62,6 +63,7 @@ export interface ActualizacionFilaTable {
   valores: Json<Readonly<Record<string, string>>>;
   ilegibles: ColumnType<CellProblems | null, string | null, never>;
   omitida: Generated<boolean>;
+  con_signos: ColumnType<NamedSigns | null, string | null, never>;
 }
 
 /** Problems by field. `valor` is the text in the file; `seria` the value that the field would store, or null. */

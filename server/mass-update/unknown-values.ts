@@ -7,6 +7,8 @@ import type { UpdateRow } from './find-update.ts';
 export interface UnknownValue {
   readonly campo: string;
   readonly valor: string;
+  /** The value with its signs that are not seen by name; null when it has none. */
+  readonly dicho: string | null;
   readonly problema: string;
 }
 
@@ -26,22 +28,22 @@ export async function unknownValues(
     const given = sustituciones.flatMap((one) =>
       one.campo === campo && one.leido !== null ? [one.leido] : [],
     );
-    const { rows } = await sql<{ valor: string }>`
+    const { rows } = await sql<{ valor: string; dicho: string | null }>`
       with dado as (
-        select distinct valores ->> ${campo} as valor from actualizacion_fila
+        select distinct valores ->> ${campo} as valor, con_signos ->> ${campo} as dicho from actualizacion_fila
         where actualizacion = ${id} and jsonb_exists(valores, ${campo})
         union
-        select unnest(${given}::text[])
+        select unnest(${given}::text[]), null
       )
-      select valor from dado
+      select valor, dicho from dado
       where ${campo !== 'site_cod'} or not exists (
         select from sitio where site_cod = dado.valor and estado <> 'cerrado'
       )
       order by valor collate es_portal`.execute(tx.kysely);
     if (campo === 'estado_obra' && rows.length > STATES_AT_MOST) continue;
-    for (const { valor } of rows) {
-      const problema = await problemOfKnown(tx.kysely, field, valor);
-      if (problema !== null) found.push({ campo, valor, problema });
+    for (const { valor, dicho } of rows) {
+      const problema = await problemOfKnown(tx.kysely, field, valor, dicho ?? valor);
+      if (problema !== null) found.push({ campo, valor, dicho, problema });
     }
   }
   return found;

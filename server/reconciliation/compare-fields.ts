@@ -91,7 +91,7 @@ function differs(
 const problemOfKnown = sql`case v.campo
   when 'site_cod' then (
     select case
-      when count(*) = 0 then 'No hay ninguna localización con ese código: dala de alta antes.'
+      when count(*) = 0 then 'No hay ninguna localización «' || coalesce(r.con_signos ->> v.campo, v.cliente) || '»: dala de alta antes.'
       when bool_or(t.estado = 'cerrado') then 'Esa localización está cerrada: reábrela antes en Localizaciones.'
     end
     from sitio t where t.site_cod = v.cliente

@@ -1,13 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type {
-  DifferenceState,
-  LineFilter,
-  ReconciledClass,
-  ReconciledDifference,
-  ReconciledLine,
-  ReconciledLines,
-  reconciledLinesQuery,
+import {
+  type DifferenceState,
+  type LineFilter,
+  RECONCILED_KEY,
+  type ReconciledClass,
+  type ReconciledDifference,
+  type ReconciledLine,
+  type ReconciledLines,
+  type reconciledLinesQuery,
 } from '../../src/api/contract/records/reconciliations.ts';
 import { spanish } from '../db/spanish-order.ts';
 import type { Tables } from '../db/tables.ts';
@@ -26,6 +27,7 @@ interface LineRow {
   readonly parecido: string | null;
   readonly parecido_obra: string | null;
   readonly valores: (string | null)[] | null;
+  readonly con_signos: string | null;
 }
 
 export async function listLines(
@@ -43,10 +45,11 @@ export async function listLines(
   const where = linesWhere(id, filter);
   const { rows } = await sql<LineRow>`
     select l.id, l.clase, l.codigo, l.fila, l.cod, l.veces_archivo, l.contradice, l.veces_portal, l.parecido,
-      l.parecido_obra,
-      (select f.valores from conciliacion_fila f
-       where l.clase = 'soloCliente' and f.conciliacion = l.conciliacion and f.fila = l.fila) as valores
-    from conciliacion_linea l where ${where}
+      l.parecido_obra, f.valores, f.con_signos ->> ${RECONCILED_KEY} as con_signos
+    from conciliacion_linea l
+    left join conciliacion_fila f
+      on l.clase = 'soloCliente' and f.conciliacion = l.conciliacion and f.fila = l.fila
+    where ${where}
     order by l.codigo collate es_portal, l.id limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db);
   const { rows: counted } = await sql<{ total: number }>`
     select count(*) as total from conciliacion_linea l where ${where}`.execute(db);
@@ -164,6 +167,7 @@ const told = (
   id: row.id,
   clase: row.clase,
   codigo: row.codigo,
+  conSignos: row.con_signos,
   fila: row.fila,
   obra: row.cod,
   vecesArchivo: row.veces_archivo,

@@ -8,6 +8,7 @@ import { codeKey } from '../../src/shared/values/value-keys.ts';
 import { stateReader } from '../change-sets/known-states.ts';
 import { type CellReading, readCell, readMonthFirst } from '../change-sets/read-cell.ts';
 import { keepPiece } from '../compared-file/kept-rows.ts';
+import { type NamedSigns, namedSigns } from '../compared-file/named-signs.ts';
 import type { Database } from '../db/database.ts';
 import { conflict } from '../problem.ts';
 import { type ComparedField, comparedFields } from './fields.ts';
@@ -17,9 +18,10 @@ type Rows = z.output<typeof reconciliationRows>['filas'];
 
 const COMPARED = 'Esta conciliación ya se comparó: no admite más filas.';
 
-const INSERT = `insert into conciliacion_fila (conciliacion, fila, codigo, valores, ilegibles)
-  select $2::bigint, fila, codigo, array(select jsonb_array_elements_text(valores)), nullif(ilegibles, 'null'::jsonb)
-  from jsonb_to_recordset($1::jsonb) as r (fila integer, codigo text, valores jsonb, ilegibles jsonb)
+const INSERT = `insert into conciliacion_fila (conciliacion, fila, codigo, valores, ilegibles, con_signos)
+  select $2::bigint, fila, codigo, array(select jsonb_array_elements_text(valores)), nullif(ilegibles, 'null'::jsonb),
+    nullif(con_signos, 'null'::jsonb)
+  from jsonb_to_recordset($1::jsonb) as r (fila integer, codigo text, valores jsonb, ilegibles jsonb, con_signos jsonb)
   on conflict do nothing`;
 
 export const receiveRows = (
@@ -60,6 +62,7 @@ export interface StagedRow {
   readonly codigo: string;
   readonly valores: readonly (string | null)[];
   readonly ilegibles: Readonly<Record<string, string>> | null;
+  readonly con_signos: NamedSigns | null;
 }
 
 function readRows(
@@ -85,11 +88,18 @@ function readRows(
       if (problem !== null) problems.push([field.campo, problem]);
       return value;
     });
+    const code = { campo: RECONCILED_KEY, cell: celdas[key] ?? '', value: codeKey(celdas[key] ?? '') };
+    const site = {
+      campo: 'site_cod',
+      cell: celdas[columns.indexOf('site_cod')] ?? '',
+      value: valores[fieldNames.indexOf('site_cod')] ?? '',
+    };
     return {
       fila,
-      codigo: codeKey(celdas[key] ?? ''),
+      codigo: code.value,
       valores,
       ilegibles: problems.length === 0 ? null : Object.fromEntries(problems),
+      con_signos: namedSigns([code, site]),
     };
   });
 }

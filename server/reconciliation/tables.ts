@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { DateChoice, NumberChoice } from '../../src/api/contract/records/mass-updates.ts';
 import type { ReconciledClass } from '../../src/api/contract/records/reconciliations.ts';
 import type { KeptColumns } from '../compared-file/kept-columns.ts';
+import type { NamedSigns } from '../compared-file/named-signs.ts';
 
 export interface ReconciliationTables {
   conciliacion: ConciliacionTable;
@@ -36,6 +37,7 @@ export interface ConciliacionFilaTable {
   valores: (string | null)[];
   /** Read as an object, stored as JSON text. */
   ilegibles: ColumnType<Readonly<Record<string, string>> | null, string | null, never>;
+  con_signos: ColumnType<NamedSigns | null, string | null, never>;
 }
 
 export interface ConciliacionLineaTable {

@@ -88,6 +88,7 @@ async function disorderedBook(): Promise<string> {
   const at = (name: string): number => header.indexOf(name);
   for (const [index, row] of rows.entries()) {
     row[at('importe_estimado')] = '1.250';
+    if (index === 3) row[at('seg_asignacion_fecha')] = '03/04/2024';
     if (index === 4) row[at('provincia')] = 'Vizcaia';
     if (index === 5) row[at('metros_canalizacion')] = '-3';
     if (index > 2) continue;
@@ -126,7 +127,14 @@ it('a group of problems is fixed at once, after its changes are seen, and put ba
   const screen = new ImportScreen(page);
   await screen.open();
   await screen.choose(await disorderedBook());
-  // The card of the dates asks first, so this one is folded.
+  // The card of the dates asks first.
+  const keepOrder = page.getByRole('button', { name: /^Está bien así/ });
+  await keepOrder.waitFor();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await picture(page, 'orden-de-fechas');
+  await keepOrder.press('Enter');
+  // The card of the numbers asks next, so this one is folded.
+  await page.getByRole('button', { name: 'Cambiar: Fechas' }).waitFor();
   await page.getByRole('button', { name: 'Qué ocultaba Excel', exact: true }).click();
   const hidden = page.getByRole('list', { name: 'Qué ocultaba Excel' });
   await hidden.getByText('3 fórmulas sin su resultado').waitFor();

@@ -52,6 +52,15 @@ describe('a toast', () => {
     expect(world.ids()).toEqual([]);
   });
 
+  it('leaves when a dialog opens after it and has no room beside it, unless it must be seen', () => {
+    const world = start();
+    world.tell('before');
+    world.tell('failed', { staysUntilClosed: true });
+    world.tell('after');
+    world.send({ type: 'toast.crowdedOut', ids: ['before', 'failed'] });
+    expect(world.ids()).toEqual(['failed', 'after']);
+  });
+
   it('stays until it is closed when it must be seen', () => {
     const world = start();
     world.tell('failed', { staysUntilClosed: true });

@@ -122,6 +122,7 @@ export const someRows: UpdateRows = {
     {
       fila: 2,
       cod: '4P-NOR-FTTH-0001',
+      conSignos: null,
       linea: null,
       clase: 'cambia',
       problemas: [],

@@ -97,6 +97,7 @@ export const someLines: ReconciledLines = {
       id: 31,
       clase: 'difiere',
       codigo: 'CLI-2',
+      conSignos: null,
       fila: 3,
       obra: '4P-NOR-FTTH-0002',
       vecesArchivo: 1,

@@ -14,10 +14,13 @@ export const dateReviewWording: MachineWording = {
     'dates.fieldsKnown': { happens: 'El servidor dice qué campos son fechas.' },
     'loadDates.done': { happens: 'Las fechas del archivo terminan de leerse.' },
     'loadDates.error': automatic('El lector de archivos falla al leer las fechas.'),
-    'dates.orderChosen': ({ order }: Came<DateReviewEvent, 'dates.orderChosen'>, from): Doing =>
-      from.matches('read')
-        ? `En «Fechas», elige ${order === 'mdy' ? '«mes/día»' : '«día/mes»'} en la primera columna.`
-        : automatic('Se elige el orden mientras las fechas se leen.'),
+    'dates.orderChosen': ({ field, order }: Came<DateReviewEvent, 'dates.orderChosen'>, from): Doing => {
+      if (!from.matches('read')) return automatic('Se elige el orden mientras las fechas se leen.');
+      const isKept = order === 'dmy' && from.context.orders[field] === undefined;
+      return isKept
+        ? 'En «Fechas», pulsa «Está bien así» en la primera columna.'
+        : `En «Fechas», elige ${order === 'mdy' ? '«mes/día»' : '«día/mes»'} en la primera columna.`;
+    },
     'dates.bareYearChosen': (_, from): Doing =>
       from.matches('read')
         ? 'Escribe 2024 en una celda de la primera columna de fechas y di en «Fechas» que es un año.'

@@ -5,7 +5,7 @@ import type { runProblemsFilter } from '../../../src/api/contract/load-runs.ts';
 import { CSV_BOM } from '../../../src/shared/csv.ts';
 import { peopleLine } from '../../../src/shared/csv-for-people.ts';
 import type { Tables } from '../../db/tables.ts';
-import { problemsOf } from './run-problems.ts';
+import { problemsOf, toldProblem } from './run-problems.ts';
 
 const BATCH = 1_000;
 
@@ -24,6 +24,7 @@ export async function* problemsCsv(
       .limit(BATCH)
       .execute();
     yield batch
+      .map(toldProblem)
       .map((problem) => peopleLine(EXPORTED_PROBLEM_FIELDS.map((field) => String(problem[field] ?? ''))))
       .join('');
     const last = batch.at(-1);

@@ -9,7 +9,7 @@ import type {
 } from '../../../src/api/contract/load-runs.ts';
 import type { Tables } from '../../db/tables.ts';
 import { likePattern } from '../fields/max-cod-obra.ts';
-import { problemsOf } from './run-problems.ts';
+import { problemsOf, toldProblem } from './run-problems.ts';
 import { undonePartOf } from './undone-part.ts';
 
 export async function listRuns(
@@ -95,7 +95,7 @@ export async function listProblems(
   const found = problemsOf(db, runId).$if(error !== undefined, (every) =>
     every.where('i.error', '=', error as NonNullable<typeof error>),
   );
-  const items = await found
+  const problems = await found
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();
@@ -104,5 +104,5 @@ export async function listProblems(
     .clearOrderBy()
     .select(sql<number>`count(*)`.as('total'))
     .executeTakeFirstOrThrow();
-  return { items, total, page, pageSize };
+  return { items: problems.map(toldProblem), total, page, pageSize };
 }

@@ -1,5 +1,7 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
+import { withNamedQuotes } from '../../../src/shared/values/invisible-signs.ts';
 import type { Tables } from '../../db/tables.ts';
+import type { CargaIncidenciaTable } from '../tables.ts';
 
 export const problemsOf = (db: Kysely<Tables>, runId: number) =>
   db
@@ -29,3 +31,12 @@ export const problemsOf = (db: Kysely<Tables>, runId: number) =>
     ])
     .orderBy('i.script')
     .orderBy('i.orden');
+
+type Said = Pick<Selectable<CargaIncidenciaTable>, 'detalle' | 'defectos'>;
+
+/** The problem as people are told it: blanks that look like a space, in the values that it quotes, by their names. */
+export const toldProblem = <P extends Said>(problem: P): P => ({
+  ...problem,
+  detalle: problem.detalle === null ? null : withNamedQuotes(problem.detalle),
+  defectos: problem.defectos?.map((one) => ({ ...one, detalle: withNamedQuotes(one.detalle) })) ?? null,
+});

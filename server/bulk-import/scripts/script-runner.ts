@@ -6,7 +6,7 @@ import {
 } from '../../../src/api/contract/bulk-import.ts';
 import { formatCount } from '../../../src/shared/spanish-count.ts';
 import { DatabaseError, type Transaction } from '../../db/database.ts';
-import { problemsOf } from '../runs/run-problems.ts';
+import { problemsOf, toldProblem } from '../runs/run-problems.ts';
 import { HeldWatch } from './held-watch.ts';
 import type { ScriptsWatch } from './script-progress.ts';
 import { type Findings, NOTHING, resultOf } from './script-result.ts';
@@ -223,7 +223,7 @@ async function validate(tx: Transaction, script: ImportScript, runId: number): P
     .where('i.script', '=', script.name)
     .limit(PROBLEM_LIMIT)
     .execute();
-  return { ...NOTHING, rows, count: affectedRows };
+  return { ...NOTHING, rows: rows.map(toldProblem), count: affectedRows };
 }
 
 async function summarise(tx: Transaction, script: ImportScript): Promise<Findings> {

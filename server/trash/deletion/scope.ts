@@ -6,6 +6,7 @@ import {
   TRASH_LISTED,
 } from '../../../src/api/contract/records/trash.ts';
 import { isWhollyUndone } from '../../../src/shared/undone-load.ts';
+import { toldValue } from '../../../src/shared/values/told-value.ts';
 import { codeKey } from '../../../src/shared/values/value-keys.ts';
 import { undonePartOf } from '../../bulk-import/runs/undone-part.ts';
 import type { Transaction } from '../../db/database.ts';
@@ -49,7 +50,9 @@ const emptyFilter = (): Problem =>
   pointed('/obras/donde', 'El filtro está vacío y deja pasar todas las obras del portal: acótalo.');
 
 async function byCode(tx: Transaction, given: readonly string[]): Promise<Scope> {
-  const codes = [...new Set(given.map(codeKey).filter((code) => code !== ''))];
+  const written = new Map(given.map((code): [string, string] => [codeKey(code), code]));
+  written.delete('');
+  const codes = [...written.keys()];
   if (codes.length === 0) {
     throw pointed(
       '/obras/codigos',
@@ -68,7 +71,10 @@ async function byCode(tx: Transaction, given: readonly string[]): Promise<Scope>
     told: { tipo: 'codigos', codigos: codes.length },
     noEncontradas: {
       total: rows[0]?.total ?? 0,
-      codigos: missing.map((cod) => ({ cod, parecida: near.get(cod) ?? null })),
+      codigos: missing.map((cod) => ({
+        cod: toldValue(cod, written.get(cod) ?? cod),
+        parecida: near.get(cod) ?? null,
+      })),
     },
     yaBorradas: await deletedAmong(tx, sql`o.cod = any(${codes}::text[])`),
   };

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { envelope } from './envelope.ts';
 
 /**
- * POST /solicitudes-acceso: the caller asks for permissions. `enviada`: `avisadas` people who hold `users` were
- * notified. `yaEnviada`: the caller had asked within the last day, at `momento`; nobody was notified again.
- * `sinDestino`: nobody can grant anything at present, and nothing was stored.
+ * POST /solicitudes-acceso: the caller asks for permissions. `enviada`: the people who can grant them (`users` or
+ * `admin`) were notified; `avisadas` is their number. `yaEnviada`: the caller had asked within the last day, at
+ * `momento`; nobody was notified again. `sinDestino`: nobody can grant anything at present, and nothing was stored.
  */
 export const accessRequestAnswer = envelope(
   z.discriminatedUnion('estado', [

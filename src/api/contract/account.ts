@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { envelope } from './envelope.ts';
 import { devices, loginAnswer } from './identity.ts';
 
-/** Calls of guests for registration and passwords, whose sentences are English (spec 1, 2.5 and 5). */
+/**
+ * Calls of people who are not signed in: registration, new password, undo of an account change. The messages of these
+ * forms are English (spec 1, 2.5 and 5).
+ */
 
 const NAME_MAX = 120;
 const EMAIL_MAX = 254;
@@ -67,7 +70,7 @@ export const registerAnswer = envelope(
 );
 export type Registration = z.infer<typeof registerAnswer>['data'];
 
-/** POST /password-forgot. `redirect_url` is the page of the link, `/resetpassword/` on the portal's origin. */
+/** POST /password-forgot. `redirect_url`: the page that the mailed link opens, '<portal's origin>/resetpassword/'. */
 export const forgotPasswordRequest = z.object({
   email,
   redirect_url: z.string().check(z.minLength(1), z.maxLength(ADDRESS_MAX)),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { envelope } from './envelope.ts';
 import { LARGEST_WHOLE } from './page.ts';
 
-/** The audit trail. It grows without bound, so its pages continue from a key instead of counting pages. */
+/** The audit trail. It grows without bound, so a page is asked for by the id of an entry, not by a page number. */
 
 const PAGE_SIZE = 50;
 const PAGE_SIZE_LIMIT = 200;
@@ -17,12 +17,12 @@ const filter = {
   persona: z.optional(z.coerce.number().check(z.int(), z.nonnegative(), z.maximum(LARGEST_WHOLE))),
   entidad: z.optional(z.string().check(z.minLength(1), z.maxLength(NAME_MAX))),
   accion: z.optional(z.string().check(z.minLength(1), z.maxLength(NAME_MAX))),
-  /** Both days are included. */
+  /** `desde` and `hasta`: the first and the last day, both included. */
   desde: z.optional(day),
   hasta: z.optional(day),
   /**
-   * Words of person, action, kind of thing, its number or its parents; the last word may be only the beginning of one.
-   * Ignores accents and case.
+   * Words that an entry contains in its person, action, kind of thing (`entidad`), number or parents. The last word may
+   * be the beginning of one. Ignores accents and case.
    */
   texto: z.optional(z.string().check(z.maxLength(TEXT_MAX))),
 } as const;

@@ -10,7 +10,7 @@ export type AutomationOrigin = (typeof AUTOMATION_ORIGINS)[number];
 
 /** One run. Spec 3 names its first three fields. */
 export const automationRun = z.object({
-  /** ISO 8601. */
+  /** When the run began, ISO 8601. */
   fecha_hora: z.string(),
   script: z.string(),
   comments: z.string(),
@@ -33,7 +33,7 @@ const summary = z.array(
     fecha: z.string(),
     script: z.string(),
     cuenta: z.number(),
-    /** How many of these runs failed or were ended. */
+    /** How many of these runs ended as 'error', 'colgada' or 'interrumpida'. */
     fallidas: z.number(),
   }),
 );
@@ -78,7 +78,7 @@ export const automationRunsAnswer = envelope(
     total: z.number(),
     page: z.number(),
     pageSize: z.number(),
-    /** Every script that has ever run, for the filter. */
+    /** Every script of this origin that has ever run, for the filter. */
     scripts: z.array(z.string()),
   }),
 );
@@ -86,7 +86,7 @@ export type AutomationRuns = z.infer<typeof automationRunsAnswer>['data'];
 
 const limits = z.nullable(z.object({ desde: z.nullable(z.number()), hasta: z.number() }));
 
-/** GET /automatizaciones/duracion: how long the successful runs of a script took, day by day, for at most 396 days. */
+/** GET /automatizaciones/duracion: how long the successful runs of a script took, day by day, for the last 396 days. */
 export const automationTrendQuery = z.object({ origen: origin, script: scriptName });
 export type AutomationTrendQuery = z.output<typeof automationTrendQuery>;
 export const automationTrendAnswer = envelope(
@@ -95,7 +95,7 @@ export const automationTrendAnswer = envelope(
       z.object({
         fecha: z.string(),
         cuenta: z.number(),
-        /** Milliseconds. */
+        /** `media` and `maximo`: mean and longest duration of the day's runs, in milliseconds. */
         media: z.number(),
         maximo: z.number(),
         filas: z.nullable(z.number()),
@@ -126,8 +126,8 @@ export type AutomationTrend = z.infer<typeof automationTrendAnswer>['data'];
 const LONGEST_COMMENT = 2_000;
 
 /**
- * POST /automatizaciones/ejecuciones, with a key in `Authorization: Bearer`. A moment without an offset is in the
- * office's time zone. The same script and start reported again is the same run.
+ * POST /automatizaciones/ejecuciones, with a program key (program-keys.ts) in `Authorization: Bearer`. A moment without
+ * an offset is in the office's time zone. A second report with the same script and start is not stored (`repetida`).
  */
 export const reportedRun = z.object({
   script: scriptName,

@@ -22,7 +22,7 @@ export type LoadStep = z.infer<typeof loadStep>;
 
 export const UPLOAD_ID_HEADER = 'x-upload-id';
 export const UPLOAD_STEP_HEADER = 'x-upload-step';
-/** Response header on an answer that was stored before: the step was not carried out again. */
+/** Response header of a repeated step: the answer is the stored one, and the step was not carried out again. */
 export const REPLAYED_HEADER = 'x-replayed';
 /** Response header with the time that the server worked on the step, in ms, as stored with the step. */
 export const STEP_MS_HEADER = 'x-upload-step-ms';
@@ -51,7 +51,7 @@ export const availableFieldsAnswer = envelope(
 );
 export type AvailableFields = z.infer<typeof availableFieldsAnswer>['data'];
 
-/** `value` is the pattern between percent signs, e.g. '%NOR-FTTH%'. */
+/** `value` is the pattern of the codes between percent signs: '%NOR-FTTH%' for codes such as '4P-NOR-FTTH-0012'. */
 export const maxCodObraRequest = z.object({ value: z.string().check(z.maxLength(200)) });
 const maxNumber = z.nullable(z.union([z.number(), z.string()]));
 export const maxCodObraAnswer = z.pipe(
@@ -65,8 +65,8 @@ export type MaxCodObra = z.infer<typeof maxCodObraAnswer>;
 const ACCEPTED_AT_MOST = 2_000;
 
 /**
- * `date`: ISO date-time of the browser. `rowCount`: rows of the first sheet. `ensayo`: the scripts run and
- * are rolled back. `relevo`: closes another run that was abandoned, so that this one may load.
+ * `date`: ISO date-time of the browser. `rowCount`: rows of the first sheet. `ensayo`: the scripts run and are rolled
+ * back. `relevo`: closes another run that was abandoned, so that this one may load.
  */
 export const borrarRequest = z.object({
   fileName,
@@ -74,7 +74,7 @@ export const borrarRequest = z.object({
   date: z.string().check(z.maxLength(40)),
   ensayo: z.optional(z.boolean()),
   relevo: z.optional(z.boolean()),
-  /** `codigo` (cell A1) is compared with the last CodObra of `patron` once no other run is loading. */
+  /** `codigo` (cell A1, first sheet) is compared with the last CodObra of `patron` once no other run is loading. */
   codigo: z.optional(z.string().check(z.maxLength(100))),
   patron: z.optional(z.string().check(z.maxLength(255))),
   /** SHA-256 of the workbook file that was chosen. */
@@ -97,16 +97,16 @@ export const borrarAnswer = z.object({
 export type BorrarAnswer = z.infer<typeof borrarAnswer>;
 
 /**
- * Multipart: `archivo` (the CSV), `nombre_archivo`, and with the second sheet `carga`: the JSON of `cargarRequest`
- * without `csvContent`, with which the server makes the last call itself when the page was closed.
+ * The request is multipart: `archivo` (the CSV) and `nombre_archivo`; for the second sheet also `carga`, the JSON of
+ * `cargarRequest` without `csvContent`. With `carga` the server makes the last call itself when the page was closed.
  */
 export const guardarArchivoAnswer = z.object({ success: z.boolean(), message: z.string() });
 export type GuardarArchivoAnswer = z.infer<typeof guardarArchivoAnswer>;
 
 const wholeRow = z.number().check(z.int(), z.positive(), z.maximum(LARGEST_WHOLE));
 /**
- * Where the rows of the CSV are in the workbook: pairs `[record, row]`, ascending, both counted from 1. The records up
- * to the next pair are in consecutive rows.
+ * Where the records of the CSV are in the workbook: pairs `[record of the CSV, row of the sheet]`, ascending, both
+ * counted from 1. The records up to the next pair are in consecutive rows.
  */
 const sheetPlace = z.object({
   nombre: z.string().check(z.minLength(1), z.maxLength(255), z.regex(/^[^\0]*$/)),
@@ -164,7 +164,7 @@ export const validationProblem = z.object({
   creado_por: z.nullable(z.string()),
 });
 export type ValidationProblem = z.infer<typeof validationProblem>;
-/** Columns of the exported list: spec 3 section 3, plus the place and the text. */
+/** Columns of the exported list: spec 3 section 3, plus `detalle` and where the problem is (`hoja_nombre`, `fila`). */
 export const EXPORTED_PROBLEM_FIELDS = [
   'error',
   'detalle',
@@ -246,7 +246,7 @@ export const runAnswer = envelope(
     usuario: z.string(),
     propia: z.boolean(),
     ensayo: z.boolean(),
-    /** The mass update that this run is the record of; absent for a load. */
+    /** Id of the mass update whose application or rehearsal this run records; absent for a load. */
     actualizacion: z.optional(z.number()),
     estado: z.enum(RUN_STATES),
     filasPrevistas: count,
@@ -259,9 +259,9 @@ export const runAnswer = envelope(
     leaseUntil: z.nullable(z.string()),
     steps: z.array(runStep),
     scripts: z.array(runScript),
-    /** True for an open run that the server finishes without the page. */
+    /** True for an open run that the server finishes by itself when the page is closed. */
     sigueSola: z.optional(z.boolean()),
-    /** Who closed the run, when it was not its owner. */
+    /** Who closed the run, when its owner did not: another person, or the server. */
     cerradaPor: z.nullable(z.string()),
     deshecha: runUndone,
   }),

@@ -22,9 +22,9 @@ export const calendarAnswer = envelope(
     mes: z.string(),
     /** Today in the office's time zone, `YYYY-MM-DD`. */
     hoy: z.string(),
-    /** The sources that the caller may see. */
+    /** The kinds of things that the caller may see. */
     fuentes: z.array(z.enum(CALENDAR_SOURCES)),
-    /** Only days with items, in order. Sources that the caller may not see count 0. */
+    /** Only days with items, in order. Kinds that the caller may not see count 0. */
     dias: z.array(z.object({ dia: z.string(), cargas: count, hitos: count, tareas: count })),
   }),
 );

@@ -3,8 +3,8 @@ import { envelope } from './envelope.ts';
 
 /**
  * The connections of the database, under the names of spec 3: `totalProyectos` counts the idle ones,
- * `totalSubproyectos` the active ones, `totalObras` all of them. The four answers have no envelope. The embedded engine
- * has one connection: its figures show whether the connection is busy and how many callers wait for it.
+ * `totalSubproyectos` the active ones, `totalObras` all of them. The four answers of spec 3 have no envelope. The
+ * embedded engine has one connection: its counts show whether that is busy and how many callers wait for it.
  */
 
 const count = z.number();
@@ -42,8 +42,8 @@ export const connectionRange = z.object({
 export type ConnectionRange = z.output<typeof connectionRange>;
 
 /**
- * GET /conexiones-criticas: the moments above 80 % of the highest total in the range. `porcentaje` is the share of that
- * highest total.
+ * GET /conexiones-criticas: the moments with more than 80 % of the highest total in the range. `porcentaje`: the share
+ * of that highest total. `porcentajeLimite`: the share of the connections that the engine allows.
  */
 export const criticalConnections = z.array(
   z.object({
@@ -55,8 +55,8 @@ export const criticalConnections = z.array(
 );
 
 /**
- * GET /evolucion-conexiones: the range in fewer than 500 stretches of equal length, with the highest figures of each. A
- * stretch without a sample is null, to be drawn as a gap.
+ * GET /evolucion-conexiones: the range in fewer than 500 stretches of equal length, with the highest value of each
+ * count. The counts of a stretch without a sample are null, to be drawn as a gap.
  */
 export const connectionTrend = z.array(
   z.object({
@@ -71,8 +71,8 @@ export const connectionTrend = z.array(
 );
 
 /**
- * GET /conexiones-recientes: the figures of the last 30 days. `fecha` 2026-11-21 and `hora` 10:42, in the office's time
- * zone.
+ * GET /conexiones-recientes: the highest total of each stretch of the range, by default the last 30 days; null for a
+ * stretch without a sample. `fecha` 2026-11-21 and `hora` 10:42, in the office's time zone.
  */
 export const recentConnections = z.array(
   z.object({ fecha: z.string(), hora: z.string(), conexiones: z.nullable(count) }),
@@ -80,7 +80,7 @@ export const recentConnections = z.array(
 
 /**
  * GET /conexiones-detenidas: the connections that were idle in a transaction, or waited for a lock, at the last sample
- * up to `momento`.
+ * up to `momento`, by default the present moment.
  */
 export const stalledQuery = z.object({ momento: z.optional(z.iso.datetime()) });
 export const stalledAnswer = envelope(

@@ -5,7 +5,7 @@ const MAX_CELL_CHARACTERS = 32_767;
 
 const text = z.string().check(z.maxLength(MAX_CELL_CHARACTERS));
 const sheet = z.number().check(z.int(), z.nonnegative());
-/** Numbers of rows as '2-45,47', ascending. */
+/** Maximum length of a list of row numbers such as '2-45,47', ascending. */
 export const ROWS_CHARACTERS = 1_000_000;
 const rows = z
   .string()
@@ -16,10 +16,10 @@ const rows = z
 const fingerprint = z.optional(z.string().check(z.maxLength(16)));
 const address = z.string().check(z.regex(/^[A-Z]{1,3}[1-9][0-9]{0,6}$/));
 
-/** `despues` is a number, with a point before its decimals, whatever the marks in its column mean. */
+/** `despues` is a number, with a point before its decimals, whatever decimal mark its column uses. */
 const asNumber = z.optional(z.literal(true));
 
-/** The cells of one column in some rows, changed alike. `huella`: what they held before. */
+/** The same change of one column's cells in the rows `filas`. `huella`: hash of these cells before the change. */
 const cells = z.object({
   tipo: z.literal('celdas'),
   hoja: sheet,
@@ -27,9 +27,9 @@ const cells = z.object({
   filas: rows,
   cambio: z.discriminatedUnion('como', [
     z.object({ como: z.enum(['comaDecimal', 'puntoDecimal', 'mayusculas', 'recortar', 'vaciar']) }),
-    /** Swaps each cell with that of another column in its row. */
+    /** Swaps each cell with the cell of the column `con` in the same row. */
     z.object({ como: z.literal('intercambiar'), con: text }),
-    /** One value for each row. */
+    /** One value for each row of `filas`. */
     z.object({ como: z.literal('pegar'), valores: z.array(text) }),
   ]),
   huella: fingerprint,

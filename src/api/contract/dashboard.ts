@@ -14,7 +14,7 @@ export const SLICES_MAX = 14;
 /** Days of a sparkline, today included. Its change is counted from its first day. */
 export const TREND_DAYS = 30;
 
-/** The words that the screens show (spec 2 section 2). */
+/** States of a project, in the words that the screens show (spec 2 section 2). */
 export const PROJECT_STATES = ['Completado', 'En proceso', 'Planificado', 'Cancelado'] as const;
 export const projectState = z.enum(PROJECT_STATES);
 export type ProjectState = z.infer<typeof projectState>;
@@ -23,8 +23,8 @@ export type ProjectState = z.infer<typeof projectState>;
 export const day = z.string().check(z.iso.date(), z.regex(/^(19|20)/));
 
 /**
- * Both days are included; one date without the other is ignored. With both, the figures count the works created between
- * them, and the projects and subprojects that have such works.
+ * Both days are included; one date without the other is ignored. With both, only the works created between them are
+ * counted, and only the projects and subprojects that have such works.
  */
 export const dashboardQuery = z.object({
   fechaInicio: z.optional(day),
@@ -44,14 +44,15 @@ export const byProject = z.object({
 export type WorksByProject = z.infer<typeof byProject>;
 
 /**
- * `serie`: the total at the end of each day, as it was counted that day; empty for a range of days. `cambio`: how much the
- * figure grew since the first day; with a range, how much more it is than in as many days before the range.
+ * `serie`: the total at the end of each of the last TREND_DAYS days; empty when the query has a range of days.
+ * `cambio`: how much the total grew since the first of these days; with a range, how much greater it is than the total
+ * of equally many days before the range.
  */
 export const trend = z.object({ cambio: z.number(), serie: z.array(z.number()) });
 
 /**
- * `distribucionProyectos`: all projects, the smallest ones joined into one slice; `obrasPorProyecto`: the projects of
- * the page.
+ * `distribucionProyectos`: all projects with works; those after the largest SLICES_MAX are joined into one slice.
+ * `obrasPorProyecto`: the projects of the page.
  */
 const charts = { distribucionProyectos: byProject, obrasPorProyecto: byProject } as const;
 
@@ -66,7 +67,7 @@ export const dashboardStatistics = z.object({
     proyectos: trend,
     subproyectos: trend,
     obras: trend,
-    /** How many of the present works were created on each day of `serie`. */
+    /** How many of the works that exist now were created on each day of `serie`. */
     obrasNuevas: z.array(z.number()),
   }),
 });

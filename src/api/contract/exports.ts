@@ -70,11 +70,11 @@ export const checkParams = z.object({ huella: fingerprint });
 
 const partCheck = z.object({
   titulo: z.string(),
-  /** `sin_permiso`: the person may no longer see it. */
+  /** `sin_permiso`: the caller may not see this part. */
   estado: z.enum(['igual', 'cambiado', 'sin_permiso']),
   antes: z.number(),
   ahora: z.number(),
-  /** Numbers of rows; each list below has the first of them. */
+  /** How many rows were added, removed and changed since the export; the lists below name the first of them. */
   nuevas: z.number(),
   quitadas: z.number(),
   cambiadas: z.number(),
@@ -86,7 +86,10 @@ const partCheck = z.object({
 });
 export type PartCheck = z.infer<typeof partCheck>;
 
-/** Answer of the check. `en_parte`: the parts that the person may still see are the same. */
+/**
+ * Answer of the check: the export is compared with the present rows. `en_parte`: the caller may not see some parts, and
+ * the other parts are the same.
+ */
 export const exportCheckAnswer = envelope(
   z.object({
     huella: z.string(),
@@ -95,7 +98,7 @@ export const exportCheckAnswer = envelope(
     resultado: z.enum(['igual', 'cambiado', 'en_parte']),
     antes: z.number(),
     ahora: z.number(),
-    /** The exports with this fingerprint, the newest first. `cuando`: ISO time. */
+    /** The last exports with this fingerprint, the newest first. `cuando`: ISO time. */
     exportaciones: z.array(z.object({ por: z.string(), cuando: z.string(), formato: format })),
     /** Null when the exported rows are no longer kept, so that only the counts are known. */
     partes: z.nullable(z.array(partCheck)),

@@ -8,7 +8,7 @@ export const HISTORY_AGGREGATIONS = ['daily', 'weekly', 'monthly'] as const;
 export type HistoryAggregation = (typeof HISTORY_AGGREGATIONS)[number];
 export const HISTORY_METRICS = ['projects', 'subprojects', 'works', 'users', 'activity'] as const;
 export type HistoryMetric = (typeof HISTORY_METRICS)[number];
-/** The order in which the figures are shown. */
+/** The metrics that can be compared, in the order of the screen. */
 export const COMPARED_METRICS = [...HISTORY_METRICS, 'invoiced'] as const;
 export type ComparedMetric = (typeof COMPARED_METRICS)[number];
 /** Only invoicing lines in this currency are added up. */
@@ -16,7 +16,7 @@ export const HISTORY_CURRENCY = 'EUR';
 
 /**
  * GET /dashboard/historico. Divides the period into days, weeks from Monday or calendar months, the last of which
- * contains today. They are compared with equally many before them.
+ * contains today (`current`), and compares them with equally many before them (`previous`).
  */
 export const historyQuery = z.object({
   periodo: z._default(z.enum(HISTORY_PERIODS), '30d'),
@@ -30,9 +30,9 @@ const value = z.nullable(z.number());
 const values = { projects: value, subprojects: value, works: value, users: value, activity: value } as const;
 
 /**
- * The totals at the end of the last day with figures from `date` to `until`, both included. `activity` counts all that
- * was written in those days. `invoiced`, when it was asked for, adds up the euros of the lines with an invoice dated in
- * those days, today at the latest.
+ * The days from `date` to `until`, both included, with the totals at the end of the last of these days whose totals are
+ * known. `activity` counts the audit entries of these days. `invoiced`, when it was asked for, adds up the euros of the
+ * lines whose invoice has a date in these days, today at the latest.
  */
 export const historyEntry = z.object({
   date: z.string(),

@@ -5,7 +5,7 @@ import { permissions } from './permissions.ts';
 const EMAIL_MAX = 254;
 const SECRET_MAX = 200;
 
-/** Who somebody is. GET /me/permissions alone answers what they may open (docs/decisions/0151). */
+/** A person, without permissions: GET /me/permissions answers the caller's own (docs/decisions/0151). */
 export const user = z.object({
   id: z.number(),
   name: z.string(),
@@ -21,7 +21,7 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-/** The rule for all e-mail addresses. */
+/** The rule for all e-mail addresses. account.ts repeats it, with messages of its own. */
 export const emailAddress = z.string().check(z.trim(), z.maxLength(EMAIL_MAX), z.email());
 
 const DEVICES_MAX = 5;
@@ -33,18 +33,16 @@ export const devices = z.array(z.string().check(z.maxLength(SECRET_MAX))).check(
 
 export const checkEmailRequest = z.object({ email: emailAddress, devices: z.optional(devices) });
 /**
- * What happened to the code. No code is mailed when the last one was sent too recently, or when the address is over its
- * limit: the newest code of the same request then stays valid.
+ * What happened to the code that was asked for. None is mailed when the last one was sent too recently, or when too
+ * many were sent to the address: `expires_in` is then that of the newest code mailed before.
  */
 const codeStanding = z.object({
-  /** Id of the request that the code belongs to, to be sent back with the code; null when no code was asked for. */
+  /** Id of this request, to be sent to POST /login with its code; null when the request got no code of its own. */
   request: z.nullable(z.string()),
   is_new: z.boolean(),
   /** 'delayed': the mail was not accepted yet; the portal retries while the code is valid. */
   delivery: z.enum(['sent', 'delayed']),
-  /**
-   * Seconds that the newest code is still valid; 0 when the code was used or has no try left; null when not disclosed.
-   */
+  /** Seconds that the newest code is still valid; 0 when no code is valid any more; null when not disclosed. */
   expires_in: z.nullable(z.number()),
   /** Seconds until another code can be sent. */
   resend_in: z.number(),
@@ -68,7 +66,7 @@ export const loginRequest = z.object({
 export const loginAnswer = z.object({
   access_token: z.string(),
   user: z.optional(user),
-  /** Identifies the browser for a year; absent when it is already known. */
+  /** Device token, by which the server recognises this browser for a year; absent when the browser sent a valid one. */
   device: z.optional(z.string()),
 });
 export type LoginAnswer = z.infer<typeof loginAnswer>;

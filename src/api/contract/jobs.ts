@@ -31,7 +31,7 @@ export const job = z.object({
   descripcion: z.string(),
   /** When the job runs, as a cron pattern in the office's time zone. */
   cron: z.string(),
-  /** Null while it is paused. */
+  /** When the job runs next; null while it is paused. */
   siguiente_en: z.nullable(z.string()),
   /** How many runs in a row have failed. */
   fallos: z.number(),

@@ -3,6 +3,7 @@ import { envelope } from './envelope.ts';
 import { LARGEST_WHOLE, wholeFrom1 } from './page.ts';
 
 /** Links connect the sites to the network. The state of a link says how far its installation has come. */
+
 export const LINK_TEXT_MAX = 120;
 export const LINK_SITE_MAX = 100;
 export const LINK_REASON_MAX = 500;
@@ -56,12 +57,12 @@ export const link = z.object({
   circuito: text,
   mbps: z.nullable(z.number()),
   estado: state,
-  /** Since when the link is in its state, and for how many days (`dias`) by the calendar of the office. */
+  /** `desde`: since when the link is in its state; `dias`: for how many days, by the calendar of the office. */
   desde: z.string(),
   dias: z.number(),
   /**
-   * How many days a link usually stays in that state: after them it counts as late. Null for a state in which
-   * no link is late.
+   * How many days a link usually stays in that state: after them it counts as late. Null for a state in which no link
+   * is late.
    */
   plazo: z.nullable(z.number()),
   bloqueo: z.nullable(z.object({ motivo: z.string(), en: z.string() })),
@@ -70,7 +71,7 @@ export const link = z.object({
   creadoPor: z.string(),
   modificado: z.nullable(z.string()),
   modificadoPor: text,
-  /** The last change, when it can be undone. */
+  /** The last change of the link; null when it cannot be undone. */
   deshacer: z.nullable(z.object({ cambio: z.enum(LINK_CHANGES), por: z.string(), en: z.string() })),
 });
 export type Link = z.infer<typeof link>;
@@ -84,8 +85,8 @@ export const linkBoardQuery = z.object({
 });
 export type LinkBoardQuery = z.input<typeof linkBoardQuery>;
 /**
- * The links that have been longest in the state come first, so late links are on top. In the states `activa` and `baja`
- * the newest come first.
+ * A column of the board: the links in one state. Those that have been longest in the state come first, so late links
+ * are on top; in the states `activa` and `baja` the newest come first.
  */
 const linkColumn = z.object({
   estado: state,
@@ -108,7 +109,7 @@ export const linkColumnQuery = z.extend(linkBoardQuery, {
 });
 export const linkColumnAnswer = envelope(linkColumn);
 
-/** GET /conectividad/sitio: the links of one site, those in use or being installed first. */
+/** GET /conectividad/sitio: the links of one site by `desde`, the newest first; those in the state `baja` come last. */
 export const siteLinksQuery = z.object({ cod: z.string().check(z.minLength(1), z.maxLength(1_000)) });
 export const siteLinksAnswer = envelope(z.array(link));
 

@@ -13,8 +13,8 @@ const whole = z.number().check(z.int());
 const byField = <Of extends z.core.SomeType>(of: Of) => z.record(loadType, z.record(z.string(), of));
 
 /**
- * The distinct values of a load, trimmed. `listas`: the values of each field that has a closed list.
- * `lineas`: pairs `[obra, línea]`, where `obra` is an index in `obras`, from 0. `subproyectos`: pairs
+ * POST /cargamasiva/comprobar: the distinct values of a load, trimmed. `listas`: the values of each field that has a
+ * closed list. `lineas`: pairs `[obra, línea]`, where `obra` is an index in `obras`, from 0. `subproyectos`: pairs
  * `[proyecto, subproyecto]`, where `proyecto` is an index in `proyectos`.
  */
 export const loadCheck = z.object({
@@ -52,8 +52,8 @@ const span = z.object({ desde: z.string(), hasta: z.string() });
 /**
  * `sitios` and `proyectos`: the values that the portal does not have. `obras` and `lineas`: the values that it already
  * has; `frase` is what the validation says of the line. `subproyectos`: those that the load would create. `listas`:
- * the values of each field that its closed list does not have. `avisos`: the fields whose warnings are problems.
- * `hoy` and `plazos`: ISO days.
+ * the values of each field that its closed list does not have. `avisos`: the fields in which a warning stops the load
+ * like a problem. `plazos`: the first and last accepted day of each date field. Days are ISO.
  */
 export const loadFactsAnswer = envelope(
   z.object({

@@ -5,7 +5,7 @@ import { pageOf, pageQuery } from './page.ts';
 import { RUN_STATES } from './run-states.ts';
 import { runUndone } from './run-undone.ts';
 
-/** Longest text to look for in the codes of the works, without regard to case. */
+/** Longest text to search for in the codes of the works; the search ignores case. */
 const SEARCH_MAX = 100;
 
 const text = z.nullable(z.string());
@@ -23,9 +23,9 @@ const comparedClass = z.enum(COMPARED_CLASSES);
 export type ComparedClass = z.infer<typeof comparedClass>;
 
 /**
- * GET /cargamasiva/comparaciones: the rows of two loads, compared by the CSVs that the server keeps. A row is
- * identified by the code of its work, an invoice line by that and its number. Rows of one file with the same identity
- * are paired, in order, with those of the other file.
+ * GET /cargamasiva/comparaciones: the rows of the loads `a` and `b`, compared by the CSVs that the server keeps. A row
+ * is identified by the code of its work, an invoice line by that code and its number. Several rows of one file with the
+ * same identity are paired in their order with those of the other file.
  */
 export const loadComparisonQuery = z.object({
   ...pageQuery,
@@ -76,7 +76,7 @@ export const STANDING_STATES = ['intacta', 'cambiada', 'papelera', 'deshecha'] a
 const standingState = z.enum(STANDING_STATES);
 export type StandingState = z.infer<typeof standingState>;
 
-/** GET /cargamasiva/ejecuciones/{uploadId}/vigencia */
+/** GET /cargamasiva/ejecuciones/{uploadId}/vigencia: the rows that the load inserted, with their present state. */
 export const runStandingQuery = z.object({
   ...pageQuery,
   hoja: z._default(sheet, 'cm_seg_01'),
@@ -93,7 +93,7 @@ const standingRow = z.object({
   estado: standingState,
   por: text,
   en: text,
-  /** From what was loaded (`a`) to the present value (`b`). */
+  /** The fields that changed: `a` is the loaded value, `b` the present one. */
   cambios: z.array(change),
   /** True when the row was changed and the audit trail does not say how. */
   sinRegistro: z.boolean(),
@@ -102,9 +102,9 @@ export type StandingRow = z.infer<typeof standingRow>;
 
 export const runStandingAnswer = envelope(
   z.extend(pageOf(standingRow), {
-    /** Counts of the requested sheet. */
+    /** How many rows of the requested sheet are in each state. */
     cuentas: z.record(standingState, z.number()),
-    /** Rows that the load inserted and that were deleted for good. */
+    /** How many rows that the load inserted were deleted for good later. */
     ausentes: z.number(),
   }),
 );

@@ -11,7 +11,11 @@ const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 export const uploadIdParams = z.object({ uploadId: z.string() });
 export const runFileParams = z.extend(uploadIdParams, { step: loadStep });
 
-/** GET /cargamasiva/turno. `paso` is one of the specification's 6 processing steps. */
+/**
+ * GET /cargamasiva/turno. `turno`: the run that has the right to load, because one run loads at a time; null when none
+ * has it. `paso`: which of the `pasos` processing steps of the specification it is at, from 1. `enMarcha`: the server
+ * is processing a call of that run.
+ */
 export const turnAnswer = envelope(
   z.object({
     turno: z.nullable(
@@ -53,12 +57,12 @@ export type RunFile = z.infer<typeof runFilesAnswer>['data']['ficheros'][number]
 export const closeRunAnswer = envelope(z.object({ estado: z.enum(RUN_STATES) }));
 
 /**
- * GET /cargamasiva/ejecuciones. `contenido` is the SHA-256 of the tracking CSV as it was sent, BOM included; `libro` is
- * the SHA-256 of the workbook before corrections.
+ * GET /cargamasiva/ejecuciones. `contenido`: only runs whose tracking CSV has this SHA-256, as it was sent, BOM
+ * included. `libro`: only runs whose workbook had this SHA-256 before corrections.
  */
 export const runsQuery = z.object({
   ...pageQuery,
-  /** Text in the file's name, the person's name or the code; ignores accents and case. */
+  /** Text in the file's name, the person's name or the CodObra of cell A1; ignores accents and case. */
   buscar: z.optional(z.string().check(z.maxLength(200))),
   estado: z.optional(z.enum(RUN_STATES)),
   contenido: z.optional(sha256),
@@ -72,7 +76,7 @@ export const runSummary = z.object({
   usuario: z.string(),
   propia: z.boolean(),
   ensayo: z.boolean(),
-  /** The mass update that this run is the record of; absent for a load. */
+  /** Id of the mass update whose application or rehearsal this run records; absent for a load. */
   actualizacion: z.optional(z.number()),
   estado: z.enum(RUN_STATES),
   step: z.nullable(loadStep),
@@ -92,8 +96,8 @@ export const runsAnswer = envelope(pageOf(runSummary));
 export type RunsPage = z.infer<typeof runsAnswer>['data'];
 
 /**
- * GET /cargamasiva/ejecuciones/{uploadId}/incidencias: every problem of the run; the answer of the step lists at most
- * 1,000.
+ * GET /cargamasiva/ejecuciones/{uploadId}/incidencias: every problem of the run. The answer of the call that loaded
+ * lists at most 1,000 of each validation.
  */
 export const runProblemsQuery = z.object({ ...pageQuery, error: z.optional(z.enum(PROBLEM_TYPES)) });
 /** GET /cargamasiva/ejecuciones/{uploadId}/incidencias.csv: all problems, as a file for a spreadsheet. */
@@ -103,10 +107,7 @@ export type RunProblemsQuery = z.input<typeof runProblemsQuery>;
 export const runProblemsAnswer = envelope(pageOf(validationProblem));
 export type RunProblemsPage = z.infer<typeof runProblemsAnswer>['data'];
 
-/**
- * The things that a loaded work may still lack: its customer's code, its factyval lines, its person in
- * charge.
- */
+/** What a loaded work may still lack: its customer's code, its factyval lines, its person in charge. */
 export const PENDING_KINDS = ['codigo_cliente', 'factyval', 'responsable'] as const;
 export type PendingKind = (typeof PENDING_KINDS)[number];
 const pendingKind = z.enum(PENDING_KINDS);
@@ -151,7 +152,7 @@ export const lastCorrectionsAnswer = envelope(
 );
 export type LastCorrections = z.infer<typeof lastCorrectionsAnswer>['data']['carga'];
 
-/** A row that somebody changed later, which prevents undoing the whole load. */
+/** A row that prevents undoing a whole load; `motivo` says why. */
 export const undoBlocker = z.object({
   tabla: z.string(),
   obra: z.string(),

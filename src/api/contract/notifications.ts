@@ -4,7 +4,10 @@ import { PERMISSION_FLAGS } from './permissions.ts';
 import { RUN_MARKS } from './run-marks.ts';
 import { RUN_STATES } from './run-states.ts';
 
-/** Notices that the server keeps until the person reads them. They hold data only; the page writes the sentences. */
+/**
+ * Notices that the server keeps for one person. They hold data, from which the page writes the sentences; only `frase`
+ * and `que` are written by the server.
+ */
 
 const PAGE_SIZE = 20;
 const PAGE_SIZE_LIMIT = 100;
@@ -15,7 +18,7 @@ const idInAddress = z.coerce.number().check(z.int(), z.positive());
 
 const common = { id: z.number(), momento: z.string(), leida: z.boolean() } as const;
 
-/** A load of this person ended, perhaps closed by somebody else or by the server. */
+/** A load or mass update of this person ended. `por`: who closed it, if somebody else or the server did; else null. */
 export const endedLoad = z.object({
   ...common,
   tipo: z.literal('carga'),
@@ -52,7 +55,7 @@ export const unusualAutomation = z.object({
   tipo: z.literal('automatismo'),
   script: z.string(),
   marca: z.enum(RUN_MARKS),
-  /** A sentence with the figures. */
+  /** A sentence that says what is unusual, with the numbers. */
   frase: z.string(),
 });
 
@@ -69,7 +72,7 @@ export const failedSubscription = z.object({
 });
 export type FailedSubscription = z.infer<typeof failedSubscription>;
 
-/** A task was assigned to this person, mentions them, or is due. */
+/** A task was assigned to this person, a comment in it mentions them, or it is due. */
 export const taskNotice = z.object({
   ...common,
   tipo: z.literal('tarea'),
@@ -78,7 +81,7 @@ export const taskNotice = z.object({
   numero: z.number(),
   titulo: z.string(),
   tablero: z.number(),
-  /** Who did it; null when the server sends a reminder. */
+  /** Who assigned the task or wrote the comment; null when the server reminds of a due task. */
   por: z.nullable(z.string()),
   vence: z.nullable(z.string()),
 });
@@ -118,6 +121,6 @@ export const readNotificationsRequest = z.object({
   hasta: z._default(z.nullable(id), null),
 });
 export type ReadNotifications = z.input<typeof readNotificationsRequest>;
-/** Marks of read notices that a browser keeps until the server has answered them. */
+/** Notices that a browser has marked as read, stored there until the server has answered. `upTo`: all up to this id. */
 export const unsentMarks = z.object({ ids: z.array(id), upTo: z.nullable(id) });
 export const readNotificationsAnswer = envelope(z.object({ sinLeer: z.number() }));

@@ -14,7 +14,7 @@ const line = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.m
 
 export const projectParams = z.object({ id });
 
-/** A date field of the tracking sheet, summed up over the works of the project. */
+/** A milestone is a date field of the tracking sheet: here its dates in all works of the project. */
 const milestone = z.object({
   campo: z.string(),
   etiqueta: z.string(),
@@ -24,7 +24,7 @@ const milestone = z.object({
   ultima: z.nullable(z.string()),
 });
 
-/** Exact decimals as text. `estimado` is the sum of the tracking sheets; the others are sums of lines of factyval. */
+/** Exact decimals as text. `estimado` is summed over the tracking sheets, the other amounts over lines of factyval. */
 const money = z.object({
   moneda: z.string(),
   estimado: z.string(),
@@ -78,7 +78,7 @@ export const projectDeletionAnswer = envelope(
     subproyectos: z.number(),
     obras: z.number(),
     lineas: z.number(),
-    /** Files of the last loads that inserted these works. */
+    /** The newest loads that inserted these works, with the number of their works. */
     cargas: z.array(z.object({ archivo: z.string(), cuando: z.string(), obras: z.number() })),
     /** Why the project cannot be deleted now; null when it can. */
     impedimento: z.nullable(z.string()),

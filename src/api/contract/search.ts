@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { envelope } from './envelope.ts';
 
-/** Minimum number of letters of a search: fewer would match almost everything. */
+/** Minimum number of characters of a search: fewer would match almost everything. */
 export const SEARCH_TEXT_MIN = 2;
 export const SEARCH_TEXT_MAX = 100;
 
-/** Query of GET /buscar: every word must match; ignores accents and case. */
+/** Query of GET /buscar: each of the first five words must match; ignores accents and case. */
 export const searchQuery = z.object({
   texto: z.string().check(z.trim(), z.minLength(SEARCH_TEXT_MIN), z.maxLength(SEARCH_TEXT_MAX)),
 });

@@ -4,13 +4,14 @@ import { LARGEST_WHOLE, wholeFrom1 } from './page.ts';
 import { sheetProof, sheetRequest } from './records/register-sheet.ts';
 import { SITE_FIELDS } from './sites.ts';
 
-/** Import of sites from a file: compared first, then imported as a whole, and undone as a whole. */
+/** Import of sites from a file: compared with the register, imported in one piece, and undone in one piece. */
+
 export const IMPORTED_AT_MOST = 20_000;
 
 export const IMPORT_COLUMNS = ['cod', ...SITE_FIELDS] as const;
 export type ImportColumn = (typeof IMPORT_COLUMNS)[number];
 
-/** POST /localizaciones/importaciones/comparacion. Only reads. */
+/** POST /localizaciones/importaciones/comparacion: says what importing the sheet would do. Writes nothing. */
 export const siteSheetRequest = sheetRequest(IMPORT_COLUMNS, IMPORTED_AT_MOST);
 export type SiteSheet = z.output<typeof siteSheetRequest>;
 
@@ -28,7 +29,7 @@ export type RegisteredRow = z.infer<typeof registeredRow>;
 export const siteRegisterAnswer = envelope(z.array(registeredRow));
 export type SiteRegister = z.infer<typeof siteRegisterAnswer>['data'];
 
-/** POST /localizaciones/importaciones */
+/** POST /localizaciones/importaciones: imports the sheet, unless the comparison that the person saw is out of date. */
 export const siteImportRequest = z.extend(siteSheetRequest, sheetProof);
 
 /** POST /localizaciones/importaciones/{id}/deshacer */

@@ -7,6 +7,7 @@ import { type ExplorerFilter, explorerFilter } from './records/explorer.ts';
  * The register of sites. A code may hold any character, so it is sent in the query or in the body: proxies refuse or
  * rewrite some characters in a path.
  */
+
 export const SITE_CODE_MAX = 100;
 export const SITE_TEXT_MAX = 200;
 export const SITE_REASON_MAX = 500;
@@ -67,7 +68,7 @@ export const site = z.object({
   modificado: text,
   modificadoPor: text,
   cierre: z.nullable(z.object({ en: z.string(), por: text, motivo: text })),
-  /** How many live works the site has. */
+  /** How many works the site has, without those in the trash. */
   obras: z.number(),
 });
 export type Site = z.infer<typeof site>;
@@ -87,7 +88,7 @@ export type NewSiteRequest = z.input<typeof newSiteRequest>;
 /** `data` of 409: the site as somebody else left it. */
 export const staleSite = z.object({ current: site });
 
-/** POST /localizaciones/cierre. 409 when `version` is not the latest: whoever closes a site must have seen it as it is. */
+/** POST /localizaciones/cierre. 409 when `version` is not the latest: the person has not seen the site as it is now. */
 export const siteClosingRequest = z.object({
   cod: address,
   version,
@@ -98,7 +99,10 @@ export type SiteClosingRequest = z.input<typeof siteClosingRequest>;
 export const siteReopeningRequest = z.object({ cod: address, version });
 export type SiteReopeningRequest = z.input<typeof siteReopeningRequest>;
 
-/** GET /localizaciones/ficha/obras: the live works of the site, by code. */
+/**
+ * Query of GET /localizaciones/ficha/obras, the works of the site by code without those in the trash, and of GET
+ * /localizaciones/ficha/historia.
+ */
 export const sitePartQuery = z.object({ cod: address, ...pageQuery });
 const named = z.object({ id: z.number(), nombre: z.string() });
 const siteWork = z.object({
@@ -153,7 +157,7 @@ export const siteCheckAnswer = envelope(z.array(checkedCode));
 export const MAP_AT_MOST = 20_000;
 export const siteMapQuery = explorerFilter;
 export type SiteMapQuery = Partial<ExplorerFilter>;
-/** Code, name, town, latitude, longitude, whether it is closed. */
+/** One site: code, name, town, latitude, longitude, and true when it is closed. */
 const mapPoint = z.tuple([
   z.string(),
   text,

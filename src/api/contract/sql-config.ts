@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { envelope } from './envelope.ts';
 
 /**
- * The queries of the admin panel, in the fields of spec 3: the files of `server/sql/admin` as the server runs them.
- * They can only be read.
+ * The queries of the admin panel, with the fields of spec 3. Each is a file of `server/sql/admin` as the server runs
+ * it. People can read the queries, not change them.
  */
 export const sqlQuery = z.object({
   section: z.string(),
@@ -15,7 +15,7 @@ export const sqlQuery = z.object({
   backendMethod: z.string(),
   apiEndpoint: z.string(),
   estado: z.literal('Activo'),
-  /** The last time this server ran the query; null when it has not run since the server started. */
+  /** The last run of the query on this server; null when it has not run since the server started. */
   ultima: z.nullable(z.object({ ms: z.number(), filas: z.number(), en: z.string() })),
 });
 export type SqlQuery = z.infer<typeof sqlQuery>;
@@ -29,7 +29,10 @@ export const sqlQueryAnswer = envelope(
   z.extend(sqlQuery, {
     /** The text of the file. */
     texto: z.string(),
-    /** Lines of EXPLAIN: how the engine would run the query now, with the values of its last run or of today. */
+    /**
+     * Lines of EXPLAIN: how the engine would run the query now, with the parameters of `ultima` or, without it, with
+     * example parameters.
+     */
     plan: z.array(z.string()),
   }),
 );

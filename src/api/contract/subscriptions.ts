@@ -5,7 +5,7 @@ import { COMPARED_METRICS, HISTORY_AGGREGATIONS, HISTORY_PERIODS } from './histo
 
 /** Subscriptions: views of the dashboard that a person receives by mail. */
 
-/** Maximum number of active and paused subscriptions of a person. */
+/** Maximum number of subscriptions of a person, paused ones included and ended ones not. */
 export const SUBSCRIPTIONS_MAX = 10;
 export const RANGE_DAYS_MAX = 3660;
 export const MAIL_FREQUENCIES = ['diaria', 'lunes', 'mensual'] as const;
@@ -51,8 +51,9 @@ export const subscriptionRequest = z.object({
 export type SubscriptionRequest = z.infer<typeof subscriptionRequest>;
 
 /**
- * State of one sending. `pendiente`: not made yet, or to be tried again; `en_correo`: waits for the mail server;
- * `sin_permiso`: the person may not open the dashboard; `anulado`: the subscription was paused or ended meanwhile.
+ * State of one mail of a subscription. `pendiente`: not made yet, or to be tried again; `en_correo`: waits for the mail
+ * server; `sin_permiso`: the person may not open the dashboard; `anulado`: the subscription was paused or ended
+ * meanwhile.
  */
 export const SENDING_STATES = [
   'pendiente',
@@ -64,7 +65,7 @@ export const SENDING_STATES = [
 ] as const;
 export type SendingState = (typeof SENDING_STATES)[number];
 
-/** `reintento`: when the sending is tried again. `motivo`: why it failed, in words for people. */
+/** `debida`: when the mail was due. `reintento`: when it is tried again. `motivo`: why it failed, in words. */
 const sending = z.object({
   debida: z.string(),
   estado: z.enum(SENDING_STATES),
@@ -72,7 +73,7 @@ const sending = z.object({
   reintento: z.nullable(z.string()),
 });
 
-/** `desde`: when it was paused or ended. */
+/** `desde`: when the subscription was paused or ended. `ultima`: the state of its last mail. */
 export const subscription = z.object({
   id: z.number(),
   ...subscriptionRequest.shape,

@@ -5,9 +5,10 @@ import { envelope } from './envelope.ts';
 const bySheet = <T extends z.core.$ZodType>(of: T) => z.object({ cm_seg_01: of, cm_fyv_01: of });
 
 /**
- * GET /cargamasiva/plantilla: content of the template. `valores` are known values, offered as a list; `ejemplo` fills a
- * row that loads unchanged, except for its CodObra, which depends on the pattern. `patrones` are the patterns of
- * existing works (NOR-FTTH of '4P-NOR-FTTH-0012'), `cifras` the digits of their number.
+ * GET /cargamasiva/plantilla: content of the template workbook. `valores`: the values that the portal knows of a field,
+ * offered as a list. `ejemplo`: an example row that loads unchanged, except for its CodObra, which depends on the
+ * pattern. `patrones`: the patterns of existing codes (NOR-FTTH of '4P-NOR-FTTH-0012'); `cifras`: how many digits their
+ * number has.
  */
 export const templateAnswer = envelope(
   z.object({

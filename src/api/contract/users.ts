@@ -24,11 +24,11 @@ export const listedUser = z.extend(user, {
   created_at: z.string(),
   permissions,
   last_access: z.nullable(z.string()),
-  /** Increases with each change of their permissions. */
+  /** Increases with each change of the person's permissions. */
   version: z.number(),
   /**
-   * True when too many wrong codes or passwords were entered: the person cannot sign in until the lock ends
-   * or somebody activates them again.
+   * True when too many wrong codes or passwords were entered: the person cannot sign in until the lock ends or
+   * somebody activates them again (PATCH /users/{id}/status).
    */
   locked: z.boolean(),
   /** When the person was deleted; null for everybody else. */
@@ -48,11 +48,11 @@ const filter = {
   orden: z._default(z.enum(orders), 'id'),
 } as const;
 
-/** GET /users/export.csv: the people that pass the filter, with BOM and ';'. */
+/** GET /users/export.csv: the people that pass the filter, as CSV with BOM and ';'. */
 export const usersFilter = z.object(filter);
 export type UsersFilter = z.input<typeof usersFilter>;
 
-/** GET /users: a page when the query names one, else the whole list. */
+/** GET /users: one page of the people when the query has `page`, else all of them. */
 export const usersQuery = z.object({
   ...filter,
   page: z.optional(wholeFrom1),
@@ -66,14 +66,14 @@ export type UsersPage = z.infer<typeof usersPageAnswer>['data'];
 
 export const userAnswer = envelope(listedUser);
 
-/** The rules are in `src/shared/new-person.ts`, because the specification gives them their own sentences. */
+/** The rules for both fields are in `src/shared/new-person.ts`: the specification gives them messages of their own. */
 export const newUserRequest = z.object({
   name: z.string().check(z.maxLength(NAME_MAX)),
   email: z.string().check(z.maxLength(EMAIL_MAX)),
 });
 export type NewUser = z.infer<typeof newUserRequest>;
 
-/** GET /users/{id}/deletion: what would be deleted and what kept; `reason` says why it is impossible. */
+/** GET /users/{id}/deletion: what the person has in the portal. `reason` says why they cannot be deleted, else null. */
 export const deletionAnswer = envelope(
   z.object({
     allowed: z.boolean(),

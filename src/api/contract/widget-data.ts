@@ -22,7 +22,7 @@ const CONTENTS = {
   'total-projects': total,
   'total-subprojects': total,
   'total-works': total,
-  /** How many people have an open session, and how many an account. */
+  /** How many people have an open session, and how many have an active account. */
   'active-users': z.object({ conSesion: z.number(), cuentas: z.number() }),
   /** The open tasks of the person who asks: how many, and those that are due first. */
   'pending-tasks': z.object({
@@ -56,7 +56,7 @@ const CONTENTS = {
       ultimoAcceso: z.nullable(moment),
     }),
   ),
-  /** Who exported what from the portal. */
+  /** The newest exports of people, activity, dashboard, works, sites and links. */
   'export-summary': deeds,
 } as const satisfies Record<WidgetType, z.core.$ZodType>;
 
@@ -67,9 +67,9 @@ const shownAs = <T extends z.core.$ZodType>(datos: T) =>
   z.catch(
     z.discriminatedUnion('estado', [
       z.object({ estado: z.literal('listo'), datos }),
-      /** The person may not open the module that the figures come from. */
+      /** The person may not open the module whose data the widget shows. */
       z.object({ estado: z.literal('sin_permiso') }),
-      /** The figures of this widget failed; the other widgets are answered nevertheless. */
+      /** The data of this widget could not be read; the other widgets are answered nevertheless. */
       z.object({ estado: z.literal('fallido') }),
     ]),
     { estado: 'fallido' },

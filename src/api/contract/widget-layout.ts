@@ -23,7 +23,7 @@ export type WidgetType = z.infer<typeof widgetType>;
 
 /** Types of charts: spec 2 section 5. */
 export const CHART_TYPES = ['doughnut', 'bar', 'line', 'radar', 'polarArea', 'scatter'] as const;
-/** Seconds between two readings of a widget; 0 when it is only read by hand (spec 2 section 5). */
+/** Seconds after which a widget's data is read again; 0: only when the person asks for it (spec 2 section 5). */
 export const REFRESH_INTERVALS = [0, 30, 60, 300, 600] as const;
 
 export const GRID_COLUMNS_MAX = 6;
@@ -34,7 +34,7 @@ export const WIDGET_TITLE_MAX = 80;
 
 const whole = (least: number, most: number) => z.number().check(z.int(), z.minimum(least), z.maximum(most));
 
-/** `size` and `position` in cells of the grid, from 0. */
+/** `size` in cells of the grid. `position`: the column (`x`) and row (`y`) of its first cell, both from 0. */
 export const widget = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(40)),
   type: widgetType,
@@ -62,7 +62,7 @@ export const widgetLayout = z.object({ widgets, version: z.number(), general: wi
 export type WidgetLayout = z.infer<typeof widgetLayout>;
 export const widgetLayoutAnswer = envelope(widgetLayout);
 
-/** PUT /dashboard/disposicion: with the version that the person changed. */
+/** PUT /dashboard/disposicion. `version`: that of the layout from which the person's changes began. */
 export const widgetLayoutRequest = z.object({
   widgets,
   version: z.number().check(z.int(), z.nonnegative(), z.maximum(LARGEST_WHOLE)),
@@ -83,8 +83,8 @@ export type LayoutVersion = z.infer<typeof layoutVersionsAnswer>['data'][number]
 
 /**
  * The layout that a browser stores under `dashboard-widget-layout` (spec 2 section 3). It is ignored for any
- * other `userId`. `version`: the server's version that it comes from. `isAhead`: the server does not have
- * this layout yet.
+ * other `userId`. `version`: the server's version from which it was changed. `isAhead`: the server does not have this
+ * layout yet.
  */
 export const keptLayout = z.object({
   userId: z.nullable(z.number()),

@@ -6,6 +6,7 @@ import { pageOf, pageQuery } from './page.ts';
  * One work (its page is /obras/{cod}). Its code may contain any character, so it is sent in the query: proxies refuse
  * or rewrite some characters in a path.
  */
+
 const CODE_MAX = 1_000;
 const SEARCH_MAX = 100;
 const LIFE_PAGE = 20;
@@ -21,8 +22,8 @@ const text = z.nullable(z.string());
 const named = z.object({ id: z.number(), nombre: z.string() });
 
 /**
- * The load and the row that something came from. `fila` is Excel's row; null when the load is from before the portal
- * stored it.
+ * The load, sheet and row from which a work or a line came. `fila` is Excel's row; null when the load is from before
+ * the portal stored it.
  */
 const origin = z.object({
   uploadId: z.string(),
@@ -46,8 +47,8 @@ const workField = z.object({
 export type WorkField = z.infer<typeof workField>;
 
 /**
- * `falta`: the milestone has no date although a later milestone has one; `pendiente`: neither it nor any later one has
- * a date.
+ * `hecho`: the date of the milestone is today or earlier; `futuro`: it is later. `falta`: the milestone has no date
+ * although a later milestone has one; `pendiente`: neither it nor any later one has a date.
  */
 const MILESTONE_STATES = ['hecho', 'futuro', 'falta', 'pendiente'] as const;
 const milestone = z.object({
@@ -55,7 +56,7 @@ const milestone = z.object({
   etiqueta: z.string(),
   fecha: text,
   estado: z.enum(MILESTONE_STATES),
-  /** Days since the closest earlier milestone that has a date; null without one. */
+  /** Days from the closest earlier milestone with a date to this one; null when either has no date. */
   dias: z.nullable(z.number()),
   /** The label of a milestone that should come before this one, but has a later date; null when there is none. */
   anteriorA: text,
@@ -109,8 +110,8 @@ const sheet = z.object({
 export type WorkSheet = z.infer<typeof sheet>;
 
 /**
- * `quitada`: the undo of its load deleted the work; `purgada`: it was in the trash for too long. Only the history of
- * such a work is left.
+ * `quitada`: the undo of its load deleted the work; `purgada`: it was purged from the trash after its time there. Only
+ * the history of a work deleted in these two ways is left.
  */
 const WORK_SITUATIONS = ['viva', 'papelera', 'quitada', 'purgada'] as const;
 export const workPageAnswer = envelope(
@@ -128,7 +129,7 @@ export type WorkPage = z.infer<typeof workPageAnswer>['data'];
 export const workLinesQuery = z.object({
   ...address,
   ...pageQuery,
-  /** Text in the number, concept, state or document numbers of a line; ignores accents and case. */
+  /** Text in the number, concept, item (`partida`), state or document numbers of a line; ignores accents and case. */
   buscar: z.optional(z.string().check(z.maxLength(SEARCH_MAX))),
 });
 const workLine = z.object({
@@ -170,7 +171,7 @@ export const LIFE_KINDS = [
   'lineasQuitadas',
 ] as const;
 
-/** A moment in a work's life, as text: the microsecond, then the source and the id of the row that records it. */
+/** The moment of an event in a work's history: its microsecond, the source of the event, and its id in that source. */
 export const lifeMoment = z.string().check(z.regex(/^\d{1,16}~\d~\d{1,15}$/));
 export const NOW = 'ahora';
 
@@ -179,7 +180,7 @@ export type WorkChange = z.infer<typeof change>;
 
 const LIFE_CORRECTIONS = ['celda', 'celdas', 'recortar', 'reemplazar', 'rellenar'] as const;
 /**
- * A correction that was made in the file before the load. `celda` and `celdas` changed this very row; other
+ * A correction that was made in the file before the load. `celda` and `celdas` changed the row of this work; the other
  * kinds changed a whole column, so they may have changed this row.
  */
 const lifeCorrection = z.object({
@@ -203,22 +204,25 @@ const lifeEvent = z.object({
   lineas: z.nullable(z.number()),
   cambios: z.array(change),
   correcciones: z.array(lifeCorrection),
-  /** Whether the fields of the work at that moment are known. */
+  /** True when the fields of the work at that moment are known, so that it can be compared with other moments. */
   comparable: z.boolean(),
 });
 export type LifeEvent = z.infer<typeof lifeEvent>;
 
-/** Classes of events: loads and their undos, changes, and deletions with their restorations. */
+/**
+ * Classes of events. `cargas`: creation, loads and their undos; `cambios`: changes; `papelera`: deletions, restorations
+ * and purges.
+ */
 export const LIFE_CLASSES = ['cargas', 'cambios', 'papelera'] as const;
 export type LifeClass = (typeof LIFE_CLASSES)[number];
 
-/** GET /obras/ficha/vida, the newest first. `antes`: only events before this moment, `despues`: only later ones. */
+/** GET /obras/ficha/vida: events of a work, newest first. `antes`: only before this moment, `despues`: after it. */
 export const workLifeQuery = z.object({
   ...address,
   antes: z.optional(lifeMoment),
   despues: z.optional(lifeMoment),
   clase: z.optional(z.enum(LIFE_CLASSES)),
-  /** Only the events that changed this field, and the event with which the work began. */
+  /** Only the events that changed this field, and the creation or load that brought the work into the portal. */
   campo: z.optional(z.string().check(z.regex(/^[a-z][a-z0-9_]{0,60}$/))),
   limite: z._default(z.coerce.number().check(z.int(), z.positive(), z.maximum(LIFE_PAGE_MAX)), LIFE_PAGE),
 });
@@ -233,7 +237,7 @@ export const workLifeAnswer = envelope(
 export type WorkLife = z.infer<typeof workLifeAnswer>['data'];
 
 /**
- * GET /obras/ficha/comparacion: the fields of the work at two moments of its life, each after the event of that moment.
+ * GET /obras/ficha/comparacion: the fields of the work as they were after each of two events, or as they are now (NOW).
  */
 const moment = z.union([lifeMoment, z.literal(NOW)]);
 export const workComparisonQuery = z.object({ ...address, a: moment, b: moment });

@@ -24,7 +24,7 @@ export interface StreamAnswer<Event> {
 
 export type BodyOf<A> = A extends { schema: infer Body extends z.ZodMiniType } ? z.input<Body> : never;
 
-/** The type of `data` in the answer's envelope; never when the answer has no envelope. */
+/** The type of `data`, when the answer consists of `success` and `data` only; `never` for other answers. */
 export type DataOf<A> =
   BodyOf<A> extends { success: boolean; data: infer Data }
     ? { success: true; data: Data } extends BodyOf<A>

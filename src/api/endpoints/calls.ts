@@ -29,8 +29,8 @@ export type ResultOf<E extends Endpoint> = E['answer'] extends { read: (...read:
   : never;
 
 /**
- * The function of a call. For a stream it also takes `hear`, which is called with each event and its place until the
- * stream ends.
+ * The function that makes a call. For a stream it also takes `hear`, which is called with each event and the event's id
+ * (`place`) until the stream ends.
  */
 type CallOf<E extends Endpoint> =
   E['answer'] extends StreamAnswer<infer Event>

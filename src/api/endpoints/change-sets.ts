@@ -20,7 +20,7 @@ const isLong = true;
 export const changeSetEndpoints = {
   /** The fields of a work that may be changed. */
   changeFields: get('/cambios/campos', { answer: data(changeFieldsAnswer) }),
-  /** Previews a change; nothing is written yet. */
+  /** Stores a proposed set and answers what it would change. No work is changed yet. */
   proposeChangeSet: post('/cambios', { body: changeSetRequest, answer: data(changeSetAnswer), isLong }),
   changeSet: get('/cambios/:id', { params, answer: data(changeSetAnswer) }),
   worksOfChangeSet: get('/cambios/:id/obras', {

@@ -16,13 +16,13 @@ const { get } = endpointsFor('panel_admin');
 const STATES = { en_transaccion: 'idleInTransaction', esperando: 'waiting' } as const;
 
 /**
- * The connections of the database in the words of the screen. Only this file translates the names of spec 3, where for
- * instance `totalProyectos` counts the idle connections.
+ * The connections of the database in the words of the screen. Only the contract and the server use the names of spec 3,
+ * where for instance `totalProyectos` counts the idle connections.
  */
 export const connectionEndpoints = {
   connectionStatistics: get('/estadisticas-conexiones', {
     answer: part(connectionStatistics, (wire) => ({
-      /** `change` from the mean of the last 24 hours: '+12%'. */
+      /** `change`: how much `count` differs from its mean of the last 24 hours: '+12%'. */
       idle: { count: wire.totalProyectos, change: wire.porcentajeProyectos },
       active: { count: wire.totalSubproyectos, change: wire.porcentajeSubproyectos },
       total: { count: wire.totalObras, change: wire.porcentajeObras },
@@ -47,7 +47,7 @@ export const connectionEndpoints = {
       })),
     ),
   }),
-  /** The highest figures of each stretch of time; null for a stretch without a sample. */
+  /** The range in stretches of time, with the highest value of each count; null for a stretch without a sample. */
   connectionTrend: get('/evolucion-conexiones', {
     query: connectionRange,
     answer: part(connectionTrend, (points) =>

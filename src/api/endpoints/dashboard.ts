@@ -7,7 +7,7 @@ import { endpointsFor } from './endpoint.ts';
 import type { NamedFile } from './named-file.ts';
 
 export interface ExportedFile extends NamedFile {
-  /** Such as '3F0A-91BC-77D2-E410'. */
+  /** The fingerprint of the exported rows, such as '3F0A-91BC-77D2-E410'. */
   readonly fingerprint: string;
 }
 

@@ -2,14 +2,14 @@ import type * as z from 'zod/mini';
 import type { PermissionFlag } from '../contract/permissions.ts';
 import type { Answer, Header } from './answer.ts';
 
-/** Who may call: with a list of flags, people who have at least one of them. */
+/** Who may call. With a flag, or a list of flags: people who have one of them, or the flag `admin`. */
 export type Permission = 'public' | 'signed-in' | PermissionFlag | readonly PermissionFlag[];
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** The parts of one request. */
 export interface Asked {
   readonly params?: Readonly<Record<string, string | number>>;
-  /** Undefined and null values are left out; a list repeats its name for each value. */
+  /** Undefined and null values are left out. A list is sent as one parameter for each of its values. */
   readonly query?: object;
   /** A Blob is sent as it is; anything else as JSON. */
   readonly body?: unknown;
@@ -36,7 +36,7 @@ export interface Row {
    */
   readonly asks?: (...given: never[]) => Asked;
   readonly answer: Answer;
-  /** True for a call that may take as long as a load, because it may read or write every work of the portal. */
+  /** True for a call that may take as long as a load of works: it gets the time-out LOAD_TIMEOUT_MS of http.ts. */
   readonly isLong?: true;
 }
 

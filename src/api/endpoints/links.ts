@@ -29,7 +29,7 @@ export const linkEndpoints = {
   links: registerEndpoints({ path: '/conectividad', key: 'numero', permission }),
   linkBoard: get('/conectividad/tablero', { query: linkBoardQuery, answer: data(linkBoardAnswer) }),
   linkColumn: get('/conectividad/columna', { query: linkColumnQuery, answer: data(linkColumnAnswer) }),
-  /** Everybody who may see a site or a work may see the links that join it to the network. */
+  /** Answers the links of one site. People who may see sites or works may call it too. */
   siteLinks: get('/conectividad/sitio', {
     permission: ['connectivity', 'locations', 'dashboard'],
     query: siteLinksQuery,

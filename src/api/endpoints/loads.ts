@@ -74,7 +74,7 @@ const csvForm = (csv: Blob, fileName: string, rest?: string): Asked['form'] => [
 ];
 
 const { get, post } = endpointsFor('bulk_loads');
-/** Lists that the pages of loads and of mass updates both need. */
+/** Calls that both the page of loads and the page of mass updates make. */
 const fields = endpointsFor(['bulk_loads', 'bulk_update']);
 const reading = endpointsFor(['bulk_loads', 'cargar_export']);
 const params = uploadIdParams;
@@ -95,7 +95,7 @@ export const loadEndpoints = {
     answer: whole(maxCodObraAnswer),
   }),
   templateData: get('/cargamasiva/plantilla', { answer: data(templateAnswer) }),
-  /** What the server knows about the distinct values of a workbook. */
+  /** Answers what the portal knows of the distinct values of a workbook, before it is loaded. */
   checkLoad: post('/cargamasiva/comprobar', { body: loadCheck, answer: data(loadFactsAnswer) }),
 
   borrar: post('/cargamasiva/borrar', {
@@ -112,7 +112,7 @@ export const loadEndpoints = {
     answer: whole(guardarArchivoAnswer),
     isLong,
   }),
-  /** The body is the JSON of `cargarRequest`, built in the worker. */
+  /** `body` is the JSON of `cargarRequest`, built in a web worker. */
   cargar: post('/cargamasiva/cargar', {
     body: cargarRequest,
     asks: (body: Blob, step: RunStep) => ({ body, ...ofStep('cargar', step) }),
@@ -120,8 +120,8 @@ export const loadEndpoints = {
     isLong,
   }),
   /**
-   * `rest`: the JSON of `cargarFactyval` without its CSV. With it the server finishes the load even when the page was
-   * closed.
+   * `rest`: the JSON body of the last call, `cargarFactyval`, without its CSV. With it the server makes that call when
+   * the page was closed.
    */
   guardarFactyval: post('/cargamasiva/guardar-archivo', {
     asks: (csv: Blob, fileName: string, { rest, ...step }: RunStep & { readonly rest?: string }) => ({

@@ -33,13 +33,13 @@ const isLong = true;
 
 export const massUpdateEndpoints = {
   massUpdates: get('/actualizaciones', { query: massUpdatesQuery, answer: data(massUpdatesAnswer) }),
-  /** What the server knows about a file before it is sent. */
+  /** Answers what the server knows about a file before its rows are sent. */
   updatePrecedents: get('/actualizaciones/antecedentes', {
     query: updatePrecedentsQuery,
     answer: data(updatePrecedentsAnswer),
   }),
   beginMassUpdate: post('/actualizaciones', { body: massUpdateRequest, answer }),
-  /** `rows` is the JSON of the body, built in the worker. Rows sent twice are stored once. */
+  /** `rows` is the JSON of the body, built in a web worker. Rows sent twice are stored once. */
   sendMassUpdateRows: post('/actualizaciones/:id/filas', {
     params,
     body: massUpdateRows,
@@ -47,7 +47,7 @@ export const massUpdateEndpoints = {
     answer: data(updateReceivedAnswer),
     isLong,
   }),
-  /** Comparing again uses the values that the portal has then. */
+  /** Compares the rows with the present values of the portal. It may be called again, to compare them anew. */
   compareMassUpdate: post('/actualizaciones/:id/comparar', { params, answer, isLong }),
   massUpdate: get('/actualizaciones/:id', { params, answer }),
   massUpdateRows: get('/actualizaciones/:id/filas', {
@@ -72,7 +72,7 @@ export const massUpdateEndpoints = {
   takeOverMassUpdate: post('/actualizaciones/:id/relevo', { params, answer, isLong }),
   /** A second call writes nothing more. */
   applyMassUpdate: post('/actualizaciones/:id/aplicar', { params, body: applicationRequest, answer, isLong }),
-  /** Answers the new update, of the rows that were skipped when this one was applied. */
+  /** Makes a new update of the rows that were skipped when update `id` was applied, and answers the new one. */
   comparePassedOver: post('/actualizaciones/:id/quedadas', { params, answer, isLong }),
   discardMassUpdate: remove('/actualizaciones/:id', {
     params,

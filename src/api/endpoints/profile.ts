@@ -25,7 +25,7 @@ const { get, post, put, remove } = endpointsFor('signed-in');
 const closed = part(closedSessionsAnswer, (body) => body.data.cerradas);
 
 export const profileEndpoints = {
-  /** A new e-mail is saved only after its code was entered. */
+  /** Saves name, picture and e-mail. A new e-mail is saved only when its mailed code is entered (`proveEmail`). */
   saveProfile: put('/me', {
     body: profileRequest,
     asks: (body: ProfileDetails) => ({ body }),
@@ -59,8 +59,8 @@ export const profileEndpoints = {
   /** Mails a code to the current address, valid for this session only. */
   sendProofCode: post('/me/prueba/codigo', { answer: data(proofCodeAnswer) }),
   /**
-   * `secret` is the code from `sendProofCode`, or the password. For five minutes, calls that were refused with 428 are
-   * accepted.
+   * `secret` is the code that `sendProofCode` mailed, or the password. For the next five minutes the server accepts the
+   * calls that it refused with 428.
    */
   giveProof: post('/me/prueba', {
     body: proofRequest,

@@ -32,10 +32,10 @@ export const reconciliationEndpoints = {
     query: reconciliationsQuery,
     answer: data(reconciliationsAnswer),
   }),
-  /** What the server knows about a file before it is sent. */
+  /** Answers what the server knows about a file before its rows are sent. */
   precedents: get('/conciliaciones/antecedentes', { query: precedentsQuery, answer: data(precedentsAnswer) }),
   beginReconciliation: post('/conciliaciones', { body: reconciliationRequest, answer: reconciliation }),
-  /** `rows` is the JSON of the body, built in the worker. Rows sent twice are stored once. */
+  /** `rows` is the JSON of the body, built in a web worker. Rows sent twice are stored once. */
   sendReconciliationRows: post('/conciliaciones/:id/filas', {
     params,
     body: reconciliationRows,

@@ -10,10 +10,13 @@ import { endpointsFor, type Permission } from './endpoint.ts';
 
 const isLong = true;
 
-/** The JSON of the body is built in the worker. */
+/** `sheet` is the JSON of the body, built in a web worker. */
 const asks = (sheet: Blob) => ({ body: sheet });
 
-/** The calls of a register that comes as a sheet: `sheet` is compared, `order` taken with the proof of its comparison. */
+/**
+ * The calls that import records into a register from a sheet. `sheet` is the body of `compare`, which writes nothing;
+ * `order` is the body of `take`, which imports: the same sheet with the proof (`testigo`) of its comparison.
+ */
 export function sheetEndpoints<
   const Path extends string,
   TSheet extends z.ZodMiniType,

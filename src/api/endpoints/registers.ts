@@ -25,13 +25,12 @@ interface Register {
   readonly narrowedBy?: Permission;
 }
 
-/** The calls of one register. */
 export function registerEndpoints({ path, key, permission, narrowedBy = permission }: Register) {
   const { get } = endpointsFor(permission);
   const narrowing = endpointsFor(narrowedBy);
   return {
     records: get(path, { query: explorerQuery, answer: data(explorerPageAnswer) }),
-    /** One record with these columns; null when no record has this key. */
+    /** The record whose column `key` has the value `name`, with these columns; null when there is none. */
     record: get(path, {
       query: explorerQuery,
       asks: (name: string, columns: readonly string[]) => ({

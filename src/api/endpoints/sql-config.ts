@@ -7,7 +7,7 @@ const { get } = endpointsFor('panel_admin');
 
 export const sqlConfigEndpoints = {
   sqlQueries: get('/configuracion-sql', { answer: data(sqlQueriesAnswer) }),
-  /** 404 for a file that the panel does not have. */
+  /** Rejects with 404 when no query of the admin panel has this file. */
   sqlQuery: get('/configuracion-sql/:archivo', { params: sqlQueryParams, answer: data(sqlQueryAnswer) }),
 };
 export type SqlConfigApi = Calls<typeof sqlConfigEndpoints>;

@@ -72,7 +72,10 @@ export const taskEndpoints = {
   reminders: get('/4task/recordatorios', { answer: reminders }),
   saveReminders: put('/4task/recordatorios', { body: remindersRequest, answer: reminders }),
   sayPresence: put('/4task/presencia', { body: presenceRequest, answer: nothing(presenceAnswer) }),
-  /** Calls `hear` with each piece of news and its place in the feed, starting after `since`, or now when it is null. */
+  /**
+   * Calls `hear` with each piece of news and its place in the feed. Starts after the place `since`; null starts at the
+   * present moment.
+   */
   taskNews: get('/4task/novedades', {
     query: taskNewsQuery,
     asks: (since: string | null) => ({ query: { desde: since ?? NOW } }),

@@ -53,7 +53,7 @@ export const trashEndpoints = {
     isLong: true,
   }),
   restoration: get('/restauraciones/:previa', { params, answer: restoration }),
-  /** Restores all works of the preview or none. A second call for the same preview is refused. */
+  /** Restores all restorable works of the preview, or none. A second call for the same preview is refused. */
   restoreWorks: post('/restauraciones/:previa', { params, answer: restoration, isLong: true }),
   trashBatches: get('/papelera/lotes', { query: trashBatchesQuery, answer: data(trashBatchesAnswer) }),
 };

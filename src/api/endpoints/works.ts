@@ -6,7 +6,7 @@ export const worksEndpoints = {
     path: '/obras',
     key: 'cod',
     permission: 'dashboard',
-    // People who export works filter them here, even when they may not read the list of works.
+    // People with `cargar_export` filter the works that they export, even when they may not read the list of works.
     narrowedBy: ['dashboard', 'cargar_export'],
   }),
 };

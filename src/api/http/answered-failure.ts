@@ -28,7 +28,7 @@ export function sessionEndOf({ data }: ApiFailure & { readonly kind: 'status' })
   return said.success ? said.data.motivo : null;
 }
 
-/** True for a 503 because the database cannot be reached, takes no writes or is busy, which may last a minute. */
+/** True when the `data` of an error answer says that the database cannot be reached, takes no writes or is busy. */
 export const isDatabaseAway = ({ data }: ApiFailure & { readonly kind: 'status' }): boolean =>
   z.safeParse(databaseAway, data).success;
 

@@ -1,4 +1,4 @@
-/** The package declares no types for this module. */
+/** axios declares no types for this module. */
 declare module 'axios/unsafe/adapters/fetch.js' {
   import type { AxiosAdapter } from 'axios';
 

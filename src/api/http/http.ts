@@ -7,9 +7,12 @@ import { failureOfAnswer, isDatabaseAway, sessionEndOf } from './answered-failur
 import type { OpenStream } from './hear-stream.ts';
 import { jsonOf } from './json-of.ts';
 
-/** How long a call waits for its answer (spec 1 section 9). */
+/** How long a call waits for its answer (spec 1 section 9), unless it is long, or the answer is a file or a stream. */
 const CALL_TIMEOUT_MS = 10_000;
-/** Longer than every time-out of the server, so that the server's own answer arrives first (docs/decisions/0111). */
+/**
+ * How long a long call, or a call for a file, waits for its answer: longer than every time-out of the server, so that
+ * the server's own answer arrives first (docs/decisions/0111).
+ */
 const LOAD_TIMEOUT_MS = 120_000;
 
 export interface HttpOptions {
@@ -60,8 +63,8 @@ function checked<T>(read: () => T): T {
 }
 
 /**
- * Imports the code for streams with the first stream, because sign-in needs none. When the chunk does not arrive, the
- * server counts as unreachable.
+ * Imports the code that reads streams when the first stream is opened, because the sign-in page opens none. When that
+ * chunk does not arrive, the server counts as unreachable.
  */
 async function streams({ onUnanswered }: HttpOptions) {
   try {
@@ -111,7 +114,7 @@ async function answered<T>(
       data: body,
       responseType,
       timeout: endpoint.isLong || responseType === 'blob' ? loadTimeout : callTimeout,
-      // A stream never ends, so it has no time-out.
+      // A stream stays open, so it has no time-out; `watchedSilence` in stream.ts aborts it when no bytes arrive.
       ...(adapter && { adapter, timeout: 0 }),
       ...(signal && { signal }),
       ...(onProgress && { onUploadProgress: ({ progress }) => onProgress(progress ?? 0) }),
@@ -146,7 +149,7 @@ function headerOf({ headers }: AxiosResponse, name: string): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-/** Methods that write always send a body: `{}` when the call has none. */
+/** POST, PUT and PATCH always send a body: `{}` when the call has none. */
 function bodyOf({ method }: Endpoint, { body, form }: Asked): Blob | FormData | string | undefined {
   if (form) return formOf(form);
   if (body instanceof Blob) return body;

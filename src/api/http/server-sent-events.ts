@@ -8,7 +8,7 @@ export interface ServerSentEvent {
 
 /**
  * Returns a function that takes a stream of text piece by piece, and calls `hear` with each event once it is complete.
- * Comments are skipped.
+ * Comment lines of the stream are skipped.
  */
 export function serverSentEvents(hear: (event: ServerSentEvent) => void): (piece: string) => void {
   let last = '';

@@ -1,6 +1,6 @@
 /**
- * After this long without a byte a stream counts as lost: a reachable server sends news, or a comment line as a sign of
- * life, more often.
+ * After this long without a byte a stream counts as lost. The server sends an event or a comment line at least every
+ * 15 s (server/tasks/news/news-stream.ts).
  */
 export const SILENCE_MS = 40_000;
 
@@ -59,7 +59,7 @@ export async function readPieces(
       hear(text.decode(value, { stream: true }));
     }
   } finally {
-    // Without this, a reader that stops early would leave the connection open.
+    // Closes the connection also when `hear` throws before the end of the stream.
     reader.cancel().catch(() => undefined);
   }
 }

@@ -1,6 +1,6 @@
 import { assign, emit, enqueueActions, not, setup } from 'xstate';
 import { fromEvent } from '../kit/params.ts';
-import { lifeOf, withNotice, withoutNotice } from './toasts-rules.ts';
+import { lifeOf, withNotice, withoutEarlier, withoutNotice } from './toasts-rules.ts';
 import type {
   Holder,
   Notice,
@@ -22,6 +22,9 @@ export const toastsMachine = setup({
       shown: withNotice(context.shown, notice),
     })),
     takeAway: assign(({ context }, { id }: { id: string }) => ({ shown: withoutNotice(context.shown, id) })),
+    makeRoom: assign(({ context }, { ids }: { ids: readonly string[] }) => ({
+      shown: withoutEarlier(context.shown, ids),
+    })),
     takeAllAway: assign({ shown: [], heldBy: [] }),
     hold: assign(({ context }, { by }: { by: Holder }) => ({
       heldBy: [...context.heldBy.filter((holder) => holder !== by), by],
@@ -62,7 +65,10 @@ export const toastsMachine = setup({
   id: 'toasts',
   context: ({ input }) => ({ ...input, shown: [], heldBy: [] }),
   initial: 'counting',
-  on: { 'toast.cleared': { actions: 'takeAllAway' } },
+  on: {
+    'toast.cleared': { actions: 'takeAllAway' },
+    'toast.crowdedOut': { actions: { type: 'makeRoom', params: fromEvent } },
+  },
   states: {
     counting: {
       on: {

@@ -17,6 +17,10 @@ const saysTheSame = (one: Notice, other: Notice): boolean =>
 export const withoutNotice = (shown: readonly Notice[], id: string): readonly Notice[] =>
   shown.filter((notice) => notice.id !== id);
 
+/** What a dialog leaves of the toasts that were there before it: only the ones that stay until somebody closes them. */
+export const withoutEarlier = (shown: readonly Notice[], ids: readonly string[]): readonly Notice[] =>
+  shown.filter(({ id, staysUntilClosed }) => staysUntilClosed || !ids.includes(id));
+
 export function lifeOf(
   { type, title, message, staysUntilClosed }: Notice,
   { brief, success, enhancedSuccess, noticing, perCharacter }: ToastDelays,

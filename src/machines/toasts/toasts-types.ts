@@ -51,6 +51,8 @@ export type ToastsEvent =
   | { readonly type: 'toast.held'; readonly by: Holder }
   | { readonly type: 'toast.released'; readonly by: Holder }
   | { readonly type: 'toast.expired'; readonly id: string }
+  /** A dialog opened after these toasts and leaves no room for them beside it. */
+  | { readonly type: 'toast.crowdedOut'; readonly ids: readonly string[] }
   | { readonly type: 'toast.cleared' };
 
 export interface ToastsEmitted {

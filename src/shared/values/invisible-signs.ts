@@ -33,5 +33,9 @@ const UNSEEN = /\r\n|[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]|(?! )\p{Zs}/gu;
 export const withNamedSigns = (text: string): string =>
   text.replace(UNSEEN, (sign) => `‹${NAMES[sign] ?? `signo ${codePointOf(sign)}`}›`);
 
+/** The sentence with the unseen characters of its quoted values replaced by their names. */
+export const withNamedQuotes = (sentence: string): string =>
+  sentence.replace(/«[^»]*»/g, (quoted) => withNamedSigns(quoted));
+
 const codePointOf = (sign: string): string =>
   `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;

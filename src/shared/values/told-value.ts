@@ -1,6 +1,9 @@
 import { withNamedSigns } from './invisible-signs.ts';
 import { codeKey } from './value-keys.ts';
 
+/** Of a long refused value, a sentence of the server tells this many letters. */
+export const LETTERS_TOLD = 40;
+
 /** The blanks around a value, which every reader takes away. */
 const ENDS = /^[ \t\r\n\u00a0]+|[ \t\r\n\u00a0]+$/g;
 

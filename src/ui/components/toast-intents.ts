@@ -4,6 +4,7 @@ import type { Hears } from '../hears.ts';
 export const toastIntents = (toasts: Hears<ToastsEvent>) => ({
   tell: (notice: Notice) => toasts.send({ type: 'toast.told', notice }),
   close: (id: string) => toasts.send({ type: 'toast.closed', id }),
+  crowdOut: (ids: readonly string[]) => toasts.send({ type: 'toast.crowdedOut', ids }),
   /** While somebody holds one toast, no toast disappears. */
   hold: (by: Holder) => toasts.send({ type: 'toast.held', by }),
   release: (by: Holder) => toasts.send({ type: 'toast.released', by }),

@@ -45,7 +45,7 @@ interface UpdateRowLineProps {
  * problems.
  */
 export function UpdateRowLine({ row, fields, choice, onUse, isBusy }: UpdateRowLineProps) {
-  const { fila, cod, linea, clase, cambios, problemas, actual, parecida } = row;
+  const { fila, cod, conSignos, linea, clase, cambios, problemas, actual, parecida } = row;
   const labelOf = (name: string) => fields.find(({ campo }) => campo === name)?.etiqueta ?? name;
   const typeOf = (name: string) => fields.find(({ campo }) => campo === name)?.tipo ?? 'texto';
   return (
@@ -62,7 +62,7 @@ export function UpdateRowLine({ row, fields, choice, onUse, isBusy }: UpdateRowL
         {cod === '' ? (
           <em>{text.noCode}</em>
         ) : clase === 'noEncontrada' ? (
-          <Code>{cod}</Code>
+          <Code>{conSignos ?? cod}</Code>
         ) : (
           <CodeLink cod={cod} />
         )}

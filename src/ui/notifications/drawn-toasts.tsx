@@ -23,8 +23,8 @@ export interface DrawnToastsProps {
 
 /** Mantine draws the toasts; the machine `toasts` decides how long each stays. */
 export function DrawnToasts({ region }: DrawnToastsProps) {
-  useToastPlace(region);
   const toasts = useToasts();
+  useToastPlace(region, toasts);
   const { takeBack } = useTelling();
   const [store] = useState(createNotificationsStore);
   useLayoutEffect(() => mirror(toasts, store, takeBack), [toasts, store, takeBack]);

@@ -13,6 +13,8 @@ export interface Surroundings {
 export interface Place {
   readonly left: number;
   readonly top: number;
+  /** False when they cover something here. */
+  readonly isClear: boolean;
 }
 
 const STEP = 8;
@@ -44,7 +46,7 @@ export function toastPlace(
       }
     }
   }
-  return { left: best.left, top: best.top };
+  return { left: best.left, top: best.top, isClear: best.cost === 0 };
 }
 
 /** Cost of what `box` would cover; 0: nothing. A control larger than `box` can still be pressed beside it. */

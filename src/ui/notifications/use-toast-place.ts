@@ -1,4 +1,7 @@
 import { type RefObject, useEffect } from 'react';
+import { selectToasts } from '../../machines/toasts/toasts-selectors.ts';
+import { toastIntents } from '../components/toast-intents.ts';
+import type { ToastsRef } from '../components/toasts-context.tsx';
 import { type Box, covered, toastPlace } from './toast-place.ts';
 
 const WIDTH = 400;
@@ -12,15 +15,27 @@ const CONTROLS = [
   ...['[role="button"]', '[role="switch"]', '[role="tab"]', '[role="menuitem"]', '[role="option"]'],
 ].join(', ');
 
-/** Places the toasts in `region` as near to the top right as possible without covering controls. */
-export function useToastPlace(region: RefObject<HTMLElement | null>): void {
+/**
+ * Places the toasts in `region` as near to the top right as possible without covering controls. The ones that were told
+ * before a dialog opened leave when there is no place for them beside it.
+ */
+export function useToastPlace(region: RefObject<HTMLElement | null>, toasts: ToastsRef): void {
   useEffect(() => {
     const element = region.current;
     if (element === null) return;
     let frame = 0;
+    let dialog = openDialog();
+    let earlier: readonly string[] = [];
     const place = () => {
       frame = 0;
-      moveToasts(element);
+      const opened = openDialog();
+      if (opened !== dialog) {
+        dialog = opened;
+        earlier = opened === null ? [] : selectToasts(toasts.getSnapshot()).map(({ id }) => id);
+      }
+      if (moveToasts(element, dialog) || earlier.length === 0) return;
+      toastIntents(toasts).crowdOut(earlier);
+      earlier = [];
     };
     const soon = () => {
       if (frame === 0) frame = requestAnimationFrame(place);
@@ -44,24 +59,27 @@ export function useToastPlace(region: RefObject<HTMLElement | null>): void {
       element.style.removeProperty('--toast-right');
       element.style.removeProperty('--toast-width');
     };
-  }, [region]);
+  }, [region, toasts]);
 }
 
-/** The toasts move only when something is under them, and never while pointed at or focused. */
-function moveToasts(region: HTMLElement): void {
-  if (region.hasAttribute(POINTED) || region.matches(':focus-within')) return;
-  const dialog = openDialog();
+/**
+ * The toasts move only when something is under them, and never while pointed at or focused. False when they cannot
+ * stand clear of the dialog.
+ */
+function moveToasts(region: HTMLElement, dialog: Element | null): boolean {
+  if (region.hasAttribute(POINTED) || region.matches(':focus-within')) return true;
   const dialogBox = dialog?.getBoundingClientRect() ?? null;
   const room = roomOf(dialogBox);
   region.style.setProperty('--toast-width', `${Math.min(WIDTH, room.right - room.left)}px`);
   const now = boxOfToasts(region);
-  if (now === null) return;
+  if (now === null) return true;
   const surroundings = { controls: boxesOfControls(dialog ?? document.body, region), dialog: dialogBox };
-  if (isWithin(now, room) && covered(now, surroundings) === 0) return;
+  if (isWithin(now, room) && covered(now, surroundings) === 0) return true;
   const size = { width: now.right - now.left, height: now.bottom - now.top };
-  const { left, top } = toastPlace(size, room, surroundings);
+  const { left, top, isClear } = toastPlace(size, room, surroundings);
   region.style.setProperty('--toast-top', `${top}px`);
   region.style.setProperty('--toast-right', `${window.innerWidth - left - size.width}px`);
+  return isClear || dialog === null;
 }
 
 const openDialog = (): Element | null =>

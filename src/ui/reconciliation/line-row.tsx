@@ -54,7 +54,7 @@ interface LineRowProps {
  * each difference.
  */
 export function LineRow({ line, reconciliation, fields, choice, onDecide }: LineRowProps) {
-  const { clase, codigo, fila, obra, parecido, diferencias, valores } = line;
+  const { clase, codigo, conSignos, fila, obra, parecido, diferencias, valores } = line;
   const standing = standingOf(line);
   const isOpen = diferencias.some(({ situacion }) => situacion === 'pendiente');
   const isTakeable = diferencias.some(
@@ -66,7 +66,7 @@ export function LineRow({ line, reconciliation, fields, choice, onDecide }: Line
     <tr>
       <td>{isDecidable(line) && <RowChoiceBox choice={choice} label={text.chooseLine(codigo)} />}</td>
       <th scope="row" data-label={text.code} className={rowClasses.code}>
-        {codigo}
+        {conSignos ?? codigo}
         {fila !== null && <span>{text.row(fila)}</span>}
       </th>
       <td data-label={text.result} className={classes.result}>

@@ -57,6 +57,8 @@ export const datesText = {
     day === null ? `${cell}: «${written}» no se reconoce` : `${cell}: «${written}» se lee ${day}`,
   orders,
   orderLabel: (field: string): string => `Orden de las fechas en cifras de ${field}`,
+  keepOrder: 'Está bien así',
+  keepOrderOf: (field: string, order: DateOrder): string => `Está bien así: ${field}, ${orders[order]}`,
   ambiguous: (count: number, written: string, day: string, otherDay: string): string =>
     `${dates(count)} ${count === 1 ? 'vale' : 'valen'} de las dos formas: «${written}» se lee ${day}; al revés sería ${otherDay}.`,
   onlyOther: (count: number, other: DateOrder): string =>

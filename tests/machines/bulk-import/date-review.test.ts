@@ -145,8 +145,6 @@ describe('the dates of a file', () => {
   ])('are read in the order that is chosen while they are %s, and the order is remembered', (_, comesTo) => {
     const opened = reading();
     comesTo(opened);
-    opened.send(DAY_FIRST);
-    expect(opened.asked()).toEqual(['recallReading', 'loadDates']);
     opened.send(MONTH_FIRST);
     expect(opened.calls().at(-1)).toEqual([
       'rememberReading',
@@ -160,6 +158,27 @@ describe('the dates of a file', () => {
     });
     opened.answer('rememberReading');
     expect([opened.state(), opened.asked().at(-1)]).toEqual(['reading', 'loadDates']);
+  });
+
+  it.each<[string, (court: Court) => void]>([
+    ['being read', () => {}],
+    ['read', ({ answer }) => answer('loadDates', REPORTS)],
+  ])('have the order that they already have said while they are %s: it is remembered, once', (_, comesTo) => {
+    const opened = reading();
+    comesTo(opened);
+    opened.send(DAY_FIRST);
+    const orders = { [FIELD]: 'dmy' };
+    expect(opened.calls().at(-1)).toEqual([
+      'rememberReading',
+      { orders, momentDays: {}, answers: NO_ANSWERS },
+    ]);
+    expect(opened.emitted.at(-1)).toMatchObject({ type: 'dates.ordersChanged', orders });
+    opened.answer('rememberReading');
+    const asked = opened.asked();
+    opened.send(DAY_FIRST);
+    opened.answer('loadDates', REPORTS);
+    opened.send(DAY_FIRST);
+    expect([opened.state(), opened.asked()]).toEqual(['read', asked]);
   });
 
   it('are read in that order also when it cannot be remembered', () => {

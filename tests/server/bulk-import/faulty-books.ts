@@ -10,7 +10,6 @@ import {
   type ValidationProblem,
 } from '../../../src/api/contract/bulk-import.ts';
 import { loadFactsAnswer } from '../../../src/api/contract/load-check.ts';
-import { withNamedSigns } from '../../../src/shared/values/invisible-signs.ts';
 import { loadBody } from '../../../src/workers/workbook/load/load-protocol.ts';
 import type { FaultsRequest, SheetFields } from '../../../src/workers/workbook/validation/faults-protocol.ts';
 import { createWorkbookService } from '../../../src/workers/workbook/workbook-service.ts';
@@ -252,8 +251,7 @@ export async function bothSides(app: FastifyInstance, book: FaultyBook): Promise
 /** The validation reports a repeated work in one phrase, whose parts are separated by semicolons. */
 const toldBy = ({ hoja, fila, campo, detalle, defectos }: ValidationProblem): ToldFault[] =>
   (defectos ?? (detalle ?? '').split('; ').map((part) => ({ campo: campo ?? '', detalle: part }))).map(
-    // The page names the blanks that the server's sentence holds.
-    (defect) => [hoja ?? '', fila ?? 0, defect.campo, withNamedSigns(defect.detalle)],
+    (defect) => [hoja ?? '', fila ?? 0, defect.campo, defect.detalle],
   );
 
 const sorted = (told: readonly ToldFault[]): readonly ToldFault[] =>

@@ -197,9 +197,11 @@ describe.each(ENGINES)('the validations on %s', (engine) => {
     const [, sites] = await stoppedBy([
       work(13, { site_cod: 'SIT-99999' }),
       work(14, { site_cod: ' SIT-00002 ' }),
+      work(15, { site_cod: 'SIT\u2009-00003' }),
     ]);
     expect(details(sites)).toEqual([
       ['site_cod NO VÁLIDO', 2, 'el site «SIT-99999» no está en el registro de localizaciones'],
+      ['site_cod NO VÁLIDO', 4, 'el site «SIT‹espacio fino›-00003» no está en el registro de localizaciones'],
     ]);
   });
 

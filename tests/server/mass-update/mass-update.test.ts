@@ -368,6 +368,41 @@ describe.each(ENGINES)('works updated from a file on %s', (engine) => {
     expect(await listed()).toEqual({ recetas: [recent, again], apartadas: 0 });
   });
 
+  it('tell an unknown site and an unknown work with their invisible signs by name', async () => {
+    const [, , three = ''] = await world.codes(3);
+    const rows = [
+      [one, 'SIT-\u200bNADA', ''],
+      [two, 'SIT-NADA', ''],
+      [`${one}\u200bX`, '', ''],
+      [three, '', 'Sur'],
+    ];
+    const made = await world.prepare(ana, { columns: [KEY, 'site_cod', 'contrata'], rows });
+    const unknown = (site: string) =>
+      `No hay ninguna localización «${site}»: escribe el código de una del registro.`;
+    const told = await world.rows(ana, made.id);
+    expect(told.map(({ cod, conSignos, problemas }) => [cod, conSignos, problemas[0]?.problema])).toEqual([
+      [one, null, unknown('SIT-‹espacio de ancho cero›NADA')],
+      [two, null, unknown('SIT-NADA')],
+      [`${one}X`, `${one}‹espacio de ancho cero›X`, undefined],
+      [three, null, undefined],
+    ]);
+    const replaced = await world.good(
+      world.replace(ana, made.id, [{ campo: 'site_cod', valor: 'SIT-NADA', por: 'SIT-OTRA' }]),
+    );
+    expect(replaced.problemas).toMatchObject([{ problema: unknown('SIT-OTRA'), filas: 2 }]);
+    const { ensayo } = await world.good(world.apply(ana, made.id, { ensayo: true }));
+    const problems = await server.query(
+      `select detalle from carga_incidencia join carga c on c.id = carga
+       where c.upload_id = $1 and detalle like 'No está%'`,
+      [ensayo?.uploadId],
+    );
+    expect(problems).toEqual([
+      {
+        detalle: `No está en el portal. El archivo dice «${one}‹espacio de ancho cero›X». La más parecida es ${one}.`,
+      },
+    ]);
+  });
+
   it('take a code for an unknown one, which counts as if the file had it', async () => {
     const mistaken = `${one}X`;
     const made = await world.prepare(

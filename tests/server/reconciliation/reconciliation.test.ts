@@ -388,7 +388,10 @@ describe.each(ENGINES)('the reconciliation with the customer on %s', (engine) =>
     const made = await world.reconcile(
       ana,
       file(
-        [['CLI-1', 'Otro proyecto', '3/29\u00ad/2026', '#N/A', 'SIT-NADA', 'Plánificada']],
+        [
+          ['CLI-1', 'Otro proyecto', '3/29\u00ad/2026', '#N/A', 'SIT-\u200bNADA', 'Plánificada'],
+          ['CLI-\u2060NADIE', '', '', '', 'SIT-NADA', ''],
+        ],
         [KEY, 'proyecto', 'seg_fin_obra_fecha', 'importe_estimado', 'site_cod', 'estado_obra'],
       ),
     );
@@ -409,12 +412,19 @@ describe.each(ENGINES)('the reconciliation with the customer on %s', (engine) =>
         '#N/A',
         '«Importe estimado» trae un error de Excel (#N/A): corrígelo en el archivo.',
       ],
-      ['site_cod', 'SIT-NADA', 'No hay ninguna localización con ese código: dala de alta antes.'],
+      [
+        'site_cod',
+        'SIT-NADA',
+        'No hay ninguna localización «SIT-‹espacio de ancho cero›NADA»: dala de alta antes.',
+      ],
       [
         'estado_obra',
         'Plánificada',
         'Ya hay obras en el estado «Planificada»: escrito así se contarían aparte.',
       ],
+    ]);
+    expect(await world.lines(ana, made.id, '&clase=soloCliente')).toMatchObject([
+      { codigo: 'CLI-NADIE', conSignos: 'CLI-‹unión de palabras›NADIE' },
     ]);
   });
 

@@ -80,6 +80,11 @@ describe.each(ENGINES)('deleting works on %s', (engine) => {
     expect([obras, noEncontradas.total]).toEqual([1, 0]);
   });
 
+  it('tell a code that no work has with its invisible signs by name', async () => {
+    const { noEncontradas } = await world.preview(eva, codes('NA\u200bDA'));
+    expect(noEncontradas.codigos.map(({ cod }) => cod)).toEqual(['NA‹espacio de ancho cero›DA']);
+  });
+
   it('lists the loads that have works in the portal, by file or person', async () => {
     const listed = async (query = '') => (await eva.ask('GET', `/papelera/cargas${query}`)).json().data;
     const [load] = await server.query('select usuario_nombre, terminada_en from carga');

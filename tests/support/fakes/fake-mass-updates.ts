@@ -29,6 +29,8 @@ import {
 } from '../../../src/api/contract/records/mass-updates.ts';
 import type { massUpdateEndpoints } from '../../../src/api/endpoints/mass-updates.ts';
 import { compareInSpanish } from '../../../src/shared/spanish-order.ts';
+import { withNamedSigns } from '../../../src/shared/values/invisible-signs.ts';
+import { codeKey } from '../../../src/shared/values/value-keys.ts';
 import { pageOf } from './fake-page.ts';
 import { AT } from './fake-run.ts';
 import type { Answers } from './fake-server.ts';
@@ -173,7 +175,7 @@ export class FakeMassUpdates {
         const cells = Object.fromEntries(columns.map((name, place) => [name, (celdas[place] ?? '').trim()]));
         return {
           fila,
-          cod: cells[UPDATE_KEY] ?? '',
+          cod: codeKey(cells[UPDATE_KEY] ?? ''),
           cells,
           isOmitted: false,
           isPassedOver: false,
@@ -404,6 +406,7 @@ export class FakeMassUpdates {
       return {
         fila,
         cod,
+        conSignos: work === undefined ? withNamedSigns(row.cells[UPDATE_KEY] ?? '') : null,
         linea: null,
         clase,
         problemas,

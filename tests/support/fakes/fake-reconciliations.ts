@@ -22,6 +22,8 @@ import type {
 } from '../../../src/api/contract/records/reconciliations.ts';
 import type { reconciliationEndpoints } from '../../../src/api/endpoints/reconciliations.ts';
 import { csvForPeople } from '../../../src/shared/csv-for-people.ts';
+import { withNamedSigns } from '../../../src/shared/values/invisible-signs.ts';
+import { codeKey } from '../../../src/shared/values/value-keys.ts';
 import { pageOf } from './fake-page.ts';
 import { AT } from './fake-run.ts';
 import type { Answers } from './fake-server.ts';
@@ -38,6 +40,7 @@ export interface FakeWork {
 interface Row {
   readonly fila: number;
   readonly codigo: string;
+  readonly conSignos: string;
   readonly valores: readonly (string | null)[];
 }
 
@@ -112,7 +115,8 @@ export class FakeReconciliations {
         const cell = (name: string) => (celdas[columns.indexOf(name)] ?? '').trim();
         return {
           fila,
-          codigo: cell('cod_externo_cliente'),
+          codigo: codeKey(cell('cod_externo_cliente')),
+          conSignos: withNamedSigns(cell('cod_externo_cliente')),
           valores: this.fieldsOf(one).map((name) => cell(name) || null),
         };
       }),
@@ -251,7 +255,14 @@ export class FakeReconciliations {
 
   private linesOf(one: Kept): ReconciledLine[] {
     const fields = this.fieldsOf(one);
-    const base = { vecesArchivo: 1, contradice: false, vecesPortal: 1, parecido: null, valores: [] };
+    const base = {
+      conSignos: null,
+      vecesArchivo: 1,
+      contradice: false,
+      vecesPortal: 1,
+      parecido: null,
+      valores: [],
+    };
     const ofWorks = this.works.map(({ cod, codigo, values }): Omit<ReconciledLine, 'id'> => {
       const row = one.rows.find((found) => found.codigo === codigo);
       const diferencias = fields.flatMap((campo, place) => {
@@ -275,10 +286,11 @@ export class FakeReconciliations {
     const strange = one.rows
       .filter(({ codigo }) => this.works.every((work) => work.codigo !== codigo))
       .map(
-        ({ codigo, fila, valores }): Omit<ReconciledLine, 'id'> => ({
+        ({ codigo, conSignos, fila, valores }): Omit<ReconciledLine, 'id'> => ({
           ...base,
           clase: 'soloCliente',
           codigo,
+          conSignos,
           fila,
           obra: null,
           vecesPortal: 0,

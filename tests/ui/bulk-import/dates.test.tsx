@@ -104,6 +104,19 @@ it('the card of dates shows doubtful dates, unfolded, and one click reads the co
   await waitFor(() => expect(orders.at(-1)).toBe('dmy'));
 });
 
+it('the card of dates takes the order that a column already has as its answer, and asks no more', async () => {
+  const { opened, orders } = page(doubtful);
+  await openPreview(opened);
+  const panel = within(await court());
+  await opened.user.click(
+    await panel.findByRole('button', { name: 'Está bien así: seg_asignacion_fecha, día/mes' }),
+  );
+  await openAnswered(panel, opened);
+  expect(panel.queryByRole('button', { name: /^Está bien así/ })).toBeNull();
+  expect(panel.getByRole<HTMLInputElement>('radio', { name: 'día/mes' }).checked).toBe(true);
+  expect(orders.at(-1)).toBe('dmy');
+});
+
 it('the card of dates asks what a bare year is, and no load can start before the answer', async () => {
   const { opened } = page(years);
   await openPreview(opened);

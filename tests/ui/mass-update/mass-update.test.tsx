@@ -20,7 +20,7 @@ const CHANGES = csv(
     `4P-NOR-FTTH-0001;${HOSTILE};150;Norte`,
     '4P-NOR-FTTH-0002;Sur;muchos;Norte',
     '4P-NOR-FTTH-0003;Norte;;Norte',
-    '4P-NOR-FTTH-0099;Sur;1;Norte',
+    '4P-NOR-FTTH-00\u200b99;Sur;1;Norte',
   ].join('\r\n'),
 );
 
@@ -208,7 +208,10 @@ describe('a mass update', () => {
       ['2', '4P-NOR-FTTH-0001', 'Cambia', `Contrata Norte  ${HOSTILE}Importe estimado 100  150`],
       ['3', '4P-NOR-FTTH-0002', 'Con problemas', 'Importe estimado «muchos» no es un número'],
       ['4', '4P-NOR-FTTH-0003', 'Igual', ''],
-      ['5', '4P-NOR-FTTH-0099', 'No encontrada', '¿Será 4P-NOR-FTTH-0001? Es la que más se parece.Usar'],
+      [
+        ...['5', '4P-NOR-FTTH-00‹espacio de ancho cero›99', 'No encontrada'],
+        '¿Será 4P-NOR-FTTH-0001? Es la que más se parece.Usar',
+      ],
     ]);
     expect(document.querySelector('img[src=x]')).toBeNull();
     const sums = within(screen.getAllByRole('region', { name: 'Importes' }).at(-1)!).getAllByRole('row')[1]!;

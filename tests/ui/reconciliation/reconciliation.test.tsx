@@ -17,7 +17,7 @@ const EXPORT = csv(
     'Código del cliente;Proyecto;Contrata;Observaciones;Zona',
     `CLI-1;Norte;Sur;${HOSTILE};1`,
     'CLI-2;Otro;Norte;;2',
-    'CLI-9;Norte;Sur;;3',
+    'CLI\u200b-9;Norte;Sur;;3',
   ].join('\r\n'),
 );
 
@@ -129,7 +129,12 @@ describe('the reconciliation with the customer', () => {
         'Proyecto Norte  Otro«Proyecto» dice qué obra es y no se cambia desde aquí: si está mal, corrígelo en la carga.',
       ],
       ['CLI-3', 'Solo en el portal', '4P-NOR-FTTH-0003', ''],
-      ['CLI-9Fila 4 del archivo', 'Solo en el cliente', 'Ninguna', 'Proyecto NorteContrata Sur'],
+      [
+        'CLI‹espacio de ancho cero›-9Fila 4 del archivo',
+        'Solo en el cliente',
+        'Ninguna',
+        'Proyecto NorteContrata Sur',
+      ],
     ]);
     expect(document.querySelector('img[src=x]')).toBeNull();
   });
@@ -139,7 +144,7 @@ describe('the reconciliation with the customer', () => {
     await reconcile(page);
     await page.press(/^Solo en el cliente/);
     await page.settle();
-    expect((await lines()).map(([code]) => code)).toEqual(['CLI-9Fila 4 del archivo']);
+    expect((await lines()).map(([code]) => code)).toEqual(['CLI‹espacio de ancho cero›-9Fila 4 del archivo']);
     expect(window.location.search).toBe('?resultado=soloCliente');
     await page.press(/^Todas/);
     await page.user.selectOptions(await screen.findByRole('combobox', { name: 'Campo' }), 'Proyecto');

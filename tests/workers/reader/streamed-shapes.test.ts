@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SheetCell } from '../../../src/workers/workbook/reader/parsed-sheet.ts';
 import { WorkbookError } from '../../../src/workers/workbook/reader/workbook-error.ts';
@@ -384,6 +385,25 @@ describe('markup that few writers use streams like the rest', () => {
     for (let at = 0; at < bytes.length; at += size) markup.push(bytes.subarray(at, at + size));
     markup.finish();
     expect(plain).toBe('<a q="!"><v>1<b/>?!&lt;&amp;ñ&gt;]]2</v></a>');
+  });
+
+  it('is found wherever it begins in memory, and whatever stands before it', () => {
+    const kept = fc.constantFrom('a', '!', '?', '¡', '¿', '"', '<b>', ' > ');
+    const gone = fc.constantFrom('<!--x-->', '<?y?>', '<!z>');
+    fc.assert(
+      fc.property(fc.nat(7), fc.array(fc.oneof({ weight: 9, arbitrary: kept }, gone)), (offset, parts) => {
+        const xml = [...parts, '<last></last>'];
+        const bytes = new TextEncoder().encode(`${' '.repeat(offset)}${xml.join('')}`).subarray(offset);
+        const decoder = new TextDecoder();
+        let plain = '';
+        const markup = new PlainMarkup((piece) => {
+          plain += decoder.decode(piece, { stream: true });
+        });
+        markup.push(bytes);
+        markup.finish();
+        expect(plain).toBe(xml.filter((part) => !/^<[!?]/.test(part)).join(''));
+      }),
+    );
   });
 });
 

@@ -9,6 +9,7 @@ import { filterInBody } from './explorer.ts';
  * Changes of many works. A set is proposed with a preview of its effect, and then applied and undone as one
  * (docs/decisions/0117).
  */
+
 export const CHANGE_LIMITS = {
   /** Maximum number of works that a request may name one by one. */
   named: 10_000,
@@ -27,11 +28,14 @@ const whole = z.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_
 const fieldName = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,59}$/));
 const fieldType = z.enum(FIELD_TYPES);
 
-/** `caducado`: the set was proposed and not applied in time. */
+/** `caducado`: the set was proposed and not applied within CHANGE_LIMITS.minutes. */
 export const CHANGE_SET_STATES = ['propuesto', 'caducado', 'aplicado', 'deshecho'] as const;
 export type ChangeSetState = (typeof CHANGE_SET_STATES)[number];
 
-/** State of one work in a set. `retenida`: the set was undone, but this work kept its new values. */
+/**
+ * State of one work in a set. `rechazada`: refused when the set was proposed. `saltada`: left as it was when the set
+ * was applied. `retenida`: the set was undone, but this work kept its new values.
+ */
 export const CHANGE_STATES = [
   'pendiente',
   'rechazada',
@@ -80,9 +84,7 @@ export const changeFieldsAnswer = envelope(z.array(changeField));
 const targets = z.discriminatedUnion('tipo', [
   z.object({
     tipo: z.literal('obras'),
-    /**
-     * `version`: the version of the work that the person saw. A work with another version by now is refused.
-     */
+    /** `version`: the version of the work that the person saw. A work with another version by now is refused. */
     obras: z
       .array(z.object({ id: whole, version: z.optional(whole.check(z.maximum(LARGEST_WHOLE))) }))
       .check(z.minLength(1), z.maxLength(CHANGE_LIMITS.named)),
@@ -105,7 +107,7 @@ export const changeSetRequest = z.object({
     .array(
       z.object({
         campo: fieldName,
-        /** Empty or null empties the field. A day is 'YYYY-MM-DD', a number has a decimal point. */
+        /** Empty text or null empties the field. A day is 'YYYY-MM-DD', a number has a decimal point. */
         valor: z.nullable(z.string().check(z.maxLength(VALUE_MAX))),
       }),
     )
@@ -115,7 +117,7 @@ export const changeSetRequest = z.object({
 export type ChangeSetRequest = z.input<typeof changeSetRequest>;
 
 const counts = z.object({
-  /** Number of live works among the requested ones: the sum of all counts below. */
+  /** How many of the requested works exist and are not in the trash: the sum of all counts below. */
   encontradas: z.number(),
   iguales: z.number(),
   pendientes: z.number(),
@@ -159,13 +161,13 @@ const changeSet = z.object({
   deshecho: text,
   deshechoPor: text,
   cuentas: counts,
-  /** Requested codes that are no live works: how many, and the first ones. */
+  /** Requested codes that no work has, or only a work in the trash: how many, and the first ones. */
   sinObra: z.object({ total: z.number(), codigos: z.array(z.string()) }),
 });
 export type ChangeSet = z.infer<typeof changeSet>;
 
 export const changeSetDetail = z.extend(changeSet, {
-  /** For each field, how many works it changes and which values they had before, the commonest first. */
+  /** For each field, how many works get a new value, and the commonest values that they had before (CHANGE_LISTED). */
   porCampo: z.array(
     z.object({
       campo: z.string(),
@@ -205,9 +207,9 @@ export const changedWorksQuery = z.object({
 });
 export type ChangedWorksQuery = z.input<typeof changedWorksQuery>;
 const inTheWay = {
-  /** Who wrote the value that prevents the change. */
+  /** Who wrote the value that prevents the change or its undo. */
   por: text,
-  /** The fields that prevent the change: their values have changed since, or their dates would be out of order. */
+  /** The fields that prevent it: their values were changed meanwhile, or their dates would be out of order. */
   actual: z.array(z.object({ campo: z.string(), etiqueta: z.string(), valor: text })),
 } as const;
 const changedWork = z.object({

@@ -3,8 +3,8 @@ import { envelope } from '../envelope.ts';
 import { LARGEST_WHOLE } from '../page.ts';
 
 /**
- * The questions and answers that every explorer of records shares, so that all registers use the same words
- * (docs/decisions/0079).
+ * Requests and answers of the explorers: lists of records with filter, order and columns. All registers use the same
+ * requests and answers (docs/decisions/0079).
  */
 
 export const OPERATORS = ['es', 'no', 'contiene', 'empieza', 'desde', 'hasta', 'vacio', 'lleno'] as const;
@@ -61,11 +61,11 @@ const list = {
   columnas: z.optional(columnNames),
 } as const;
 
-/** The whole list as a file. */
+/** GET {register}.csv: the whole list as a file. */
 export const explorerExportQuery = z.object(list);
 export type ExplorerExportQuery = z.output<typeof explorerExportQuery>;
 
-/** `despues`: the page after this cursor; `antes`: the page before it. */
+/** `despues`: the page after this cursor; `antes`: the page before this cursor, or the last page for END. */
 export const explorerQuery = z.object({
   ...list,
   despues: z.optional(cursor),
@@ -75,12 +75,12 @@ export const explorerQuery = z.object({
 export type ExplorerQuery = z.output<typeof explorerQuery>;
 export type ExplorerAsked = z.input<typeof explorerQuery>;
 
-/** A page counts at most this many records: 'más de 10.000'. */
+/** The count that comes with a page stops at this many records; the screen then says 'más de 10.000'. */
 export const COUNTED = 10_000;
 
 /**
- * The values of a column among the records that pass the filter, without the conditions on the column itself. `texto`
- * narrows the values.
+ * GET {register}/facetas: the values that a column has in the records that pass the filter; conditions on that column
+ * itself are ignored. `texto`: only values that match this text.
  */
 export const facetQuery = z.object({
   ...filter,
@@ -138,13 +138,13 @@ export const explorerPageAnswer = envelope(
     siguiente: z.nullable(z.string()),
     /** `antes` of the previous page; null at the beginning of the list. */
     anterior: z.nullable(z.string()),
-    /** Names of the ids that the filter contains. */
+    /** Names of the records, such as projects, whose ids the filter contains. */
     nombres: z.array(named),
   }),
 );
 export type ExplorerPage = z.infer<typeof explorerPageAnswer>['data'];
 
-/** The count above `COUNTED`; not exact when it would take longer than the server allows. */
+/** GET {register}/recuento: the count without the limit COUNTED; not exact when it would take the server too long. */
 export const countAnswer = envelope(count);
 
 export const facetAnswer = envelope(

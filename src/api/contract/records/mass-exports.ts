@@ -55,7 +55,7 @@ export const previewAnswer = envelope(
     filas: z.array(z.array(z.string())),
     /** How many rows the file would have. */
     recuento: z.object({ total: count, exacto: z.boolean() }),
-    /** Names of the ids that the filter contains. */
+    /** Names of the records, such as projects, whose ids the filter contains. */
     nombres: z.array(z.object({ columna: z.string(), valor: z.string(), nombre: z.string() })),
   }),
 );

@@ -9,6 +9,7 @@ import * as table from './outside-table.ts';
  * Actualización Masiva: changes fields of works, or of their invoicing lines, to the values in a file. The rows are
  * sent in pieces, compared with the portal's values, reviewed, and written as one set of changes (docs/decisions/0084).
  */
+
 export const MASS_UPDATE_LIMITS = {
   rows: 200_000,
   /** Maximum number of rows of one piece. */
@@ -25,7 +26,7 @@ export const MASS_UPDATE_LIMITS = {
 export const UPDATE_KEY = 'cod_obra_interno_4plus';
 export const LINE_KEY = 'fyv_linea';
 const VALUE_MAX = 2_000;
-/** At most this many problematic values are listed for each field. */
+/** Maximum number of values with a problem that are listed for each field. */
 export const PROBLEMS_LISTED = 20;
 
 const text = z.nullable(z.string());
@@ -39,8 +40,8 @@ export const dateChoice = z.object({
   /** What a cell with only a year (2026) means; null when nobody has decided, and the cell counts as no date. */
   anio: z.nullable(z.enum(['year', 'serial'])),
   /**
-   * Which day is meant by a moment that has a time zone and is not midnight in the office's zone: the written
-   * day, or the office's day at that moment. Absent when nobody was asked.
+   * Which day is meant by a moment that has a time zone and is not midnight in the office's zone: the written day, or
+   * the office's day at that moment. Absent when nobody was asked.
    */
   momento: z.optional(z.enum(['written', 'office'])),
 });
@@ -178,10 +179,7 @@ export const recipe = z.object({
   /** True when other people may use the recipe too. */
   compartida: z.boolean(),
   creada: z.string(),
-  /**
-   * Headers of the file with which the recipe was made, and the field of each; '' for a column that is left
-   * out.
-   */
+  /** Headers of the file with which the recipe was made; `columnas` has the field of each, '' for one left out. */
   encabezados: z.array(z.string()),
   columnas: z.array(z.string()),
   vaciar: z.array(z.string()),
@@ -196,7 +194,7 @@ export const updatePrecedentsQuery = z.object({ tipo_csv: loadType, ...table.fil
 export type UpdatePrecedentsQuery = z.input<typeof updatePrecedentsQuery>;
 export const updatePrecedentsAnswer = envelope(
   z.object({
-    /** Three values that the portal has for each key and for each field that may be changed. */
+    /** Up to three values that the portal has for each key, and for each field that may be changed. */
     ejemplos: z.array(z.object({ campo: z.string(), valores: z.array(z.string()) })),
     /** How the columns of the last file with these headers were matched; null when there was none. */
     recordado: z.nullable(
@@ -211,13 +209,13 @@ export const updatePrecedentsAnswer = envelope(
     lecturas: z.object({ fechas: z.array(dateChoice), numeros: z.array(numberChoice) }),
     /** Recipes for files with these headers. */
     recetas: z.array(recipe),
-    /** The update that was made from the same file; null when there is none. */
+    /** The last update that was applied from the same file; null when there is none. */
     anterior: z.nullable(massUpdate),
   }),
 );
 export type UpdatePrecedents = z.infer<typeof updatePrecedentsAnswer>['data'];
 
-/** POST /actualizaciones. A second request with the same `uploadId` gets the same answer and begins nothing. */
+/** POST /actualizaciones. A second request with the same `uploadId` answers the update that the first one began. */
 export const massUpdateRequest = z.object({
   uploadId,
   tipo_csv: loadType,
@@ -263,6 +261,8 @@ export const updateRowsQuery = z.object({ ...pageQuery, ...rowFilter });
 const updateRow = z.object({
   fila: z.number(),
   cod: z.string(),
+  /** An unknown code with its signs that are not seen by name; null when the file has none in it. */
+  conSignos: text,
   linea: z.nullable(z.number()),
   clase: z.enum(UPDATE_CLASSES),
   /** The fields that the update changes. */
@@ -322,7 +322,7 @@ export type ReplacementsRequest = z.input<typeof replacementsRequest>;
 
 /** POST /actualizaciones/{id}/aplicar. A second request writes nothing more. */
 export const applicationRequest = z.object({
-  /** What happens when some rows are wrong: they are left out, or nothing is written. */
+  /** When some rows are wrong: `omitir` leaves them out, `detener` writes nothing. */
   alFallar: z.enum(['omitir', 'detener']),
   /** True for a rehearsal: writes nothing; the result is shown and kept in the history. */
   ensayo: z.boolean(),
@@ -335,7 +335,7 @@ export const discardedUpdateAnswer = table.keptDropped;
 /** GET /actualizaciones/{id}/cambios.xlsx */
 export const updateChangesQuery = rowFilterObject;
 
-/** GET /recetas: the caller's own recipes and the shared ones, by name. */
+/** GET /recetas: the caller's own recipes and the shared ones, by name. `nombre`: only those of this name. */
 export const recipesQuery = z.object({ nombre: z.optional(recipeName) });
 export type RecipesQuery = z.input<typeof recipesQuery>;
 export const recipesAnswer = envelope(

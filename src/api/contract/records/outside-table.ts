@@ -3,7 +3,8 @@ import { envelope } from '../envelope.ts';
 import { LARGEST_WHOLE, wholeFrom1 } from '../page.ts';
 import { FIELD_TYPES } from '../work-page.ts';
 
-/** The parts that the requests of all uploaded tables share: file name, columns and rows. */
+/** What the requests of all kinds of uploaded tables have in common: file name, columns and rows. */
+
 const FILE_NAME_MAX = 255;
 /** Maximum number of characters in a cell of Excel. */
 const CELL_MAX = 32_767;
@@ -40,7 +41,7 @@ export const sheetRow = (cells: number) =>
 export const pieceOf = (most: number, cells: number) =>
   z.object({ filas: z.array(sheetRow(cells)).check(z.minLength(1), z.maxLength(most)) });
 
-/** The id of a stored upload in a path. */
+/** Path parameter: the id of an uploaded table whose rows the server keeps (a mass update or a reconciliation). */
 export const keptAddress = z.object({ id: wholeFrom1.check(z.maximum(LARGEST_WHOLE)) });
 export const keptReceived = envelope(z.object({ recibidas: z.number() }));
 export const keptDropped = envelope(z.object({ id: z.number() }));

@@ -6,9 +6,10 @@ import { dateChoice, numberChoice } from './mass-updates.ts';
 import * as table from './outside-table.ts';
 
 /**
- * Compares the customer's records with the works, by the customer's code. The rows are sent in pieces and compared;
- * then people accept or dismiss the differences.
+ * Reconciliation: compares the rows of a customer's file with the works that have the same customer's code. The rows
+ * are sent in pieces and compared; then people accept or dismiss the differences.
  */
+
 export const RECONCILIATION_LIMITS = {
   rows: 200_000,
   /** Maximum number of rows of one piece. */
@@ -83,12 +84,12 @@ export const precedentsAnswer = envelope(
     /** How the columns of the last file with these headers were matched; null when there was none. */
     columnas: z.nullable(z.array(z.string())),
     /**
-     * How the dates and numbers of each field were last read: in a file with these headers or, if there is
-     * none, in any other file.
+     * How the dates and numbers of each field were last read: in a file with these headers or, if there is none, in any
+     * other file.
      */
     fechas: z.array(dateChoice),
     numeros: z.array(numberChoice),
-    /** The earlier reconciliation of the same file; null when there is none. */
+    /** The last reconciliation of the same file; null when there is none. */
     anterior: z.nullable(reconciliation),
   }),
 );
@@ -118,7 +119,7 @@ export type Received = z.infer<typeof receivedAnswer>['data'];
 const day = z.string().check(z.iso.date());
 const words = z.string().check(z.maxLength(RECONCILIATION_LIMITS.search));
 
-/** Limits the lines to some works of the portal. To a line without a work only `prefijo` applies. */
+/** Only lines about some works. A line without a work passes all of these limits except `prefijo`. */
 const lineLimits = {
   /** Id of the project. */
   proyecto: z.optional(z.string().check(z.regex(/^[1-9]\d{0,14}$/))),
@@ -153,10 +154,10 @@ const difference = z.object({
   soloLetras: z.boolean(),
   problema: text,
   situacion: z.enum(DIFFERENCE_STATES),
-  /** The set of changes that wrote the customer's value. */
+  /** Id of the set of changes that wrote the customer's value; null when none did. */
   cambio: z.nullable(z.number()),
   descarte: z.nullable(z.object({ motivo: z.string(), por: z.string(), en: z.string() })),
-  /** Why the customer's value was not written when somebody accepted it, and who had changed the work. */
+  /** Why the customer's value was not written when somebody accepted it; `por`: who had changed the work. */
   rechazo: z.nullable(z.object({ motivo: z.string(), por: text })),
 });
 export type ReconciledDifference = z.infer<typeof difference>;
@@ -164,6 +165,8 @@ const reconciledLine = z.object({
   id: z.number(),
   clase: z.enum(RECONCILED_CLASSES),
   codigo: z.string(),
+  /** A code that only the file has, with its signs that are not seen by name; null when it has none. */
+  conSignos: text,
   fila: z.nullable(z.number()),
   obra: text,
   vecesArchivo: z.number(),
@@ -178,9 +181,9 @@ const reconciledLine = z.object({
 export type ReconciledLine = z.infer<typeof reconciledLine>;
 export const reconciledLinesAnswer = envelope(
   z.extend(pageOf(reconciledLine), {
-    /** How many lines of each class are within the limits of the query; null when it has none. */
+    /** How many lines of each class are within the limits of the query; null for a query without limits. */
     recuento: z.nullable(lineCounts),
-    /** The values to choose from for these limits. */
+    /** The projects and provinces to choose from for the limits of the query. */
     limites: z.object({
       proyectos: z.array(z.object({ id: z.number(), nombre: z.string() })),
       provincias: z.array(z.string()),
@@ -211,22 +214,22 @@ export type DecisionRequest = z.input<typeof decisionRequest>;
 export const acceptedAnswer = envelope(
   z.object({
     cambio: changeSetDetail,
-    /** How many differences of the chosen lines were left because the portal cannot accept them. */
+    /** How many differences of the chosen lines stay `pendiente`: the portal cannot take the customer's value. */
     sinAceptar: z.number(),
   }),
 );
 export type Accepted = z.infer<typeof acceptedAnswer>['data'];
 
 /**
- * POST /conciliaciones/{id}/unir: compares a line of the file with the work that its code is most like; /separar takes
- * that back.
+ * POST /conciliaciones/{id}/unir: compares a line whose code only the file has with the work whose code is most like
+ * it. POST /conciliaciones/{id}/separar undoes that.
  */
 export const joiningRequest = z.object({ linea: whole });
 
-/** POST /conciliaciones/{id}/recuperar: opens dismissed differences again. */
+/** POST /conciliaciones/{id}/recuperar: makes dismissed differences `pendiente` again. */
 export const recoveryRequest = z.object({ lineas: chosenLines, campo: z.optional(table.fieldName) });
 export type RecoveryRequest = z.input<typeof recoveryRequest>;
-/** Answer of POST /conciliaciones/{id}/descartar and /recuperar */
+/** Answer of POST /conciliaciones/{id}/descartar, /recuperar, /unir and /separar: the number of differences. */
 export const decidedAnswer = envelope(z.object({ diferencias: z.number() }));
 export type Decided = z.infer<typeof decidedAnswer>['data'];
 

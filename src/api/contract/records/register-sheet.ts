@@ -6,7 +6,7 @@ import { fileName, sheetRow } from './outside-table.ts';
 /** At most this many rows of each result are listed; the counts include all. */
 export const TOLD_AT_MOST = 2_000;
 
-/** The sheet as it is sent to be compared. */
+/** Makes the schema of a sheet as it is sent to be compared: `columns` of the register, at most `most` rows. */
 export const sheetRequest = <const TColumn extends string>(
   columns: readonly [TColumn, ...TColumn[]],
   most: number,
@@ -20,7 +20,7 @@ export const sheetRequest = <const TColumn extends string>(
   });
 export type RegisterSheet = z.output<ReturnType<typeof sheetRequest<string>>>;
 
-/** Sent with the sheet that is applied: the `testigo` of its comparison. */
+/** Sent with the sheet that is imported: the `testigo` of its comparison. */
 export const sheetProof = { testigo: z.string().check(z.minLength(1), z.maxLength(200)) };
 
 export const ROW_RESULTS = ['nueva', 'cambia', 'rechazada'] as const;
@@ -50,7 +50,7 @@ export const sheetComparisonAnswer = envelope(
   z.object({
     recuento: counts,
     filas: z.array(comparedRow),
-    /** Proves that the person saw this comparison; valid for a short time. */
+    /** Proves that the person saw this comparison; valid for five minutes. */
     testigo: z.string(),
   }),
 );

@@ -33,7 +33,7 @@ export const board = z.object({
 });
 export type Board = z.infer<typeof board>;
 
-/** GET /4task/tableros; archived ones last. */
+/** GET /4task/tableros: all boards, archived ones last. */
 export const boardsAnswer = envelope(
   z.object({
     tableros: z.array(board),
@@ -77,13 +77,16 @@ export const boardCardsAnswer = envelope(
   z.object({
     tablero: board,
     columnas: z.array(z.object({ columna: z.number(), total: z.number(), tarjetas: z.array(taskCard) })),
-    /** Names of the ids that the filter contains. */
+    /** Names of the records, such as people, whose ids the filter contains. */
     nombres: z.array(z.object({ columna: z.string(), valor: z.string(), nombre: z.string() })),
   }),
 );
 export type BoardCards = z.infer<typeof boardCardsAnswer>['data'];
 
-/** GET /4task/calendario: the tasks due between two days, both included; at most `BOARD_LIMITS.calendar`. */
+/**
+ * GET /4task/calendario: the first `BOARD_LIMITS.calendar` tasks due between two days, both included; discarded tasks
+ * are left out.
+ */
 export const taskCalendarQuery = z.extend(explorerFilter, {
   desde: day,
   hasta: day,

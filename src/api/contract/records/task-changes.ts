@@ -22,7 +22,7 @@ export const place = z.object({
 });
 export type TaskPlace = z.output<typeof place>;
 
-/** The values that each field accepts; null removes an item. */
+/** The values that each field accepts. Null empties the field, or removes the item of a list. */
 export const FIELD_VALUES = {
   titulo: line(TASK_LIMITS.title),
   descripcion: z.string().check(z.maxLength(TASK_LIMITS.description)),
@@ -44,7 +44,7 @@ const few = z.refine(
 /** New values by field; `FIELD_VALUES` says which values a field accepts. */
 const setFields = z.record(fieldName, z.unknown()).check(few);
 
-/** POST /4task/tareas. The same `opId` sent again gets the same answer and makes no second task. */
+/** POST /4task/tareas. The same request sent again, with the same `opId`, makes no second task. */
 export const newTaskRequest = z.object({
   opId: z.uuid(),
   /** The browser makes the id, so that the task can be changed before the server knows it. */
@@ -67,15 +67,15 @@ export const taskPatch = z.object({
 export const taskParams = z.object({ id: taskId });
 
 /**
- * `aplicado`: the field has the new value. `fusionado`: both texts were merged line by line. `perdido`: somebody
- * changed the field since `base`; their value stays, and this one is kept in the history.
+ * `aplicado`: the field has the new value. `fusionado`: somebody changed the text since `base`, and both texts were
+ * merged line by line. `perdido`: what somebody did since `base` stays, and this value is kept in the history only.
  */
 export const FIELD_RESULTS = ['aplicado', 'fusionado', 'perdido'] as const;
 export type FieldResult = (typeof FIELD_RESULTS)[number];
 
 const fieldOutcome = z.object({
   resultado: z.enum(FIELD_RESULTS),
-  /** The value of the field now, its version, and who wrote it. */
+  /** The value of the field after the call, its version, and who wrote it when. */
   valor: z.unknown(),
   version,
   por: z.string(),
@@ -95,7 +95,7 @@ export const taskChange = z.object({
   id: z.number(),
   campo: z.string(),
   valor: z.unknown(),
-  /** The version that the value became; null for a `perdido` value, which became none. */
+  /** The version of the field that has this value; null for `perdido`, because the field never had the value. */
   version: z.nullable(version),
   resultado: z.enum(FIELD_RESULTS),
   por: z.string(),

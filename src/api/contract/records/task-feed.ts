@@ -12,12 +12,12 @@ export const taskNews = z.discriminatedUnion('tipo', [
   z.object({ tipo: z.literal('abierto') }),
   z.object({ tipo: z.literal('recargar') }),
   /**
-   * The present card; a page that knows a later revision ignores it. `opIds` are the ids of the changes that led to it,
-   * by which a page recognises its own.
+   * A card has changed: the card as it is now. A page that knows a later revision ignores it. `opIds` are the ids of
+   * the changes that led to it, by which a page recognises its own changes.
    */
   z.object({ tipo: z.literal('tarjeta'), tarjeta: taskCard, opIds: z.array(z.string()) }),
   z.object({ tipo: z.literal('tablero'), tablero: board }),
-  /** All people who look at a card; sent each time they change. */
+  /** All people who look at cards, by card; sent each time somebody comes to a card or leaves it. */
   z.object({
     tipo: z.literal('presentes'),
     presentes: z.array(z.object({ tarea: taskId, personas: z.array(person) })),
@@ -27,7 +27,7 @@ export type TaskNews = z.infer<typeof taskNews>;
 
 /** Starts the feed at the current moment, for a page that shows nothing yet. */
 export const NOW = 'ahora';
-/** `desde`: the place of the last event, or the place that came with what the page read. */
+/** `desde`: the id of the last event that the page received, or NOW. */
 export const taskNewsQuery = z.object({
   desde: z
     .string()
@@ -37,7 +37,10 @@ export const taskNewsQuery = z.object({
     ),
 });
 
-/** PUT /4task/presencia: the card that a page shows; null when it shows none. The page repeats it every 20 s. */
+/**
+ * PUT /4task/presencia: the card that a page shows; null when it shows none any more. While it shows one it repeats the
+ * call every 20 s: after PRESENCE_LASTS_SECONDS without a call the person counts as gone.
+ */
 export const presenceRequest = z.object({ pagina: z.uuid(), tarea: z.nullable(taskId) });
 export type PresenceRequest = z.input<typeof presenceRequest>;
 export const PRESENCE_LASTS_SECONDS = 45;

@@ -3,6 +3,7 @@ import { LARGEST_WHOLE, wholeFrom1 } from '../page.ts';
 import { TASK_FIELD, TIE_KINDS } from './task-fields.ts';
 
 /** A task. Each of its fields has a version of its own (docs/decisions/0085). */
+
 export const TASK_LIMITS = {
   title: 200,
   description: 20_000,
@@ -10,7 +11,7 @@ export const TASK_LIMITS = {
   comment: 5_000,
   url: 2_000,
   reason: 500,
-  /** Maximum number of items of each kind. */
+  /** Maximum number of items of each kind (ITEM_KINDS) in a task. */
   items: 200,
 } as const;
 
@@ -56,9 +57,9 @@ export const taskCard = z.object({
   adjuntos: z.number(),
   vinculos: z.array(tie),
   pomodoros: z.object({ total: z.number(), minutos: z.number() }),
-  /** Grows with every change of any of its fields. */
+  /** Grows with every change of the card. */
   revision: z.number(),
-  /** The version of `lugar`, so that a card can be moved without opening it. */
+  /** The version of each field that was ever written, so that a card can be changed without opening it. */
   versiones: z.record(z.string(), z.number()),
 });
 export type TaskCard = z.infer<typeof taskCard>;
@@ -75,10 +76,7 @@ const comment = z.object({
 export type TaskCheckItem = z.infer<typeof checkItem>;
 export type TaskComment = z.infer<typeof comment>;
 
-/**
- * Everything that the open card shows. `versiones` has the fields that were ever written; any other field has version
- * 0.
- */
+/** Everything that the open card shows. */
 export const taskSheet = z.object({
   tarjeta: taskCard,
   descripcion: z.string(),

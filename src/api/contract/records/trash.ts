@@ -5,13 +5,14 @@ import { LARGEST_WHOLE, pageOf, pageQuery } from '../page.ts';
 import { filterInBody } from './explorer.ts';
 
 /** Deletion of works as a batch: previewed, deleted with a reason, kept for 30 days, then purged unless restored. */
+
 export const TRASH_LIMITS = {
   /** Maximum number of works that a request may name one by one. */
   named: 10_000,
   works: 200_000,
-  /** How long a preview may be carried out. */
+  /** For how many minutes after a preview its works may be deleted or restored. */
   minutes: 5,
-  /** How long a batch can be restored. */
+  /** For how many days after the deletion a batch can be restored. */
   days: 30,
   reason: 500,
 } as const;
@@ -62,7 +63,7 @@ export type DeletableLoad = z.infer<typeof deletableLoad>;
 export const deletableLoadsAnswer = envelope(pageOf(deletableLoad));
 export type DeletableLoads = z.infer<typeof deletableLoadsAnswer>['data'];
 
-/** What was chosen to be deleted, as stored with the batch. */
+/** Which works a person chose to delete, as stored with the batch; `codigos` is the number of named codes. */
 const toldScope = z.discriminatedUnion('tipo', [
   z.object({ tipo: z.literal('codigos'), codigos: z.number() }),
   z.object({ tipo: z.literal('carga'), uploadId: z.string(), archivo: z.string() }),
@@ -88,7 +89,7 @@ const deletionDone = z.object({
   obras: z.number(),
   conservadas: z.object({
     total: z.number(),
-    /** The first works that were kept, by code. */
+    /** The first works that were not deleted, by code. */
     obras: z.array(z.object({ cod: z.string(), motivo: z.enum(KEPT_REASONS), por: text })),
   }),
 });
@@ -102,7 +103,7 @@ const amounts = z.object({
   facturado: z.string(),
 });
 
-/** The records that depend on the works: some are deleted with them, some stay. */
+/** What belongs to the works: tracking sheets and lines are deleted with them; sites, links and projects stay. */
 const dependents = z.object({
   seguimientos: z.number(),
   lineas: z.number(),
@@ -134,12 +135,12 @@ const previewBase = {
 
 const deletionFound = z.object({
   alcance: toldScope,
-  /** `parecida`: a similar code, of a work that exists. */
+  /** Codes that no work has; `parecida`: the most similar code of a work that is not in the trash. */
   noEncontradas: z.object({
     total: z.number(),
     codigos: z.array(z.object({ cod: z.string(), parecida: text })),
   }),
-  /** `proyecto`: the project that the work was deleted with. */
+  /** Codes of works in the trash; `proyecto`: the project that the work was deleted with. */
   yaBorradas: z.object({
     total: z.number(),
     codigos: z.array(z.object({ cod: z.string(), por: text, proyecto: text })),
@@ -161,7 +162,7 @@ export const deletionRequest = z.object({
 });
 export type DeletionRequest = z.input<typeof deletionRequest>;
 
-/** GET /borrados/{previa}/obras: the works of the preview, by code. */
+/** GET /borrados/{previa}/obras: the works of the preview, by code; after the deletion, those that were not deleted. */
 export const previewedWorksQuery = z.object(pageQuery);
 export type PreviewedWorksQuery = z.input<typeof previewedWorksQuery>;
 const previewedWork = z.object({
@@ -205,7 +206,7 @@ const restorationFound = z.object({
       z.object({ id: z.number(), motivo: z.string(), borrado: z.string(), obras: z.number() }),
     ),
   }),
-  /** The works that stay in the trash. */
+  /** The chosen works that cannot be restored. */
   impedidas: z.object({
     total: z.number(),
     porMotivo: z.array(z.object({ motivo: z.enum(OBSTACLES), proyecto: z.string(), obras: z.number() })),
@@ -222,7 +223,7 @@ export type RestorationPreview = z.infer<typeof restorationPreview>;
 /** Answer of POST /restauraciones, GET /restauraciones/{previa} and POST /restauraciones/{previa}. */
 export const restorationPreviewAnswer = envelope(restorationPreview);
 
-/** GET /papelera/lotes: the newest first. */
+/** GET /papelera/lotes: the batches, the newest first, without works that were deleted with their project. */
 export const trashBatchesQuery = z.object({
   ...pageQuery,
   /** Text in the reason or in the person's name; ignores accents and case. */

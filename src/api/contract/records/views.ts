@@ -9,7 +9,7 @@ import { CONDITION, columnName, EXPLORER_LIMITS, ORDER } from './explorer.ts';
 export const VIEW_REGISTERS = ['obras', 'localizaciones', 'conectividad', 'papelera', 'tareas'] as const;
 export type ViewRegister = (typeof VIEW_REGISTERS)[number];
 
-/** The flags that open each register. Nobody has views of a register that they may not open. */
+/** The flag that opens each register. Nobody sees views of a register that they may not open. */
 export const REGISTER_FLAGS = {
   obras: 'dashboard',
   localizaciones: 'locations',
@@ -75,7 +75,7 @@ export const savedView = z.object({
   propietario: z.string(),
   /** True when the caller owns the view: only its owner may change it. */
   propia: z.boolean(),
-  /** Whether the caller may delete it. */
+  /** True when the caller may delete the view. */
   eliminable: z.boolean(),
   /** True when the register opens with this view for the caller. */
   predeterminada: z.boolean(),
@@ -93,7 +93,7 @@ export const viewsAnswer = envelope(
     vistas: z.array(savedView),
     /** The flags with which the caller may share a view: the caller's own flags. */
     compartibles: z.array(z.enum(PERMISSION_FLAGS)),
-    /** How many more there are whose shape another version of the portal saved: they stay as they are, unlisted. */
+    /** How many views are not listed, because another version of the portal saved a shape that this one cannot read. */
     apartadas: z.number(),
   }),
 );

@@ -119,8 +119,8 @@ export const dateReviewMachine = setup({
   },
   guards: {
     knowsFields: ({ context }) => context.fields !== null,
-    isOtherOrder: ({ context }, { field, order }: { field: string; order: DateOrder }) =>
-      (context.orders[field] ?? 'dmy') !== order,
+    isNewOrder: ({ context }, { field, order }: { field: string; order: DateOrder }) =>
+      context.orders[field] !== order,
     isOtherBareYear: ({ context }, { field, as }: { field: string; as: BareYear }) =>
       context.bareYears[field] !== as,
   },
@@ -179,7 +179,7 @@ export const dateReviewMachine = setup({
         ...ANSWERED,
         'dates.contentChanged': { target: 'reading', reenter: true },
         'dates.orderChosen': {
-          guard: { type: 'isOtherOrder', params: fromEvent },
+          guard: { type: 'isNewOrder', params: fromEvent },
           target: 'remembering',
           actions: [{ type: 'storeOrder', params: fromEvent }, 'notifyOrders'],
         },
@@ -196,7 +196,7 @@ export const dateReviewMachine = setup({
         ...ANSWERED,
         'dates.contentChanged': 'reading',
         'dates.orderChosen': {
-          guard: { type: 'isOtherOrder', params: fromEvent },
+          guard: { type: 'isNewOrder', params: fromEvent },
           target: 'remembering',
           actions: [{ type: 'storeOrder', params: fromEvent }, 'notifyOrders'],
         },

@@ -1,7 +1,8 @@
-import type {
-  DateColumnReport,
-  DateOrders,
-  DateReport,
+import {
+  asksOrder,
+  type DateColumnReport,
+  type DateOrders,
+  type DateReport,
 } from '../../../workers/workbook/dates/dates-protocol.ts';
 import { columnBlocks, rowsToLoad } from '../file/column-blocks.ts';
 import { undecidedNumbers } from '../file/import-block.ts';
@@ -43,9 +44,8 @@ const asksLayout = (file: ImportFile): boolean =>
   rowsToLoad(file, 'cm_seg_01') === 0 || columnBlocks(file).length > 0;
 
 function asksDates(column: DateColumnReport, orders: DateOrders): boolean {
-  const { field, order, ambiguous, onlyAs, bareYears, moments } = column;
-  const isOrderOpen = ambiguous > 0 || onlyAs[order === 'dmy' ? 'mdy' : 'dmy'] > 0;
-  return (orders[field] === undefined && isOrderOpen) || bareYears?.as === null || moments?.as === null;
+  const { bareYears, moments } = column;
+  return asksOrder(column, orders) || bareYears?.as === null || moments?.as === null;
 }
 
 function hasUncalculated({ workbook }: ImportFile): boolean {

@@ -20,7 +20,7 @@ interface DateReviewPanelProps {
 }
 
 export function DateReviewPanel({ review, sheetNames, onSee }: DateReviewPanelProps) {
-  const { fields, reports } = useContextParts(review, 'fields', 'reports');
+  const { fields, orders, reports } = useContextParts(review, 'fields', 'orders', 'reports');
   const isReading = useSelector(review, (snapshot) => snapshot.hasTag('reading'));
   const hasFailed = useSelector(review, (snapshot) => snapshot.matches('failed'));
   const card = usePreviewCard('dates');
@@ -52,6 +52,7 @@ export function DateReviewPanel({ review, sheetNames, onSee }: DateReviewPanelPr
           key={report.sheet}
           sheet={sheetNames[report.sheet] ?? ''}
           columns={report.columns}
+          orders={orders}
           isBusy={isReading}
           onOrder={choose}
           onBareYear={decide}

@@ -46,6 +46,7 @@ export function ValuesPart<K extends FileKind>({ machine, nameOf }: ValuesPartPr
           <DateColumns
             sheet={text.dates}
             columns={days}
+            orders={null}
             nameOf={nameOf}
             isBusy={isReading}
             onOrder={(field, order) => intents.answerValues({ orders: { [field]: order } })}

@@ -3,11 +3,17 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatCount } from '../../../shared/spanish-count.ts';
 import type { BareYear, DateOrder, MomentDay } from '../../../workers/workbook/dates/date-text.ts';
-import type { DateColumnReport, DateExample } from '../../../workers/workbook/dates/dates-protocol.ts';
+import {
+  asksOrder,
+  type DateColumnReport,
+  type DateExample,
+  type DateOrders,
+} from '../../../workers/workbook/dates/dates-protocol.ts';
 import { parseAddress } from '../../../workers/workbook/reader/cell-address.ts';
 import { datesText as text } from '../../text/bulk-import-dates.ts';
 import { formatDay } from '../../text/format.ts';
 import { DataTable } from '../data-table.tsx';
+import { useRecoveredFocus } from '../use-recovered-focus.ts';
 import classes from './value-columns.module.css';
 
 const ORDERS: readonly DateOrder[] = ['dmy', 'mdy'];
@@ -24,6 +30,8 @@ interface DateColumnsProps {
   /** Label of a field; without this, the label is the name of the field. */
   readonly nameOf?: (field: string) => string;
   readonly columns: readonly DateColumnReport[];
+  /** The orders that the person has said; null where the page does not ask for them. */
+  readonly orders: DateOrders | null;
   readonly isBusy: boolean;
   readonly onOrder: (field: string, order: DateOrder) => void;
   readonly onBareYear: (field: string, as: BareYear) => void;
@@ -36,6 +44,7 @@ export function DateColumns(props: DateColumnsProps) {
   const {
     sheet,
     columns,
+    orders,
     nameOf = (field) => field,
     isBusy,
     onOrder,
@@ -74,12 +83,11 @@ export function DateColumns(props: DateColumnsProps) {
             </td>
             <td className={classes.order}>
               {hasFigures(column) && (
-                <SegmentedControl
-                  size="xs"
-                  aria-label={text.orderLabel(column.field)}
-                  value={column.order}
-                  data={ORDERS.map((order) => ({ value: order, label: text.orders[order] }))}
-                  onChange={(value) => isOrder(value) && onOrder(column.field, value)}
+                <Order
+                  column={column}
+                  name={nameOf(column.field)}
+                  isAsked={orders !== null && asksOrder(column, orders)}
+                  onOrder={onOrder}
                 />
               )}
             </td>
@@ -87,6 +95,37 @@ export function DateColumns(props: DateColumnsProps) {
         ))}
       </tbody>
     </DataTable>
+  );
+}
+
+interface OrderProps extends Pick<DateColumnsProps, 'onOrder'> {
+  readonly column: DateColumnReport;
+  readonly name: string;
+  readonly isAsked: boolean;
+}
+
+function Order({ column: { field, order }, name, isAsked, onOrder }: OrderProps) {
+  const answer = useRecoveredFocus(isAsked ? 'asked' : 'said');
+  return (
+    <div ref={answer} tabIndex={-1} className={classes.answers}>
+      <SegmentedControl
+        size="xs"
+        aria-label={text.orderLabel(field)}
+        value={order}
+        data={ORDERS.map((one) => ({ value: one, label: text.orders[one] }))}
+        onChange={(value) => isOrder(value) && onOrder(field, value)}
+      />
+      {isAsked && (
+        <Button
+          variant="default"
+          size="compact-xs"
+          aria-label={text.keepOrderOf(name, order)}
+          onClick={() => onOrder(field, order)}
+        >
+          {text.keepOrder}
+        </Button>
+      )}
+    </div>
   );
 }
 

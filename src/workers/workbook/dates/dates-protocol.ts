@@ -91,6 +91,12 @@ export interface DateColumnReport {
   readonly maybeSwapped: number;
 }
 
+/** Whether the dates of the column change with the order of their figures, and nobody has said it for the field. */
+export const asksOrder = (
+  { field, order, ambiguous, onlyAs }: DateColumnReport,
+  orders: DateOrders,
+): boolean => orders[field] === undefined && (ambiguous > 0 || onlyAs[order === 'dmy' ? 'mdy' : 'dmy'] > 0);
+
 export interface DateReport {
   readonly sheet: number;
   readonly columns: readonly DateColumnReport[];
