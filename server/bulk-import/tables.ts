@@ -26,6 +26,7 @@ export interface BulkImportTables {
   carga_correccion: CargaCorreccionTable;
   carga_hoja: CargaHojaTable;
   carga_obra_quitada: CargaObraQuitadaTable;
+  carga_deshecha: CargaDeshechaTable;
   carga_turno: CargaTurnoTable;
   carga_resto: CargaRestoTable;
   carga_marcha: CargaMarchaTable;
@@ -229,6 +230,15 @@ export interface CargaObraQuitadaTable {
   puso: boolean;
   registro: number | null;
   lineas: number;
+  vez: number | null;
+}
+
+export interface CargaDeshechaTable {
+  id: GeneratedAlways<number>;
+  carga: number;
+  en: Date;
+  por: string;
+  motivo: string;
 }
 
 export interface CargaRestoTable {

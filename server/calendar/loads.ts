@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { OFFICE_ZONE } from '../../src/shared/office-time.ts';
+import { undonePartOf } from '../bulk-import/runs/undone-part.ts';
 import { midnight } from '../db/office-midnight.ts';
 import type { CalendarReader } from './calendar-source.ts';
 
@@ -23,7 +24,7 @@ export const loadsOfDay: CalendarReader = {
     const rows = await db
       .selectFrom('carga as c')
       .select(['c.upload_id', 'c.fichero', 'c.usuario_nombre', 'c.estado', 'c.ensayo'])
-      .select(['c.deshecha_en', 'c.iniciada_en'])
+      .select(['c.id', 'c.deshecha_en', 'c.deshecha_por', 'c.iniciada_en'])
       .where('c.iniciada_en', '>=', midnight(date))
       .where('c.iniciada_en', '<', midnight(date, 1))
       .orderBy('c.iniciada_en')
@@ -31,6 +32,7 @@ export const loadsOfDay: CalendarReader = {
       .offset(offset)
       .limit(limit)
       .execute();
+    const undone = await undonePartOf(db, rows);
     return rows.map((run) => ({
       tipo: 'carga',
       uploadId: run.upload_id,
@@ -38,7 +40,7 @@ export const loadsOfDay: CalendarReader = {
       usuario: run.usuario_nombre,
       estado: run.estado,
       ensayo: run.ensayo,
-      deshecha: run.deshecha_en !== null,
+      deshecha: undone.get(run.id) ?? null,
       momento: run.iniciada_en.toISOString(),
     }));
   },

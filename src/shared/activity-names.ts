@@ -210,6 +210,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   persona: 'Persona',
   personas: 'Personas',
   predeterminada: 'Vista predeterminada',
+  quedan: 'Se quedan',
   recordar: 'Sesión recordada',
   registro: 'Registro',
   resumen: 'Resumen',

@@ -249,13 +249,27 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
         { action: 'Líneas de factyval', table: 'factyval', cuenta: 0 },
         { action: 'Subproyectos', table: 'subproyecto', cuenta: 0 },
       ];
-      expect(shown).toEqual({ posible: true, motivo: null, resumen, bloqueos: [], totalBloqueos: 0 });
+      expect(shown).toEqual({
+        posible: true,
+        motivo: null,
+        resumen,
+        quedan: [],
+        bloqueos: [],
+        totalBloqueos: 0,
+        deshecha: null,
+      });
       const motivo = 'era el de otro mes';
       expect(await failureOf(api.undo(run.uploadId, { testigo: 'otro', motivo }))).toMatchObject({
         status: 409,
       });
-      expect(await api.undo(run.uploadId, { testigo: testigo ?? '', motivo })).toEqual({ resumen });
-      expect((await api.run(run.uploadId)).deshecha).toMatchObject({ por: 'Operaciones' });
+      expect(await api.undo(run.uploadId, { testigo: testigo ?? '', motivo })).toEqual({
+        resumen,
+        quedan: [],
+      });
+      expect((await api.run(run.uploadId)).deshecha).toMatchObject({
+        por: 'Operaciones',
+        quedan: { obras: 0, lineas: 0 },
+      });
       expect((await api.previewUndo(run.uploadId)).posible).toBe(false);
       expect(await api.runWorks(run.uploadId, {})).toMatchObject({ items: [], total: 0, obras: 0 });
     });

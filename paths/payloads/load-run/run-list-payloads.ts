@@ -31,7 +31,7 @@ const PAGES = [
   { page: 2, pageSize: 25 },
 ] as const;
 
-const ended: RunSummary = {
+export const ended: RunSummary = {
   uploadId: '7d9f5c3e-3a58-4b57-8f4a-0d4a1c9b8e21',
   fileName: 'Norte.xlsx',
   usuario: 'Ana Ruiz',
@@ -138,7 +138,7 @@ const comparedLoad: ComparedLoad = {
   en: '2026-01-01T00:00:00.000Z',
   estado: 'completada',
   ensayo: false,
-  deshecha: false,
+  deshecha: null,
 };
 const comparedCounts = { distintas: 1, soloA: 1, soloB: 0, iguales: 3 };
 export const someLoadComparison: LoadComparison = {

@@ -8,23 +8,29 @@ const possible: UndoPreview = {
   posible: true,
   motivo: null,
   resumen,
+  quedan: [],
   bloqueos: [],
   totalBloqueos: 0,
+  deshecha: null,
   testigo: '1.firma',
 };
-const blocked: UndoPreview = {
+const inPart: UndoPreview = {
   ...possible,
   posible: false,
   motivo: '1 fila se tocó después.',
+  quedan: [{ action: 'Obras', table: 'obra', cuenta: 1 }],
   totalBloqueos: 1,
-  testigo: null,
 };
+const blocked: UndoPreview = { ...inPart, resumen: [], testigo: null };
 
 export const undoRunPayloads: PayloadCases<UndoRunEvent> = {
   events: { 'undo.reasonChanged': [{ reason: 'fichero equivocado' }] },
   outputs: {
-    previewUndo: [possible, blocked],
-    undo: [{ resumen }],
+    previewUndo: [possible, inPart, blocked],
+    undo: [
+      { resumen, quedan: [] },
+      { resumen, quedan: inPart.quedan },
+    ],
     askFate: ['undone', 'notUndone', 'unknown'],
   },
   failures: {

@@ -19,6 +19,7 @@ export const undoRunWording: MachineWording = {
     'Has entrado como ana.ruiz@conectividad.example y miras, en «Cargas anteriores», una carga completada y sin deshacer.',
   events: {
     'undo.requested': 'Pulsa «Deshacer esta carga».',
+    'undo.restRequested': 'Pulsa «Deshacer el resto…».',
     'undo.closed': (_, from): Doing =>
       from.matches({ asking: 'previewing' }) || from.matches({ asking: 'offered' })
         ? 'Pulsa «No deshacer».'
@@ -30,13 +31,18 @@ export const undoRunWording: MachineWording = {
       if (from.matches('unconfirmed')) return 'Pulsa «Preguntar otra vez».';
       return from.matches({ asking: 'refused' }) ? 'Pulsa «Comprobar otra vez».' : 'Pulsa «Reintentar».';
     },
-    'previewUndo.done': ({ output: { posible } }: Ended<UndoPreview>): Doing =>
-      posible
-        ? { happens: 'El servidor dice qué se quitaría.' }
-        : {
-            beforehand: 'elige una carga con una obra que otra carga posterior haya cambiado.',
+    'previewUndo.done': ({ output: { posible, testigo } }: Ended<UndoPreview>): Doing => {
+      if (posible) return { happens: 'El servidor dice qué se quitaría.' };
+      return testigo === null
+        ? {
+            beforehand: 'elige una carga en la que alguien haya cambiado todas las obras.',
             happens: 'El servidor dice por qué no se puede.',
-          },
+          }
+        : {
+            beforehand: 'elige una carga en la que alguien haya cambiado alguna obra, pero no todas.',
+            happens: 'El servidor dice qué lo impide y qué se puede quitar.',
+          };
+    },
     'previewUndo.error': fails(PREVIEW, 'El servidor no dice qué se quitaría.'),
     'undo.done': { happens: 'El servidor deshace la carga.', cleanUp: LOAD_AGAIN },
     'undo.error': (event: Failed) => ({
@@ -60,20 +66,31 @@ export const undoRunWording: MachineWording = {
   states: {
     resting: 'La carga y el botón «Deshacer esta carga», sin ningún diálogo.',
     'asking.previewing': 'El diálogo con «Comprobando qué se quitaría…» y «No deshacer».',
-    'asking.offered': ({ reason, failure }: UndoRunContext) =>
+    'asking.offered': ({ reason, failure, preview }: UndoRunContext) =>
       together(
-        '«Se quita del portal lo que puso esta carga y nada más:» con sus cifras y el campo «Motivo».',
+        preview?.posible === false
+          ? '«Se quita del portal lo que puso esta carga y nadie ha tocado:» con sus cifras, «Se queda entero lo que se tocó después:» con las suyas y el campo «Motivo».'
+          : '«Se quita del portal lo que puso esta carga y nada más:» con sus cifras y el campo «Motivo».',
         `El botón rojo está ${reason.trim() === '' ? 'apagado' : 'activo'}.`,
         failure !== null &&
           'Encima, un aviso dice que no se ha quitado nada y que hay que confirmar otra vez.',
       ),
-    'asking.refused': '«No se puede deshacer», el motivo, «No se ha quitado nada.» y «Comprobar otra vez».',
+    'asking.refused': ({ preview, failure }: UndoRunContext) =>
+      together(
+        (preview?.testigo ?? null) === null
+          ? '«No se puede deshacer», el motivo, «No se ha quitado nada.» y «Comprobar otra vez».'
+          : '«No se puede deshacer entera», el motivo, «No se ha quitado nada.», «Comprobar otra vez» y «Deshacer el resto…».',
+        failure !== null && 'Encima, un aviso dice que lo que se confirmó no se ha hecho.',
+      ),
     'asking.unavailable':
       '«Error de conexión. No se pudo conectar con el servidor. La carga sigue como estaba; vuelve a intentarlo.», o «Error en la carga que se deshace.» con lo que dijo el servidor, y «Reintentar».',
     undoing: '«Deshaciendo la carga…»; el diálogo ya no se puede cerrar.',
     askingFate: '«Se perdió la respuesta. Preguntando al servidor si llegó a deshacerse…»',
     unconfirmed: '«El servidor no ha confirmado el resultado» y el botón «Preguntar otra vez».',
-    undone: '«Carga deshecha» y lo que se quitó.',
+    undone: ({ left }: UndoRunContext) =>
+      left.length === 0
+        ? '«Carga deshecha» y lo que se quitó.'
+        : '«Carga deshecha en parte», lo que se quitó y lo que se queda.',
     done: 'El diálogo se cierra y la carga se lee otra vez.',
   },
 };

@@ -7,12 +7,14 @@ import type {
   LoadComparison,
   loadComparisonQuery,
 } from '../../../src/api/contract/load-comparison.ts';
+import type { RunUndone } from '../../../src/api/contract/run-undone.ts';
 import type { Database } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import { conflict } from '../../problem.ts';
 import { keptFilesOf } from '../files/kept-files.ts';
 import { recordedRun } from '../runs/run-address.ts';
 import type { RunRow } from '../runs/runs.ts';
+import { undonePartOf } from '../runs/undone-part.ts';
 import { compareFiles, NOT_THERE, type RowPairs } from './compare-files.ts';
 import { type ComparedField, comparedFields } from './compared-fields.ts';
 import { FileIndex, type RowValues } from './file-index.ts';
@@ -48,12 +50,13 @@ export class LoadComparisons {
     const db = this.database.kysely;
     const [one, other] = [await recordedRun(db, { uploadId: a }), await recordedRun(db, { uploadId: b })];
     const comparison = await this.comparisonOf(one, other);
+    const undone = await undonePartOf(db, [one, other]);
     const compared = comparison[hoja];
     const all = sought(compared, compared.pairs[clase], buscar.trim().toLowerCase());
     const shown = all.slice((page - 1) * pageSize, page * pageSize);
     return {
-      a: described(one),
-      b: described(other),
+      a: described(one, undone),
+      b: described(other, undone),
       cuentas: { cm_seg_01: counted(comparison.cm_seg_01), cm_fyv_01: counted(comparison.cm_fyv_01) },
       items: await this.rows({ one, other, hoja, compared, shown }),
       total: all.length,
@@ -175,14 +178,14 @@ const counted = ({ pairs: { distintas, soloA, soloB, iguales } }: ComparedFiles)
   iguales: iguales.length,
 });
 
-const described = (run: RunRow): ComparedLoad => ({
+const described = (run: RunRow, undone: ReadonlyMap<number, RunUndone>): ComparedLoad => ({
   uploadId: run.upload_id,
   archivo: run.fichero,
   usuario: run.usuario_nombre,
   en: run.iniciada_en.toISOString(),
   estado: run.estado,
   ensayo: run.ensayo,
-  deshecha: run.deshecha_en !== null,
+  deshecha: undone.get(run.id) ?? null,
 });
 
 const changes = (

@@ -10,6 +10,7 @@ import type {
 import { literalPattern } from '../../db/literal-pattern.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { RunRow } from '../runs/runs.ts';
+import { takenWorks } from '../undo/taken-works.ts';
 import { type ComparedField, comparedFields } from './compared-fields.ts';
 
 type Query = z.output<typeof runStandingQuery>;
@@ -56,24 +57,23 @@ const WORK_TOUCHED = sql`coalesce(o.modificado_en, s.modificado_en)`;
 
 /** The rows of a sheet that a run inserted, each with its present state. */
 const standing = (run: RunRow, sheet: ComparedSheet) =>
-  run.deshecha_en !== null
+  sheet === 'cm_seg_01'
     ? sql`
-      select q.cod as obra, null::bigint as linea, q.registro, 'deshecha' as estado, ${run.deshecha_por}::text as por,
-        ${run.deshecha_en}::timestamptz as en, q.registro::bigint as orden
-      from carga_obra_quitada q
-      where q.carga = ${run.id} and ${sheet === 'cm_seg_01' ? sql`q.puso` : sql`false`}`
-    : sheet === 'cm_seg_01'
-      ? sql`
+      select q.cod as obra, null::bigint as linea, q.registro, 'deshecha' as estado, q.por, q.en,
+        coalesce(q.registro, 0)::bigint as orden
+      from ${takenWorks} q
+      where q.carga = ${run.id} and q.puso
+      union all
       select o.cod as obra, null::bigint as linea, o.registro, ${STATE(WORK_TOUCHED)} as estado,
         case when o.borrado_en is not null then l.usuario_nombre
           when s.modificado_en >= coalesce(o.modificado_en, s.modificado_en) then s.modificado_por
           else o.modificado_por end as por,
-        coalesce(o.borrado_en, greatest(o.modificado_en, s.modificado_en)) as en, o.id as orden
+        coalesce(o.borrado_en, greatest(o.modificado_en, s.modificado_en)) as en, coalesce(o.registro, o.id) as orden
       from obra o
       left join seguimiento s on s.obra = o.id
       left join lote_borrado l on l.id = o.lote_borrado
       where o.carga = ${run.id}`
-      : sql`
+    : sql`
       select o.cod as obra, f.fyv_linea as linea, f.registro, ${STATE(sql`f.modificado_en`)} as estado,
         case when o.borrado_en is not null then l.usuario_nombre else f.modificado_por end as por,
         coalesce(o.borrado_en, f.modificado_en) as en, f.id as orden
@@ -87,9 +87,15 @@ async function countsOf(db: Kysely<Tables>, run: RunRow, sheet: ComparedSheet): 
     select estado, count(*) as n from (${standing(run, sheet)}) fila group by estado`.execute(db);
   const counts: Counts = { intacta: 0, cambiada: 0, papelera: 0, deshecha: 0 };
   for (const { estado, n } of rows) counts[estado] = n;
-  // An undo keeps how many lines of each work it deleted, not which ones, so all lines of the load are counted.
-  if (run.deshecha_en !== null && sheet === 'cm_fyv_01') counts.deshecha = run.filas_factyval ?? 0;
+  if (sheet === 'cm_fyv_01') counts.deshecha = await takenLines(db, run);
   return counts;
+}
+
+/** An undo keeps how many lines of each work it deleted, not which ones. */
+async function takenLines(db: Kysely<Tables>, run: RunRow): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select coalesce(sum(lineas), 0)::bigint as n from carga_obra_quitada where carga = ${run.id}`.execute(db);
+  return rows[0]?.n ?? 0;
 }
 
 /**

@@ -10,7 +10,7 @@ import type {
 import type { Tables } from '../../db/tables.ts';
 import { likePattern } from '../fields/max-cod-obra.ts';
 import { problemsOf, toldProblem } from './run-problems.ts';
-import { undoneBy } from './run-records.ts';
+import { undonePartOf } from './undone-part.ts';
 
 export async function listRuns(
   db: Kysely<Tables>,
@@ -64,6 +64,7 @@ export async function listRuns(
     .offset((page - 1) * pageSize)
     .execute();
   const { total } = await found.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
+  const undone = await undonePartOf(db, rows);
   const items = rows.map((run) => ({
     uploadId: run.upload_id,
     fileName: run.fichero,
@@ -81,7 +82,7 @@ export async function listRuns(
     correcciones: run.correcciones ?? 0,
     startedAt: run.iniciada_en.toISOString(),
     endedAt: run.terminada_en?.toISOString() ?? null,
-    deshecha: undoneBy(run),
+    deshecha: undone.get(run.id) ?? null,
   }));
   return { items, total, page, pageSize };
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Run, RunScript } from '../../../src/api/contract/bulk-import.ts';
+import type { RunUndone } from '../../../src/api/contract/run-undone.ts';
 import type { Database, Snapshot, Transaction } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import { goesOnAlone } from '../continuation/kept-rest.ts';
@@ -7,10 +8,12 @@ import type { Steps } from '../steps/steps.ts';
 import { BULK_IMPORT } from '../turn/turn.ts';
 import type { TurnHolder } from '../turn/turn-holder.ts';
 import { findRun, type RunRow, stepsOf } from './runs.ts';
+import { undonePartOf } from './undone-part.ts';
 
 export interface RunRecord extends TurnHolder {
   /** The mass update that this run carried out; undefined for a load. */
   readonly update?: number | undefined;
+  readonly undone?: RunUndone | undefined;
 }
 
 interface OpenRuns {
@@ -54,6 +57,7 @@ export class RunRecords {
       steps: await this.steps.current(tx, run),
       leaseUntil: turn?.carga === run.id ? turn.hasta : null,
       update: await updateOf(tx.kysely, run.id),
+      undone: (await undonePartOf(tx.kysely, [run])).get(run.id),
     };
   }
 
@@ -90,7 +94,7 @@ async function readOpenRuns(db: Kysely<Tables>): Promise<OpenRuns> {
 }
 
 export function describeRun(
-  { run, steps, leaseUntil, update }: RunRecord,
+  { run, steps, leaseUntil, update, undone = null }: RunRecord,
   callerId: number,
   scripts: readonly RunScript[],
 ): Run {
@@ -120,12 +124,6 @@ export function describeRun(
     scripts: [...scripts],
     sigueSola: goesOnAlone(run),
     cerradaPor: run.cerrada_por,
-    deshecha: undoneBy(run),
+    deshecha: undone,
   };
 }
-
-export const undoneBy = ({
-  deshecha_en,
-  deshecha_por,
-}: Pick<RunRow, 'deshecha_en' | 'deshecha_por'>): Run['deshecha'] =>
-  deshecha_en === null ? null : { en: deshecha_en.toISOString(), por: deshecha_por ?? '' };

@@ -11,12 +11,16 @@ export interface UndoBlockers {
 }
 
 /**
- * What prevents an undo: rows of the run that somebody changed, deleted or put into the trash, and invoice lines that
- * others added to its works. `total` counts reasons and not rows: the missing rows of a table are one.
+ * What prevents undoing the whole load: rows of the run that somebody changed, deleted (other than by an undo) or put into
+ * the trash, and invoice lines that others added to its works. `total` counts reasons and not rows: the missing rows of a
+ * table are one.
  */
 export async function findBlockers(db: Kysely<Tables>, run: RunRow): Promise<UndoBlockers> {
   const { rows } = await sql<UndoBlocker & { en: Date | null; total: number }>`
-    with bloqueo (orden, tabla, obra, motivo, por, en) as (
+    with quitado as (
+      select count(*) filter (where puso) as obras, coalesce(sum(lineas), 0) as lineas
+      from carga_obra_quitada where carga = ${run.id}
+    ), bloqueo (orden, tabla, obra, motivo, por, en) as (
       select 1, 'obra', o.cod,
         case when o.borrado_en is null then 'la obra se cambió' else 'la obra está en la papelera' end,
         coalesce(l.usuario_nombre, o.modificado_por), coalesce(l.borrado_en, o.modificado_en)
@@ -47,14 +51,17 @@ export async function findBlockers(db: Kysely<Tables>, run: RunRow): Promise<Und
       select 5, falta.tabla, '', falta.motivo, null, null
       from (
         select 'obra' as tabla, 'ya no están todas las obras que puso' as motivo,
-          (select count(*) from obra where carga = ${run.id}) < ${run.filas_seguimiento ?? 0} as faltan
+          (select count(*) from obra where carga = ${run.id}) + quitado.obras < ${run.filas_seguimiento ?? 0} as faltan
+        from quitado
         union all
         select 'seguimiento', 'ya no están todos los seguimientos que puso',
           (select count(*) from seguimiento s join obra o on o.id = s.obra where o.carga = ${run.id})
-            < ${run.filas_seguimiento ?? 0}
+            + quitado.obras < ${run.filas_seguimiento ?? 0}
+        from quitado
         union all
         select 'factyval', 'ya no están todas las líneas que puso',
-          (select count(*) from factyval where carga = ${run.id}) < ${run.filas_factyval ?? 0}
+          (select count(*) from factyval where carga = ${run.id}) + quitado.lineas < ${run.filas_factyval ?? 0}
+        from quitado
       ) falta
       where falta.faltan
     )

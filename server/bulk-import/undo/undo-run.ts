@@ -1,30 +1,31 @@
-import { sql } from 'kysely';
-import type { ActionSummary } from '../../../src/api/contract/bulk-import.ts';
 import type { UndoAnswer, UndoPreview, UndoRequest } from '../../../src/api/contract/load-runs.ts';
 import type { RunState } from '../../../src/api/contract/run-states.ts';
+import type { RunUndone } from '../../../src/api/contract/run-undone.ts';
 import { counted } from '../../../src/shared/spanish-count.ts';
+import { isWhollyUndone } from '../../../src/shared/undone-load.ts';
 import type { Author } from '../../audit/record-audit.ts';
 import { type Database, DatabaseError, type Transaction } from '../../db/database.ts';
 import { officeMoment } from '../../office-time.ts';
 import { conflict, type Problem } from '../../problem.ts';
 import { noSuchRun } from '../runs/run-address.ts';
 import { auditRun, findRun, findRunForUpdate, type RunRow } from '../runs/runs.ts';
+import { undonePartOf } from '../runs/undone-part.ts';
 import { BULK_IMPORT, isHeld, lockTurn } from '../turn/turn.ts';
 import { readHolder, turnTaken } from '../turn/turn-holder.ts';
 import { findBlockers } from './undo-blockers.ts';
+import {
+  countRows,
+  deleteRows,
+  goingSummary,
+  hasRows,
+  type LoadedRows,
+  stayingSummary,
+} from './undo-rows.ts';
 import type { UndoTokens } from './undo-token.ts';
 
 interface UndoDeps {
   readonly database: Database;
   readonly tokens: UndoTokens;
-}
-
-interface LoadedRows {
-  readonly works: number;
-  readonly tracking: number;
-  readonly lines: number;
-  readonly subprojects: number;
-  readonly kept: number;
 }
 
 const LOADED: readonly RunState[] = ['completada', 'con_pendientes'];
@@ -43,32 +44,45 @@ export function previewUndo(
     const run = await findRun(tx.kysely, uploadId);
     if (!run) throw noSuchRun();
     const now = await tx.now();
-    const refused = (motivo: string): UndoPreview => ({
-      posible: false,
-      motivo,
-      resumen: [],
-      bloqueos: [],
-      totalBloqueos: 0,
-      testigo: null,
-    });
-    const final = whyNever(run);
-    if (final !== null) return refused(final);
-    const rows = await countRows(tx, run);
+    const deshecha = await undoneOf(tx, run);
+    const final = whyNever(run, deshecha);
+    if (final !== null) {
+      return {
+        posible: false,
+        motivo: final,
+        resumen: [],
+        quedan: [],
+        bloqueos: [],
+        totalBloqueos: 0,
+        deshecha,
+        testigo: null,
+      };
+    }
+    const rows = await countRows(tx, run.id);
     const { blockers, total } = await findBlockers(tx.kysely, run);
-    const shown = { resumen: summary(rows), bloqueos: blockers, totalBloqueos: total };
-    if (total > 0) return { ...shown, posible: false, motivo: touched(total), testigo: null };
+    const shown = {
+      resumen: goingSummary(rows),
+      quedan: stayingSummary(rows),
+      bloqueos: blockers,
+      totalBloqueos: total,
+      deshecha,
+    };
+    if (!hasRows(rows)) return { ...shown, posible: false, motivo: touched(total), testigo: null };
     const turn = await lockTurn(tx);
     if (turn === null || isHeld(turn, now)) {
       const { message } = turnTaken(await readHolder(tx.kysely), callerId, now);
       return { ...shown, posible: false, motivo: message, testigo: null };
     }
-    return { ...shown, posible: true, motivo: null, testigo: tokens.issue(shownText(run, rows), now) };
+    const testigo = tokens.issue(shownText(run, rows), now);
+    return total > 0
+      ? { ...shown, posible: false, motivo: touchedInPart(total), testigo }
+      : { ...shown, posible: true, motivo: null, testigo };
   });
 }
 
 /**
- * Deletes what the run inserted, in one transaction. Each DELETE names the run and skips rows that somebody changed.
- * When the counts of deleted rows differ from those shown, everything is rolled back.
+ * Deletes what the run inserted and nobody touched, in one transaction. When the rows that go or those that stay differ
+ * from what was shown, everything is rolled back.
  */
 export async function undoRun(
   { database, tokens }: UndoDeps,
@@ -81,25 +95,19 @@ export async function undoRun(
       const now = await tx.now();
       const run = await findRunForUpdate(tx, uploadId);
       if (!run) throw noSuchRun();
-      const final = whyNever(run);
+      const final = whyNever(run, await undoneOf(tx, run));
       if (final !== null) throw conflict(final);
       const turn = await lockTurn(tx);
       if (turn === null || isHeld(turn, now)) {
         throw turnTaken(await readHolder(tx.kysely), by.id, now);
       }
-      const { total } = await findBlockers(tx.kysely, run);
-      if (total > 0) throw conflict(touched(total));
-      if (!tokens.holds(request.testigo, shownText(run, await countRows(tx, run)), now)) throw changed();
-      const taken = await deleteRows(tx, run);
+      if (!tokens.holds(request.testigo, shownText(run, await countRows(tx, run.id)), now)) throw changed();
+      const { motivo } = request;
+      const taken = await deleteRows(tx, run.id, await keepUndo(tx, run, { now, by, motivo }));
       if (!tokens.holds(request.testigo, shownText(run, taken), now)) throw changed();
-      await tx.kysely
-        .updateTable('carga')
-        .set({ deshecha_en: now, deshecha_por: by.name, deshecha_motivo: request.motivo })
-        .where('id', '=', run.id)
-        .execute();
-      const resumen = summary(taken);
-      await auditRun(tx, run, 'carga.deshecha', now, by, { motivo: request.motivo, resumen });
-      return { resumen };
+      const told = { resumen: goingSummary(taken), quedan: stayingSummary(taken) };
+      await auditRun(tx, run, 'carga.deshecha', now, by, { motivo, ...told });
+      return told;
     }, LONG);
   } catch (error) {
     if (!(error instanceof DatabaseError) || error.code !== STILL_USED) throw error;
@@ -110,9 +118,32 @@ export async function undoRun(
   }
 }
 
-function whyNever(run: RunRow): string | null {
-  if (run.deshecha_en !== null) {
-    return `${run.deshecha_por} deshizo esta carga el ${officeMoment(run.deshecha_en)}.`;
+interface Undo {
+  readonly now: Date;
+  readonly by: Author;
+  readonly motivo: string;
+}
+
+async function keepUndo(tx: Transaction, run: RunRow, { now, by, motivo }: Undo): Promise<number> {
+  await tx.kysely
+    .updateTable('carga')
+    .set({ deshecha_en: now, deshecha_por: by.name, deshecha_motivo: motivo })
+    .where('id', '=', run.id)
+    .execute();
+  const { id } = await tx.kysely
+    .insertInto('carga_deshecha')
+    .values({ carga: run.id, en: now, por: by.name, motivo })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const undoneOf = async (tx: Transaction, run: RunRow): Promise<RunUndone> =>
+  (await undonePartOf(tx.kysely, [run])).get(run.id) ?? null;
+
+function whyNever(run: RunRow, undone: RunUndone): string | null {
+  if (undone !== null && isWhollyUndone(undone)) {
+    return `${undone.por} deshizo esta carga el ${officeMoment(new Date(undone.en))}.`;
   }
   if (run.tipo !== BULK_IMPORT) return AS_A_CHANGE;
   if (run.estado === 'en_curso') return 'Esta carga todavía no ha terminado.';
@@ -123,10 +154,13 @@ function whyNever(run: RunRow): string | null {
     : 'Los scripts de esta carga cambiaron también filas que ya estaban: no se puede deshacer por sí sola.';
 }
 
-const touched = (total: number): string =>
+const touchedRows = (total: number): string =>
   total === 1
-    ? 'Algo de lo que puso esta carga cambió después: no se puede deshacer.'
-    : `${counted(total, 'fila', 'filas')} de lo que puso esta carga se tocaron después: no se puede deshacer.`;
+    ? 'Algo de lo que puso esta carga cambió después'
+    : `${counted(total, 'fila', 'filas')} de lo que puso esta carga se tocaron después`;
+
+const touched = (total: number): string => `${touchedRows(total)}: no se puede deshacer.`;
+const touchedInPart = (total: number): string => `${touchedRows(total)}: no se puede deshacer entera.`;
 
 const changed = (): Problem =>
   conflict(
@@ -134,70 +168,14 @@ const changed = (): Problem =>
   );
 
 const shownText = (run: RunRow, rows: LoadedRows): string =>
-  [run.upload_id, rows.works, rows.tracking, rows.lines, rows.subprojects, rows.kept].join(' ');
-
-const ITS_OWN = sql`sp.modificado_en is null and not exists (
-  select from obra o where o.subproyecto = sp.id and o.carga is distinct from sp.carga
-)`;
-
-async function countRows(tx: Transaction, { id }: RunRow): Promise<LoadedRows> {
-  const { rows } = await sql<LoadedRows>`
-    select
-      (select count(*) from obra where carga = ${id}) as works,
-      (select count(*) from seguimiento s join obra o on o.id = s.obra where o.carga = ${id}) as tracking,
-      (select count(*) from factyval where carga = ${id}) as lines,
-      (select count(*) from subproyecto sp where sp.carga = ${id} and ${ITS_OWN}) as subprojects,
-      (select count(*) from subproyecto sp where sp.carga = ${id} and not (${ITS_OWN})) as kept
-  `.execute(tx.kysely);
-  return rows[0] as LoadedRows;
-}
-
-async function deleteRows(tx: Transaction, { id }: RunRow): Promise<LoadedRows> {
-  await tx.run(KEEP_TAKEN, [id]);
-  const deleted = async (text: string): Promise<number> => (await tx.run(text, [id])).affectedRows;
-  const lines = await deleted('delete from factyval where carga = $1 and modificado_en is null');
-  const tracking = await deleted(
-    `delete from seguimiento s using obra o
-     where o.id = s.obra and o.carga = $1 and s.modificado_en is null`,
-  );
-  const works = await deleted(
-    'delete from obra where carga = $1 and modificado_en is null and borrado_en is null',
-  );
-  const subprojects = await deleted(
-    `delete from subproyecto sp
-     where sp.carga = $1 and sp.modificado_en is null
-       and not exists (select from obra o where o.subproyecto = sp.id)`,
-  );
-  const { rows } = await tx.run('select count(*) as kept from subproyecto where carga = $1', [id]);
-  return { works, tracking, lines, subprojects, kept: Number(rows[0]?.kept) };
-}
-
-/**
- * Notes the codes of the works that the undo deletes and of those that lose only lines. Codes are enough: the
- * undo deletes only rows that are as the file had them.
- */
-const KEEP_TAKEN = `
-  insert into carga_obra_quitada (carga, cod, puso, registro, lineas)
-  select $1::bigint, o.cod, o.carga is not distinct from $1::bigint,
-    case when o.carga = $1::bigint then o.registro end, count(f.id)
-  from obra o
-  left join factyval f on f.obra = o.id and f.carga = $1::bigint
-  where o.carga = $1::bigint or o.id in (select obra from factyval where carga = $1::bigint)
-  group by o.id`;
-
-function summary({ works, tracking, lines, subprojects, kept }: LoadedRows): ActionSummary[] {
-  const said: ActionSummary[] = [
-    { action: 'Obras', table: 'obra', cuenta: works },
-    { action: 'Seguimientos', table: 'seguimiento', cuenta: tracking },
-    { action: 'Líneas de factyval', table: 'factyval', cuenta: lines },
-    { action: 'Subproyectos', table: 'subproyecto', cuenta: subprojects },
-  ];
-  if (kept > 0) {
-    said.push({
-      action: 'Subproyectos que se quedan porque ya los usan otros',
-      table: 'subproyecto',
-      cuenta: kept,
-    });
-  }
-  return said;
-}
+  [
+    run.upload_id,
+    rows.works,
+    rows.tracking,
+    rows.lines,
+    rows.subprojects,
+    rows.keptSubprojects,
+    rows.keptWorks,
+    rows.keptLines,
+    rows.keptDigest,
+  ].join(' ');

@@ -16,7 +16,7 @@ export const OPEN_TABLES: readonly string[] = [
     'carga_fila',
     'carga_turno',
   ],
-  ...['carga_correccion', 'carga_obra_quitada', 'carga_fichero'],
+  ...['carga_correccion', 'carga_obra_quitada', 'carga_deshecha', 'carga_fichero'],
   ...['enlace', 'enlace_estado', 'enlace_plazo', 'sitio_importacion', 'sitio_importado'],
   ...['conjunto_cambios', 'conjunto_obra', 'lote_borrado', 'obra_en_lote'],
   ...['indicador_diario', 'trabajo', 'ejecucion', 'automatismo_aviso', 'conexion_muestra', 'conexion_hora'],

@@ -22,7 +22,7 @@ export async function listDeletableLoads(
 ): Promise<DeletableLoads> {
   const words = buscar.trim();
   const live = sql`from obra o where o.carga = c.id and o.borrado_en is null`;
-  const where = sql`c.estado = any(${LOADED}::text[]) and not c.ensayo and c.deshecha_en is null
+  const where = sql`c.estado = any(${LOADED}::text[]) and not c.ensayo
     and exists (select ${live})
     and ${words === '' ? sql`true` : sql`sin_acentos(c.fichero || ' ' || c.usuario_nombre) like '%' || sin_acentos(${literalPattern(words)}) || '%'`}`;
   const { rows } = await sql<Row>`

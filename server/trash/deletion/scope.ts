@@ -5,8 +5,10 @@ import {
   type ToldScope,
   TRASH_LISTED,
 } from '../../../src/api/contract/records/trash.ts';
+import { isWhollyUndone } from '../../../src/shared/undone-load.ts';
 import { toldValue } from '../../../src/shared/values/told-value.ts';
 import { codeKey } from '../../../src/shared/values/value-keys.ts';
+import { undonePartOf } from '../../bulk-import/runs/undone-part.ts';
 import type { Transaction } from '../../db/database.ts';
 import { matching } from '../../explorer/conditions.ts';
 import { type Problem, pointed } from '../../problem.ts';
@@ -81,7 +83,7 @@ async function byCode(tx: Transaction, given: readonly string[]): Promise<Scope>
 async function ofLoad(tx: Transaction, uploadId: string): Promise<Scope> {
   const load = await tx.kysely
     .selectFrom('carga')
-    .select(['id', 'fichero', 'estado', 'ensayo', 'deshecha_en'])
+    .select(['id', 'fichero', 'estado', 'ensayo', 'deshecha_en', 'deshecha_por'])
     .where('upload_id', '=', uploadId)
     .executeTakeFirst();
   const refuse = (detail: string): never => {
@@ -90,7 +92,7 @@ async function ofLoad(tx: Transaction, uploadId: string): Promise<Scope> {
   if (load === undefined) return refuse('No hay ninguna carga con ese identificador: elígela de la lista.');
   if (load.estado === 'en_curso')
     return refuse(`La carga de «${load.fichero}» todavía no ha terminado: espera a que termine.`);
-  if (load.deshecha_en !== null)
+  if (isWhollyUndone((await undonePartOf(tx.kysely, [load])).get(load.id) ?? null))
     return refuse(`La carga de «${load.fichero}» se deshizo: ya no tiene obras en el portal.`);
   if (load.ensayo || !LOADED.some((state) => state === load.estado))
     return refuse(`La carga de «${load.fichero}» no dejó obras en el portal: no hay nada que eliminar.`);

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { LIFE_KINDS } from '../../../src/api/contract/work-page.ts';
+import { takenWorks } from '../../bulk-import/undo/taken-works.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { KnownWork } from './find-work.ts';
 
@@ -77,11 +78,10 @@ const eventsOf = ({ cod, id }: KnownWork) => sql`(
     where t.cod = ${cod}
   ) q
   union all
-  select c.deshecha_en, 5, c.id, case when q.puso then 'deshecha' else 'lineasQuitadas' end, c.deshecha_por, null, c.deshecha_motivo, c.id, q.registro, q.lineas,
-    null, null
-  from carga_obra_quitada q
-  join carga c on c.id = q.carga
-  where q.cod = ${cod} and c.deshecha_en is not null
+  select q.en, 5, q.carga, case when q.puso then 'deshecha' else 'lineasQuitadas' end, q.por, null, q.motivo, q.carga,
+    q.registro, q.lineas, null, null
+  from ${takenWorks} q
+  where q.cod = ${cod}
   union all
   select a.momento, a.orden, a.id, 'cambio', a.usuario, a.accion, null, null, null, null, a.antes, a.despues
   from cambio_de_obra a

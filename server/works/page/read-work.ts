@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { WorkAmounts, WorkPage, WorkSheet } from '../../../src/api/contract/work-page.ts';
 import { officeDay } from '../../../src/shared/office-time.ts';
+import { takenWorks } from '../../bulk-import/undo/taken-works.ts';
 import type { Tables } from '../../db/tables.ts';
 import { besideTheFile, fieldValues } from './fields.ts';
 import { knownWork } from './find-work.ts';
@@ -112,9 +113,8 @@ async function taken(db: Kysely<Tables>, cod: string): Promise<Pick<WorkPage, 's
     por: string | null;
     motivo: string | null;
   }>`
-    select 'quitada' as situacion, c.deshecha_en as en, c.deshecha_por as por, c.deshecha_motivo as motivo
-    from carga_obra_quitada q
-    join carga c on c.id = q.carga
+    select 'quitada' as situacion, q.en, q.por, q.motivo
+    from ${takenWorks} q
     where q.cod = ${cod} and q.puso
     union all
     select 'purgada', e.purgada_en, l.usuario_nombre, l.motivo

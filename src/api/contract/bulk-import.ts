@@ -3,6 +3,7 @@ import { corrections } from './corrections.ts';
 import { envelope } from './envelope.ts';
 import { LARGEST_WHOLE } from './page.ts';
 import { RUN_STATES } from './run-states.ts';
+import { runUndone } from './run-undone.ts';
 
 /** The two sheets of a load, seguimiento and factyval (spec 3 section 7). */
 export const LOAD_TYPES = ['cm_seg_01', 'cm_fyv_01'] as const;
@@ -262,7 +263,7 @@ export const runAnswer = envelope(
     sigueSola: z.optional(z.boolean()),
     /** Who closed the run, when its owner did not: another person, or the server. */
     cerradaPor: z.nullable(z.string()),
-    deshecha: z.nullable(z.object({ en: z.string(), por: z.string() })),
+    deshecha: runUndone,
   }),
 );
 export type Run = z.infer<typeof runAnswer>['data'];

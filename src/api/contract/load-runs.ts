@@ -4,6 +4,7 @@ import { correction } from './corrections.ts';
 import { envelope } from './envelope.ts';
 import { pageOf, pageQuery } from './page.ts';
 import { RUN_STATES } from './run-states.ts';
+import { runUndone } from './run-undone.ts';
 
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 /** Any text: a load that does not exist is answered with 404, whatever its identifier looks like. */
@@ -88,7 +89,7 @@ export const runSummary = z.object({
   correcciones: z.number(),
   startedAt: z.string(),
   endedAt: z.nullable(z.string()),
-  deshecha: z.nullable(z.object({ en: z.string(), por: z.string() })),
+  deshecha: runUndone,
 });
 export type RunSummary = z.infer<typeof runSummary>;
 export const runsAnswer = envelope(pageOf(runSummary));
@@ -151,7 +152,7 @@ export const lastCorrectionsAnswer = envelope(
 );
 export type LastCorrections = z.infer<typeof lastCorrectionsAnswer>['data']['carga'];
 
-/** A row that prevents the undo of a load; `motivo` says why. */
+/** A row that prevents undoing a whole load; `motivo` says why. */
 export const undoBlocker = z.object({
   tabla: z.string(),
   obra: z.string(),
@@ -162,17 +163,21 @@ export const undoBlocker = z.object({
 export type UndoBlocker = z.infer<typeof undoBlocker>;
 
 /**
- * GET /cargamasiva/ejecuciones/{uploadId}/deshacer: what undoing would remove. `motivo` says why it is impossible,
- * null when it is possible. At most 100 blockers are sent; `totalBloqueos` is the total. `testigo` is valid for five
- * minutes and for exactly these counts.
+ * GET /cargamasiva/ejecuciones/{uploadId}/deshacer: what undoing would remove, and what of the load would stay.
+ * `posible`: the whole load can be undone; `motivo` says why not, null when it can. At most 100 blockers are sent;
+ * `totalBloqueos` is the total. `testigo` is valid for five minutes and for exactly these rows; null when nothing can be
+ * undone now, also not the rest.
  */
 export const undoPreviewAnswer = envelope(
   z.object({
     posible: z.boolean(),
     motivo: z.nullable(z.string()),
     resumen: z.array(actionSummary),
+    quedan: z.array(actionSummary),
     bloqueos: z.array(undoBlocker),
     totalBloqueos: z.number(),
+    /** The last undo, of a load that was undone before. */
+    deshecha: runUndone,
     testigo: z.nullable(z.string()),
   }),
 );
@@ -184,5 +189,7 @@ export const undoRequest = z.object({
   motivo: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
 });
 export type UndoRequest = z.infer<typeof undoRequest>;
-export const undoAnswer = envelope(z.object({ resumen: z.array(actionSummary) }));
+export const undoAnswer = envelope(
+  z.object({ resumen: z.array(actionSummary), quedan: z.array(actionSummary) }),
+);
 export type UndoAnswer = z.infer<typeof undoAnswer>['data'];

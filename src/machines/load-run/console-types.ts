@@ -24,7 +24,7 @@ export type ConsoleCode =
   | 'scriptDone' // script, type, description, message; records, once the step was answered
   | 'scriptWarned' // script, type, description, message, count
   | 'scriptFailed' // script, type, description, message
-  | 'runUndone' // person
+  | 'runUndone' // person, works and lines that stayed
   | 'progressLost'
   | 'leaveRefused'
   | 'runEnded' // end (RunEnd), message

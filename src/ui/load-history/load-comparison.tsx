@@ -33,6 +33,7 @@ import { MODULES } from '../modules.ts';
 import { listText } from '../text/lists.ts';
 import { loadComparisonText as text } from '../text/load-comparison.ts';
 import { loadHistoryText } from '../text/load-history.ts';
+import { undoneState } from '../text/undone.ts';
 import { comparisonAddress, SEARCH_LIMIT, withComparison } from './comparison-address.ts';
 import classes from './load-comparison.module.css';
 
@@ -149,7 +150,7 @@ function OneLoad({ name, load }: { readonly name: string; readonly load: Compare
   const tags = [
     loadHistoryText.states[load.estado],
     ...(load.ensayo ? [loadHistoryText.rehearsal] : []),
-    ...(load.deshecha ? [loadHistoryText.undone] : []),
+    ...(load.deshecha ? [undoneState(load.deshecha)] : []),
   ];
   return (
     <section className={classes.load} aria-label={name}>

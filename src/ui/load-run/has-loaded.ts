@@ -1,10 +1,11 @@
 import type { Run } from '../../api/contract/bulk-import.ts';
 import type { RunState } from '../../api/contract/run-states.ts';
+import { isWhollyUndone } from '../../shared/undone-load.ts';
 
 const LOADED: readonly RunState[] = ['completada', 'con_pendientes'];
 
-/** True while the works of the run are in the portal: false for a rehearsal and for an undone load. */
-export const hasLoaded = (run: Run): boolean => hasEverLoaded(run) && run.deshecha === null;
+/** True while rows of the run are in the portal: false for a rehearsal and for a load that was undone whole. */
+export const hasLoaded = (run: Run): boolean => hasEverLoaded(run) && !isWhollyUndone(run.deshecha);
 
 /** True when the run inserted works, even if they were undone since. A mass update only changes works. */
 export const hasEverLoaded = ({ estado, ensayo, actualizacion }: Run): boolean =>

@@ -5,6 +5,7 @@ import { counted, formatCount } from '../../shared/spanish-count.ts';
 import { runEndSaid, runFailureText } from './bulk-import-failures.ts';
 import { asSentence, formatDuration } from './format.ts';
 import { runWords } from './run-words.ts';
+import { remainText } from './undone.ts';
 
 const records = (count: number): string => counted(count, 'registro', 'registros');
 
@@ -173,7 +174,9 @@ export function consoleSentence({ code, step, params }: ConsoleEntry, isRehearsa
     case 'scriptFailed':
       return scriptSentence(text('description') || text('script'), text('message'));
     case 'runUndone':
-      return `${text('person')} deshizo ${words.thisObject}.`;
+      return number('works') + number('lines') === 0
+        ? `${text('person')} deshizo ${words.thisObject}.`
+        : `${text('person')} deshizo una parte de ${words.thisObject}: ${remainText(number('works'), number('lines'))}.`;
     case 'progressLost':
       return `No se puede ver el avance del paso. ${words.subject} sigue.`;
     case 'leaveRefused':

@@ -3,6 +3,7 @@ import { counted } from '../../shared/spanish-count.ts';
 import { TASK_STATE_NAMES } from '../../shared/task-states.ts';
 import { capitalised, formatFullDay, formatMonth, formatTime, listed } from './format.ts';
 import { loadHistoryText } from './load-history.ts';
+import { undoneState } from './undone.ts';
 
 const DAY_MS = 86_400_000;
 const SATURDAY = 6;
@@ -93,8 +94,8 @@ export function itemWords(item: CalendarItem): { readonly title: string; readonl
     const detail = [`T-${item.numero}`, TASK_STATE_NAMES[item.estado], ...who].join(' · ');
     return { title: item.titulo, detail };
   }
-  const { states, rehearsal, undone } = loadHistoryText;
-  const state = item.deshecha ? undone : states[item.estado];
+  const { states, rehearsal } = loadHistoryText;
+  const state = item.deshecha ? undoneState(item.deshecha) : states[item.estado];
   const parts = [
     formatTime(item.momento),
     item.usuario,

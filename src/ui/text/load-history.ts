@@ -1,6 +1,9 @@
 import type { LoadStep } from '../../api/contract/bulk-import.ts';
 import type { RunState } from '../../api/contract/run-states.ts';
+import type { RunUndone } from '../../api/contract/run-undone.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
+import { isWhollyUndone } from '../../shared/undone-load.ts';
+import { remainText, undoneState } from './undone.ts';
 
 export const loadHistoryText = {
   title: 'Historial de cargas',
@@ -54,7 +57,13 @@ export const loadHistoryText = {
   rehearsal: 'Ensayo',
   update: 'Actualización',
   toUpdate: 'Ver la actualización masiva',
-  undone: 'Deshecha',
+  /** Its works alone are named where there are any: the cell is narrow. */
+  undone: (undo: NonNullable<RunUndone>): string => {
+    const { obras, lineas } = undo.quedan;
+    return isWhollyUndone(undo)
+      ? undoneState(undo)
+      : `${undoneState(undo)}, ${remainText(obras, obras > 0 ? 0 : lineas)}`;
+  },
   undoneBy: (person: string, moment: string): string => `${person} la deshizo el ${moment}`,
   none: '—',
 

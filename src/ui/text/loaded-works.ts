@@ -10,6 +10,7 @@ const LACKING: Readonly<Record<PendingKind, string>> = {
 
 export const loadedWorksText = {
   title: 'Lo que se ha cargado',
+  titleAfterUndo: 'Lo que queda de la carga',
   works: (count: number): string => counted(count, 'obra', 'obras'),
   lines: (count: number): string => counted(count, 'línea de factyval', 'líneas de factyval'),
   leftOut: (count: number): string => counted(count, 'fila quedó fuera', 'filas quedaron fuera'),
@@ -17,5 +18,5 @@ export const loadedWorksText = {
   pending: 'Queda por completar',
   lacking: (kind: PendingKind, count: number): string =>
     `${counted(count, 'obra', 'obras')} ${LACKING[kind]}`,
-  undoable: 'Puedes deshacer la carga mientras nadie cambie sus obras.',
+  undoable: 'Puedes deshacer la carga. Si alguien toca sus obras, esas se quedan y se deshace el resto.',
 } as const;

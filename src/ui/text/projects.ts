@@ -132,7 +132,7 @@ export const projectsText = {
     works,
     subprojects: (count: number): string => counted(count, 'subproyecto', 'subproyectos'),
     lines: (count: number): string => counted(count, 'línea de factyval', 'líneas de factyval'),
-    loads: 'Las pusieron, entre otras, estas cargas, que no se podrán deshacer mientras tanto:',
+    loads: 'Las pusieron, entre otras, estas cargas, que no se podrán deshacer enteras mientras tanto:',
     load: (file: string, count: number, at: string): string =>
       `${file} (${works(count)}, ${formatMoment(at)})`,
     reason: 'Motivo',

@@ -127,7 +127,7 @@ export const deletionText = {
     projects: 'De qué proyectos son',
     project: (name: string, count: number): string => `${name}: ${works(count)}`,
     moreProjects: (count: number): string => counted(count, 'proyecto más', 'proyectos más'),
-    loads: 'Mientras estén en la papelera no se podrán deshacer las cargas que las pusieron:',
+    loads: 'Mientras estén en la papelera no se podrán deshacer enteras las cargas que las pusieron:',
     load: (file: string, when: string, count: number): string =>
       `«${file}», del ${formatMoment(when)}: ${works(count)}`,
     moreLoads: (count: number): string => counted(count, 'carga más', 'cargas más'),

@@ -125,8 +125,14 @@ describe('the record of a run', () => {
       code: 'runFailed',
       params: { code: 'aborted', by: 'Luis Gil', received: 'none' },
     });
-    const undone = describeRun({ ...run, deshecha: { en: AT, por: 'Ana Ruiz' } });
-    expect(undone.lines.at(-1)).toMatchObject({ code: 'runUndone', params: { person: 'Ana Ruiz' } });
+    const undone = describeRun({
+      ...run,
+      deshecha: { en: AT, por: 'Ana Ruiz', quedan: { obras: 0, lineas: 0 } },
+    });
+    expect(undone.lines.at(-1)).toMatchObject({
+      code: 'runUndone',
+      params: { person: 'Ana Ruiz', works: 0, lines: 0 },
+    });
   });
 
   it('is read again while it is open, and not once it is over', async () => {

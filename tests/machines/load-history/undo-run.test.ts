@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { createActor, toPromise } from 'xstate';
 import type { UndoPreview } from '../../../src/api/contract/load-runs.ts';
+import { askFate, type UndoRunDeps } from '../../../src/machines/load-run/undo/undo-run-actors.ts';
 import { undoRunMachine } from '../../../src/machines/load-run/undo/undo-run-machine.ts';
 import { drive } from '../../support/driven.ts';
 
@@ -9,11 +11,16 @@ const POSSIBLE: UndoPreview = {
   posible: true,
   motivo: null,
   resumen: SHOWN,
+  quedan: [],
   bloqueos: [],
   totalBloqueos: 0,
+  deshecha: null,
   testigo: '1.firma',
 };
 const BLOCKED: UndoPreview = { ...POSSIBLE, posible: false, motivo: 'Se tocó después.', testigo: null };
+const STAYING = [{ action: 'Obras', table: 'obra', cuenta: 2 }];
+/** Blocked, but the rest of the load can be undone. */
+const IN_PART: UndoPreview = { ...BLOCKED, quedan: STAYING, testigo: '2.firma' };
 const status = (code: number) =>
   Object.assign(new Error(`status ${code}`), {
     failure: { kind: 'status', status: code, message: null, requestId: null, fields: {}, retryAfter: null },
@@ -65,8 +72,8 @@ describe('undoing a load', () => {
       'undo',
       { uploadId: 'u-1', testigo: '1.firma', motivo: 'fichero equivocado' },
     ]);
-    answer('undo', { resumen: TAKEN });
-    expect([state(), context().taken]).toEqual(['undone', TAKEN]);
+    answer('undo', { resumen: TAKEN, quedan: [] });
+    expect([state(), context().taken, context().left]).toEqual(['undone', TAKEN, []]);
     send({ type: 'undo.closed' });
     expect(actor.getSnapshot().status).toBe('done');
   });
@@ -127,11 +134,84 @@ describe('undoing a load', () => {
   });
 });
 
+describe('undoing the rest of a load', () => {
+  it('is offered beside what prevents undoing all of it, and nowhere else', () => {
+    const { answer, send, state } = asking();
+    answer('previewUndo', BLOCKED);
+    send({ type: 'undo.restRequested' });
+    expect(state()).toEqual({ asking: 'refused' });
+    send({ type: 'undo.retryRequested' });
+    answer('previewUndo', IN_PART);
+    expect(state()).toEqual({ asking: 'refused' });
+    send({ type: 'undo.confirmed' });
+    expect(state()).toEqual({ asking: 'refused' });
+    send({ type: 'undo.restRequested' });
+    expect(state()).toEqual({ asking: 'offered' });
+  });
+
+  /** The rest was ordered, and no answer has come yet. */
+  function restSent(preview = IN_PART): Asking {
+    const driven = asking();
+    driven.answer('previewUndo', preview);
+    driven.send({ type: 'undo.restRequested' });
+    driven.send({ type: 'undo.reasonChanged', reason: 'fichero equivocado' });
+    driven.send({ type: 'undo.confirmed' });
+    return driven;
+  }
+
+  it('needs a reason, sends what was shown, and reports what was deleted and what stayed', () => {
+    const { calls, answer, state, context } = restSent();
+    expect(calls().at(-1)).toEqual([
+      'undo',
+      { uploadId: 'u-1', testigo: '2.firma', motivo: 'fichero equivocado' },
+    ]);
+    answer('undo', { resumen: TAKEN, quedan: STAYING });
+    expect([state(), context().taken, context().left]).toEqual(['undone', TAKEN, STAYING]);
+  });
+
+  it('shows what prevents the undo again when it is outdated, until the rest is asked for', () => {
+    const { fail, answer, send, state, context } = restSent();
+    fail('undo', status(409));
+    answer('previewUndo', IN_PART);
+    expect([state(), context().failure]).toMatchObject([{ asking: 'refused' }, { status: 409 }]);
+    send({ type: 'undo.restRequested' });
+    expect([context().failure, context().reason]).toEqual([null, 'fichero equivocado']);
+  });
+
+  it('asks about a lost answer with the last undo that the preview told, and takes what was shown', () => {
+    const deshecha = { en: '2026-11-21T09:42:00.000Z', por: 'Ana Ruiz', quedan: { obras: 14, lineas: 0 } };
+    const { fail, answer, calls, state, context } = restSent({ ...IN_PART, deshecha });
+    fail('undo', LOST);
+    expect(calls().at(-1)).toEqual(['askFate', { uploadId: 'u-1', undoneBefore: deshecha.en }]);
+    answer('askFate', 'undone');
+    expect([state(), context().taken, context().left]).toEqual(['undone', SHOWN, STAYING]);
+  });
+});
+
+describe('what became of an undo', () => {
+  const EARLIER = { en: '2026-11-21T09:42:00.000Z', por: 'Ana Ruiz', quedan: { obras: 2, lineas: 0 } };
+  const LATER = { ...EARLIER, en: '2026-11-21T10:00:00.000Z' };
+
+  it.each([
+    ['undone', 'never undone before', null, EARLIER, BLOCKED],
+    ['undone', 'undone in part before', EARLIER.en, LATER, BLOCKED],
+    ['notUndone', 'undone in part before', EARLIER.en, EARLIER, IN_PART],
+    ['notUndone', 'never undone before', null, null, POSSIBLE],
+    ['unknown', 'never undone before', null, null, BLOCKED],
+  ] as const)('is %s, of a load that was %s', async (fate, _, undoneBefore, deshecha, preview) => {
+    const api = { run: async () => ({ deshecha }), previewUndo: async () => preview };
+    const asked = createActor(askFate({ api } as unknown as UndoRunDeps), {
+      input: { uploadId: 'u-1', undoneBefore },
+    }).start();
+    expect(await toPromise(asked)).toBe(fate);
+  });
+});
+
 describe('an undo whose answer was lost', () => {
   it('is asked about, and never sent again', () => {
     const { asked, calls, context } = lost();
     expect(asked()).toEqual(['previewUndo', 'undo', 'askFate']);
-    expect(calls().at(-1)).toEqual(['askFate', { uploadId: 'u-1' }]);
+    expect(calls().at(-1)).toEqual(['askFate', { uploadId: 'u-1', undoneBefore: null }]);
     expect(context().failure).toEqual({ kind: 'noResponse' });
   });
 
@@ -179,7 +259,14 @@ describe('the dialog of an undo', () => {
     send({ type: 'undo.retryRequested' });
     expect(context().failure).toBeNull();
     answer('previewUndo', BLOCKED);
-    expect(context()).toEqual({ uploadId: 'u-1', preview: BLOCKED, reason: '', failure: null, taken: [] });
+    expect(context()).toEqual({
+      uploadId: 'u-1',
+      preview: BLOCKED,
+      reason: '',
+      failure: null,
+      taken: [],
+      left: [],
+    });
   });
 
   it('keeps a refusal only until the next preview or order', () => {

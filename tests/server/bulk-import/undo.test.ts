@@ -1,10 +1,12 @@
 import { cpSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WriteTally } from '../../../server/bulk-import/undo/write-tally.ts';
 import { deleteProject } from '../../../server/projects/deletion/delete-project.ts';
 import { restoreProject } from '../../../server/projects/deletion/restore-project.ts';
+import { listDeletableLoads } from '../../../server/trash/deletion/loads.ts';
+import { scopeOf } from '../../../server/trash/deletion/scope.ts';
 import { type UndoPreview, undoAnswer, undoPreviewAnswer } from '../../../src/api/contract/load-runs.ts';
 import { ENGINES } from '../../support/server.ts';
 import { line, TestRun, work } from './run.ts';
@@ -59,16 +61,24 @@ describe.each(ENGINES)('undoing a load on %s', (engine) => {
     const shown = await preview(run);
     expect(shown).toMatchObject({ posible: true, motivo: null, resumen, bloqueos: [], totalBloqueos: 0 });
     const done = await undo(run, shown.testigo);
-    expect(undoAnswer.parse(done.json()).data).toEqual({ resumen });
+    expect(undoAnswer.parse(done.json()).data).toEqual({ resumen, quedan: [] });
     expect(await live()).toEqual(before);
     expect((await run.ejecucion()).json().data).toMatchObject({
       estado: 'con_pendientes',
-      deshecha: { en: '2026-11-21T09:42:00.000Z', por: 'Ana Ruiz' },
+      deshecha: {
+        en: '2026-11-21T09:42:00.000Z',
+        por: 'Ana Ruiz',
+        quedan: { obras: 0, lineas: 0 },
+      },
     });
     expect(
       await world.query("select usuario, entidad, despues from auditoria where accion = 'carga.deshecha'"),
     ).toEqual([
-      { usuario: 'Ana Ruiz', entidad: 'carga', despues: { motivo: 'era el fichero de otro mes', resumen } },
+      {
+        usuario: 'Ana Ruiz',
+        entidad: 'carga',
+        despues: { motivo: 'era el fichero de otro mes', resumen, quedan: [] },
+      },
     ]);
     // The deleted works are still known by their codes, with their origin.
     expect(
@@ -90,7 +100,7 @@ describe.each(ENGINES)('undoing a load on %s', (engine) => {
     expect(shown.resumen.slice(3)).toEqual([
       { action: 'Subproyectos', table: 'subproyecto', cuenta: 1 },
       {
-        action: 'Subproyectos que se quedan porque ya los usan otros',
+        action: 'Subproyectos que se quedan porque se usan o se cambiaron',
         table: 'subproyecto',
         cuenta: 1,
       },
@@ -128,7 +138,7 @@ describe.each(ENGINES)('undoing a load on %s', (engine) => {
     await world.query('delete from lote_borrado');
   });
 
-  it('is refused with the list of rows that somebody changed, in whatever way', async () => {
+  it('of all of it is refused with the list of rows that somebody changed, in whatever way', async () => {
     const run = await loaded([work(13), work(14), work(15), work(16), work(17)], [line(13), line(16)]);
     await loaded([work(18)], [line(17), line(17, { fyv_linea: '2' })]);
     await world.database.transaction(async (tx) => {
@@ -156,6 +166,7 @@ describe.each(ENGINES)('undoing a load on %s', (engine) => {
         'Ana Ruiz',
       ],
     ]);
+    // None of its works is as it was loaded, so there is no rest to undo.
     expect([shown.posible, shown.testigo, shown.totalBloqueos, shown.motivo]).toEqual([
       false,
       null,
@@ -165,6 +176,228 @@ describe.each(ENGINES)('undoing a load on %s', (engine) => {
     expect(shown.bloqueos[1]?.en).not.toBeNull();
     expect((await undo(run, 'nada')).statusCode).toBe(409);
     expect(await live()).toEqual(before);
+  });
+
+  describe('of the rest, when some of its rows were touched', () => {
+    const change = (...statements: readonly string[]) =>
+      world.database.transaction(async (tx) => {
+        await tx.run("select set_config('portal.usuario', 'Eva', true)");
+        for (const statement of statements) await tx.run(statement);
+      });
+    const cod = (number: number) => `4P-NOR-FTTH-00${number}`;
+    const finished = (number: number) => `update obra set estado = 'Terminada' where cod = '${cod(number)}'`;
+    const codes = async (): Promise<unknown[]> =>
+      (await world.query('select cod from obra where carga is not null order by cod')).map((row) => row.cod);
+    const undone = async (run: TestRun) => (await run.ejecucion()).json().data.deshecha;
+    const standing = async (run: TestRun) =>
+      (await run.ask(`/ejecuciones/${run.uploadId}/vigencia`)).json().data.cuentas;
+
+    it('deletes what nobody touched, and leaves the touched works whole', async () => {
+      const run = await loaded(
+        [
+          work(13, { subproyecto: 'Fase 9' }),
+          work(14, { subproyecto: 'Fase 9' }),
+          work(15, { subproyecto: 'Fase 8' }),
+          work(16),
+          work(17),
+          work(18),
+        ],
+        [
+          line(13),
+          line(13, { fyv_linea: '2' }),
+          line(14),
+          line(16),
+          line(16, { fyv_linea: '2' }),
+          line(12, { fyv_linea: '7' }),
+          line(12, { fyv_linea: '8' }),
+        ],
+      );
+      const other = await loaded([work(30)], [line(17)]);
+      await change(
+        finished(13),
+        `update factyval set fyv_importe = 1
+         where fyv_linea = 2 and cod_obra_interno_4plus = '${cod(16)}'
+           or fyv_linea = 8 and cod_obra_interno_4plus = '${cod(12)}'`,
+      );
+      const resumen = [
+        { action: 'Obras', table: 'obra', cuenta: 3 },
+        { action: 'Seguimientos', table: 'seguimiento', cuenta: 3 },
+        { action: 'Líneas de factyval', table: 'factyval', cuenta: 2 },
+        { action: 'Subproyectos', table: 'subproyecto', cuenta: 1 },
+        {
+          action: 'Subproyectos que se quedan porque se usan o se cambiaron',
+          table: 'subproyecto',
+          cuenta: 1,
+        },
+      ];
+      const quedan = [
+        { action: 'Obras', table: 'obra', cuenta: 3 },
+        { action: 'Líneas de factyval', table: 'factyval', cuenta: 5 },
+      ];
+      const { testigo, ...shown } = await preview(run);
+      expect(shown).toMatchObject({ posible: false, resumen, quedan, totalBloqueos: 4 });
+      expect(shown.motivo).toBe(
+        '4 filas de lo que puso esta carga se tocaron después: no se puede deshacer entera.',
+      );
+      expect(undoAnswer.parse((await undo(run, testigo)).json()).data).toEqual({ resumen, quedan });
+      expect(await codes()).toEqual([cod(13), cod(16), cod(17), cod(30)]);
+      expect(
+        await world.query(
+          `select o.cod, s.obra is not null as seguida,
+             array(select f.fyv_linea::int from factyval f where f.obra = o.id and f.carga = c.id order by 1) as lineas
+           from carga c join factyval l on l.carga = c.id join obra o on o.id = l.obra or o.carga = c.id
+           left join seguimiento s on s.obra = o.id
+           where c.upload_id = $1 group by o.id, s.obra, c.id order by o.cod`,
+          [run.uploadId],
+        ),
+      ).toEqual([
+        { cod: cod(12), seguida: true, lineas: [8] },
+        { cod: cod(13), seguida: true, lineas: [1, 2] },
+        { cod: cod(16), seguida: true, lineas: [1, 2] },
+        { cod: cod(17), seguida: true, lineas: [] },
+      ]);
+      expect(await world.query('select nombre from subproyecto where carga is not null')).toEqual([
+        { nombre: 'Fase 9' },
+      ]);
+      expect(await world.query("select despues from auditoria where accion = 'carga.deshecha'")).toEqual([
+        { despues: { motivo: 'era el fichero de otro mes', resumen, quedan } },
+      ]);
+      const told = { en: expect.any(String), por: 'Ana Ruiz', quedan: { obras: 3, lineas: 5 } };
+      expect(await undone(run)).toEqual(told);
+      expect((await run.ask('/ejecuciones')).json().data.items).toMatchObject([
+        { uploadId: other.uploadId, deshecha: null },
+        { uploadId: run.uploadId, deshecha: told },
+      ]);
+      expect(await standing(run)).toEqual({ intacta: 2, cambiada: 1, papelera: 0, deshecha: 3 });
+      // There is nothing more to undo while these rows are as they are.
+      expect(await preview(run)).toMatchObject({
+        posible: false,
+        motivo: '4 filas de lo que puso esta carga se tocaron después: no se puede deshacer.',
+        testigo: null,
+      });
+      // The file again: the codes of the works that stayed are taken.
+      const again = await new TestRun(world.app).load([work(13), work(14)], []);
+      expect(again.json().scripts_results[0].query_results).toMatchObject([
+        { csv_cod_obra_interno_4plus: cod(13), detalle: 'la obra ya existe en el portal' },
+      ]);
+    });
+
+    it('leaves what goes later, once nothing prevents it', async () => {
+      const before = await live();
+      const run = await loaded(
+        [work(13, { subproyecto: 'Fase 9' }), work(14)],
+        [line(12, { fyv_linea: '7' })],
+      );
+      const other = await loaded([work(20)], [line(13)]);
+      expect((await undo(run, (await preview(run)).testigo)).statusCode).toBe(200);
+      expect(await undone(run)).toMatchObject({ quedan: { obras: 1, lineas: 0 } });
+      world.clock.advance(60_000);
+      expect((await undo(other, (await preview(other)).testigo)).statusCode).toBe(200);
+      const shown = await preview(run);
+      expect(shown).toMatchObject({ posible: true, motivo: null, quedan: [], bloqueos: [] });
+      expect(shown.resumen.map(({ cuenta }) => cuenta)).toEqual([1, 1, 0, 1]);
+      expect((await undo(run, shown.testigo)).statusCode).toBe(200);
+      expect(await live()).toEqual(before);
+      expect(await undone(run)).toMatchObject({ quedan: { obras: 0, lineas: 0 } });
+      expect((await preview(run)).motivo).toBe('Ana Ruiz deshizo esta carga el 21 nov 2026, 10:43.');
+      // Each work is known with the undo that took it.
+      expect(
+        await world.query(
+          `select q.cod, d.en from carga_obra_quitada q
+           join carga_deshecha d on d.id = q.vez join carga c on c.id = q.carga
+           where c.upload_id = $1 order by q.cod`,
+          [run.uploadId],
+        ),
+      ).toEqual([
+        { cod: cod(12), en: new Date('2026-11-21T09:42:00.000Z') },
+        { cod: cod(13), en: new Date('2026-11-21T09:43:00.000Z') },
+        { cod: cod(14), en: new Date('2026-11-21T09:42:00.000Z') },
+      ]);
+    });
+
+    it('takes lines of one work twice, and keeps both', async () => {
+      const run = await loaded([work(13)], [line(12, { fyv_linea: '7' }), line(12, { fyv_linea: '8' })]);
+      const eight = 'where fyv_linea = 8 and carga is not null';
+      await change(`update factyval set fyv_importe = 1 ${eight}`);
+      expect((await undo(run, (await preview(run)).testigo)).statusCode).toBe(200);
+      expect(await undone(run)).toMatchObject({ quedan: { obras: 0, lineas: 1 } });
+      await change(
+        'alter table factyval disable trigger factyval_huella',
+        `update factyval set modificado_en = null ${eight}`,
+        'alter table factyval enable trigger factyval_huella',
+      );
+      expect((await undo(run, (await preview(run)).testigo)).statusCode).toBe(200);
+      expect(
+        await world.query('select cod, lineas from carga_obra_quitada where not puso order by vez'),
+      ).toEqual([
+        { cod: cod(12), lineas: 1 },
+        { cod: cod(12), lineas: 1 },
+      ]);
+    });
+
+    it('is possible when rows were deleted at the database, and then leaves nothing', async () => {
+      const run = await loaded([work(13), work(14)], [line(13), line(14)]);
+      await change(`delete from factyval where cod_obra_interno_4plus = '${cod(13)}' and carga is not null`);
+      const shown = await preview(run);
+      expect([shown.posible, shown.quedan, reasons(shown)]).toEqual([
+        false,
+        [],
+        [['factyval', '', 'ya no están todas las líneas que puso', null]],
+      ]);
+      expect((await undo(run, shown.testigo)).statusCode).toBe(200);
+      expect([await codes(), (await undone(run)).quedan]).toEqual([[], { obras: 0, lineas: 0 }]);
+    });
+
+    it('is refused when other rows would go or stay than its preview showed', async () => {
+      const run = await loaded([work(13), work(14), work(15)], []);
+      const other = await loaded([work(20)], [line(13)]);
+      const { testigo } = await preview(run);
+      const all = await codes();
+      const refused = async () => {
+        const { statusCode, json } = await undo(run, testigo);
+        return [statusCode, json().message, await codes()];
+      };
+      const changed = [
+        409,
+        'Lo que viste ha cambiado o ha pasado demasiado tiempo: no se ha deshecho nada. Comprueba otra vez qué se quitaría y confirma.',
+        all,
+      ];
+      await change(finished(14));
+      expect(await refused()).toEqual(changed);
+      // Work 13 is free again, so as many go and stay as were shown, but others.
+      await change(`delete from factyval where carga is not null`);
+      expect(await refused()).toEqual(changed);
+      expect((await preview(other)).posible).toBe(false);
+    });
+
+    it.runIf(engine === 'postgres')('deletes nothing when a row changes while it is under way', async () => {
+      const run = await loaded([work(13), work(14), work(15)], []);
+      await change(finished(13));
+      const { testigo } = await preview(run);
+      const before = await codes();
+      let answer: ReturnType<typeof undo> | undefined;
+      await world.database.transaction(async (tx) => {
+        await tx.run(finished(14));
+        answer = undo(run, testigo);
+        await vi.waitUntil(
+          async () => (await world.query('select from pg_locks where not granted')).length > 0,
+        );
+      });
+      expect([(await answer)?.statusCode, await codes()]).toEqual([409, before]);
+      expect(await undone(run)).toBeNull();
+    });
+
+    it('has its works deleted as a batch instead', async () => {
+      const run = await loaded([work(13), work(14)], []);
+      await change(finished(13));
+      await undo(run, (await preview(run)).testigo);
+      const { items } = await listDeletableLoads(world.database.kysely, { page: 1, pageSize: 10 });
+      expect(items).toMatchObject([{ uploadId: run.uploadId, obras: 1 }]);
+      const found = await world.database.transaction((tx) =>
+        scopeOf(tx, { tipo: 'carga', uploadId: run.uploadId }),
+      );
+      expect(found.told).toMatchObject({ tipo: 'carga', archivo: 'Obras noviembre.xlsx' });
+    });
   });
 
   it('lists a hundred blockers and counts them all', async () => {

@@ -105,7 +105,7 @@ export async function createWorld(engine: Engine): Promise<World> {
         await tx.run('delete from subproyecto where carga is not null');
         await tx.run(
           `truncate aux_seguimiento, aux_factyval, carga_fichero, carga_fichero_trozo, carga_paso, carga_script,
-            carga_incidencia, carga_correccion, carga_hoja, carga_fila, carga_obra_quitada`,
+            carga_incidencia, carga_correccion, carga_hoja, carga_fila, carga_obra_quitada, carga_deshecha`,
         );
         // Only the owner of the table can empty the audit trail.
         await tx.run('alter table auditoria disable trigger auditoria_no_cambia');

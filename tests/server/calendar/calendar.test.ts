@@ -120,7 +120,7 @@ describe.each(ENGINES)('the calendar on %s', (engine) => {
       usuario: 'Ana Ruiz',
       estado: 'completada',
       ensayo: false,
-      deshecha: false,
+      deshecha: null,
       momento: '2026-11-02T23:30:00.000Z',
     });
     expect(items[2]).toEqual({

@@ -42,6 +42,17 @@ describe.each(ENGINES)('deleting works on %s', (engine) => {
   const totals = async () =>
     dashboardStatisticsAnswer.parse((await eva.ask('GET', '/dashboard/estadisticas')).json()).data.totales
       .totalObras;
+  /** Makes the load one that was undone whole; the answer puts it back. */
+  const undoneWhole = async () => {
+    await server.query('update carga set deshecha_en = now()');
+    await server.query('update obra set carga = null where carga is not null');
+    return async () => {
+      await server.query('update obra set carga = (select id from carga) where cod = any($1::text[])', [
+        [FIRST, SECOND],
+      ]);
+      await server.query('update carga set deshecha_en = null');
+    };
+  };
   const told = async (answer: ReturnType<Caller['ask']>): Promise<[number, string]> => {
     const { statusCode, json } = await answer;
     return [statusCode, json().message];
@@ -90,7 +101,6 @@ describe.each(ENGINES)('deleting works on %s', (engine) => {
     for (const [set, back] of [
       ["carga set estado = 'en_curso'", "carga set estado = 'completada'"],
       ['carga set ensayo = true', 'carga set ensayo = false'],
-      ['carga set deshecha_en = now()', 'carga set deshecha_en = null'],
       [
         'obra set borrado_en = now() where carga is not null',
         'obra set borrado_en = null where carga is not null',
@@ -100,6 +110,12 @@ describe.each(ENGINES)('deleting works on %s', (engine) => {
       expect((await listed()).items).toEqual([]);
       await server.query(`update ${back}`);
     }
+    await server.query('update carga set deshecha_en = now()');
+    // Undone in part: what stayed can be deleted.
+    expect((await listed()).items).toEqual([only]);
+    const putBack = await undoneWhole();
+    expect((await listed()).items).toEqual([]);
+    await putBack();
   });
 
   it('shows which works it would delete, what belongs to them and what was not found, and deletes nothing', async () => {
@@ -202,12 +218,17 @@ describe.each(ENGINES)('deleting works on %s', (engine) => {
     for (const [set, sentence] of [
       ["estado = 'en_curso'", 'La carga de «obras.xlsx» todavía no ha terminado: espera a que termine.'],
       ['ensayo = true', 'La carga de «obras.xlsx» no dejó obras en el portal: no hay nada que eliminar.'],
-      ['deshecha_en = now()', 'La carga de «obras.xlsx» se deshizo: ya no tiene obras en el portal.'],
     ] as const) {
       await server.query(`update carga set ${set}`);
       expect(await refused({ tipo: 'carga', uploadId: UPLOAD })).toEqual([422, sentence]);
-      await server.query("update carga set estado = 'completada', ensayo = false, deshecha_en = null");
+      await server.query("update carga set estado = 'completada', ensayo = false");
     }
+    const putBack = await undoneWhole();
+    expect(await refused({ tipo: 'carga', uploadId: UPLOAD })).toEqual([
+      422,
+      'La carga de «obras.xlsx» se deshizo: ya no tiene obras en el portal.',
+    ]);
+    await putBack();
   });
 
   it('needs a reason, the number of works, the person of the preview, five minutes and its first use', async () => {

@@ -224,25 +224,29 @@ export const loadAnswers = (loads: FakeLoads): Answers<typeof loadEndpoints> => 
   },
   previewUndo: ({ params }) => {
     const run = loads.known(params.uploadId);
-    const motivo = whyNotUndone(run);
+    const final = whyNeverUndone(run);
+    const isBlocked = run.blockers.length > 0;
     return {
-      posible: motivo === null,
-      motivo,
-      resumen: motivo === null ? whatUndoTakes(run) : [],
+      posible: final === null && !isBlocked,
+      motivo: final ?? (isBlocked ? 'Alguien ha tocado después lo que cargó.' : null),
+      ...(final === null ? whatUndoTakes(run) : { resumen: [], quedan: [] }),
       bloqueos: [...run.blockers],
       totalBloqueos: run.blockers.length,
-      testigo: motivo === null ? undoToken(run) : null,
+      deshecha: run.undone,
+      testigo: final === null && run.works.some((work) => goes(run, work)) ? undoToken(run) : null,
     };
   },
   undo: ({ params, body, caller }) => {
     const run = loads.known(params.uploadId);
-    const motivo = whyNotUndone(run);
-    if (motivo !== null) throw refusal(409, motivo);
+    const final = whyNeverUndone(run);
+    if (final !== null) throw refusal(409, final);
     if (body.testigo !== undoToken(run)) {
       throw refusal(409, 'La carga ha cambiado desde que lo viste: vuelve a mirarlo.');
     }
+    const taken = whatUndoTakes(run);
+    run.left = new Set(run.blockers.map(({ obra }) => obra));
     run.undoneBy = caller.user.name;
-    return { resumen: whatUndoTakes(run) };
+    return taken;
   },
 });
 
@@ -292,22 +296,35 @@ const WORK_FIELDS = [
 const lacking = ({ works }: FakeRun, kind: PendingKind | undefined): readonly RunWork[] =>
   kind === undefined ? works : works.filter(LACKS[kind]);
 
-function whyNotUndone(run: FakeRun): string | null {
-  if (run.undoneBy !== null) return `${run.undoneBy} ya deshizo esta carga.`;
-  if (run.ensayo || !['completada', 'con_pendientes'].includes(run.estado)) {
-    return 'Esta carga no dejó nada que deshacer.';
-  }
-  return run.blockers.length > 0 ? 'Alguien ha tocado después lo que cargó.' : null;
+function whyNeverUndone(run: FakeRun): string | null {
+  if (run.undoneBy !== null && run.works.length === 0) return `${run.undoneBy} ya deshizo esta carga.`;
+  return run.ensayo || !['completada', 'con_pendientes'].includes(run.estado)
+    ? 'Esta carga no dejó nada que deshacer.'
+    : null;
 }
 
-const undoToken = (run: FakeRun): string => `deshacer-${run.uploadId}`;
+const undoToken = (run: FakeRun): string =>
+  ['deshacer', run.uploadId, ...run.blockers.map(({ obra }) => obra)].join('-');
 
-const whatUndoTakes = (run: FakeRun) => [
-  { action: 'Obras', table: 'obra', cuenta: rowsOf(run.tracking) ?? 0 },
-  { action: 'Seguimientos', table: 'seguimiento', cuenta: rowsOf(run.tracking) ?? 0 },
-  { action: 'Líneas de factyval', table: 'factyval', cuenta: rowsOf(run.factyval) ?? 0 },
-  { action: 'Subproyectos', table: 'subproyecto', cuenta: 0 },
-];
+const goes = (run: FakeRun, { cod_obra_interno_4plus }: RunWork): boolean =>
+  !run.isBlocked(cod_obra_interno_4plus);
+
+function whatUndoTakes(run: FakeRun) {
+  const works = run.works.filter((work) => goes(run, work)).length;
+  const lines = run.lines.filter((cod) => !run.isBlocked(cod)).length;
+  return {
+    resumen: [
+      { action: 'Obras', table: 'obra', cuenta: works },
+      { action: 'Seguimientos', table: 'seguimiento', cuenta: works },
+      { action: 'Líneas de factyval', table: 'factyval', cuenta: lines },
+      { action: 'Subproyectos', table: 'subproyecto', cuenta: 0 },
+    ],
+    quedan: [
+      { action: 'Obras', table: 'obra', cuenta: run.works.length - works },
+      { action: 'Líneas de factyval', table: 'factyval', cuenta: run.lines.length - lines },
+    ].filter(({ cuenta }) => cuenta > 0),
+  };
+}
 
 const COUNTED: ScriptResult = {
   type: 'final_verification',

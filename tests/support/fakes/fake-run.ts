@@ -10,6 +10,7 @@ import {
 import type { Correction } from '../../../src/api/contract/corrections.ts';
 import type { RunSummary, RunWork, Turn, UndoBlocker } from '../../../src/api/contract/load-runs.ts';
 import type { RunState } from '../../../src/api/contract/run-states.ts';
+import type { RunUndone } from '../../../src/api/contract/run-undone.ts';
 import { codObraPattern } from '../../../src/shared/file-code.ts';
 
 /** Time is fixed, so that tests can assert whole values. */
@@ -31,6 +32,8 @@ export class FakeRun {
   scripts: readonly ScriptResult[] = [];
   blockers: readonly UndoBlocker[] = [];
   undoneBy: string | null = null;
+  /** Codes of the works that the last undo left. */
+  left: ReadonlySet<string> = new Set();
   closedBy: string | null = null;
   /** Seconds until another run may take its turn. */
   freeIn = 30;
@@ -127,16 +130,32 @@ export class FakeRun {
       filasOmitidas: this.corrections.filter(({ tipo }) => tipo === 'omitirFila').length,
       startedAt: AT,
       endedAt: this.estado === 'en_curso' ? null : AT,
-      deshecha: this.undoneBy === null ? null : { en: AT, por: this.undoneBy },
+      deshecha: this.undone,
     };
   }
 
-  /** The works of the run as the server lists them; none after an undo. */
+  get undone(): RunUndone {
+    const quedan = { obras: this.works.length, lineas: this.lines.length };
+    return this.undoneBy === null ? null : { en: AT, por: this.undoneBy, quedan };
+  }
+
+  /** Whether an undo leaves the work, because something of it was touched. */
+  isBlocked(cod: string): boolean {
+    return this.blockers.some(({ obra }) => obra === cod);
+  }
+
+  /** Codes of the works of the lines that are still there. */
+  get lines(): readonly string[] {
+    const codes = recordsOf(this.factyval).map((line) => line.cod_obra_interno_4plus ?? '');
+    return this.undoneBy === null ? codes : codes.filter((cod) => this.left.has(cod));
+  }
+
+  /** The works of the run as the server lists them; after an undo, those that it left. */
   get works(): readonly RunWork[] {
-    const isIn = ['completada', 'con_pendientes'].includes(this.estado) && !this.ensayo && !this.undoneBy;
+    const isIn = ['completada', 'con_pendientes'].includes(this.estado) && !this.ensayo;
     if (!isIn) return [];
     const codes = recordsOf(this.factyval).map((line) => line.cod_obra_interno_4plus);
-    return recordsOf(this.tracking).map((row) => ({
+    const works = recordsOf(this.tracking).map((row) => ({
       cod_obra_interno_4plus: row.cod_obra_interno_4plus ?? '',
       proyecto: row.proyecto ?? '',
       subproyecto: row.subproyecto ?? '',
@@ -145,6 +164,9 @@ export class FakeRun {
       responsable: row.responsable || null,
       lineas_factyval: codes.filter((code) => code === row.cod_obra_interno_4plus).length,
     }));
+    return this.undoneBy === null
+      ? works
+      : works.filter((work) => this.left.has(work.cod_obra_interno_4plus));
   }
 
   private pattern(): string | null {

@@ -348,7 +348,7 @@ describe('the record of a run', () => {
       { tabla: 'obra', obra: '4P-NOR-FTTH-0013', motivo: 'la obra se cambió', por: 'Eva', en: null },
     ]);
     await page.user.click(await screen.findByRole('button', { name: 'Deshacer esta carga' }));
-    const dialog = await screen.findByRole('dialog', { name: 'No se puede deshacer' });
+    const dialog = await screen.findByRole('dialog', { name: 'No se puede deshacer entera' });
     expect(within(dialog).getAllByRole('row').at(-1)?.textContent).toBe(
       '4P-NOR-FTTH-0013la obra se cambióEva',
     );
@@ -357,6 +357,80 @@ describe('the record of a run', () => {
     );
     const rest = within(dialog).getByRole('link', { name: 'Eliminar obras de esta carga' });
     expect(rest.getAttribute('href')).toBe(`/RegistroBorrado?carga=${ID}`);
+  });
+
+  it('undoes the rest where some works were touched, and says everywhere how much stayed', async () => {
+    const run = {
+      ...ENERO,
+      factyval: 'fyv_linea;cod_obra_interno_4plus\n1;4P-NOR-FTTH-0013\n',
+    };
+    const page = await openHistory([run], { address: `/historial-cargas?carga=${ID}` });
+    page.fake.blockUndo(ID, [
+      { tabla: 'obra', obra: '4P-NOR-FTTH-0013', motivo: 'la obra se cambió', por: 'Eva', en: null },
+    ]);
+    await page.user.click(await screen.findByRole('button', { name: 'Deshacer esta carga' }));
+    const blocked = await screen.findByRole('dialog', { name: 'No se puede deshacer entera' });
+    within(blocked).getByText(
+      'El resto se puede deshacer: 1 obra. Lo que se tocó después se queda entero: 1 obra y 1 línea de factyval.',
+    );
+    await page.user.click(within(blocked).getByRole('button', { name: 'Deshacer el resto…' }));
+    const dialog = await screen.findByRole('dialog', {
+      name: 'Deshacer el resto de la carga de «Norte enero.xlsx»',
+    });
+    expect(
+      within(dialog)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual([
+      ...['Obras: 1', 'Seguimientos: 1', 'Líneas de factyval: 0', 'Subproyectos: 0'],
+      ...['Obras: 1', 'Líneas de factyval: 1'],
+    ]);
+    await waitFor(() =>
+      expect(document.activeElement).toBe(within(dialog).getByRole('textbox', { name: /^Motivo/ })),
+    );
+    await page.user.keyboard('otro mes');
+    // Meanwhile the other work was changed too: nothing is deleted.
+    page.fake.blockUndo(ID, [
+      { tabla: 'obra', obra: '4P-NOR-FTTH-0013', motivo: 'la obra se cambió', por: 'Eva', en: null },
+      { tabla: 'obra', obra: '4P-NOR-FTTH-0014', motivo: 'la obra se cambió', por: 'Eva', en: null },
+    ]);
+    const confirm = { name: 'Deshacer y quitar 1 obra' };
+    await page.user.click(within(dialog).getByRole('button', confirm));
+    const outdated = await screen.findByRole('dialog', { name: 'No se puede deshacer' });
+    expect(within(outdated).getByRole('alert').textContent).toContain(
+      'La carga ha cambiado desde que lo viste: vuelve a mirarlo.',
+    );
+    expect(within(outdated).queryByRole('button', { name: 'Deshacer el resto…' })).toBeNull();
+    page.fake.blockUndo(ID, [
+      { tabla: 'obra', obra: '4P-NOR-FTTH-0013', motivo: 'la obra se cambió', por: 'Eva', en: null },
+    ]);
+    await page.user.click(within(outdated).getByRole('button', { name: 'Comprobar otra vez' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Deshacer el resto…' }));
+    await page.user.click(await screen.findByRole('button', confirm));
+    const done = await screen.findByRole('dialog', { name: 'Carga deshecha en parte' });
+    within(done).getByText('Se queda entero lo que se tocó después:');
+    await page.user.click(within(done).getAllByRole('button', { name: 'Cerrar' }).at(-1) as HTMLElement);
+    await screen.findByText(
+      /^Operaciones deshizo una parte de esta carga el .*: quedan 1 obra y 1 línea de factyval\.$/,
+    );
+    const terminal = screen.getByRole('region', { name: 'Terminal de procesamiento' });
+    expect([terminal.dataset['tone'], within(terminal).getByRole('status').textContent]).toEqual([
+      ...['warning', 'Carga deshecha en parte'],
+    ]);
+    const rest = screen.getByRole('region', { name: 'Lo que queda de la carga' });
+    expect(
+      within(rest)
+        .getAllByRole('listitem')
+        .slice(0, 2)
+        .map((item) => item.textContent),
+    ).toEqual(['1 obra', '1 línea de factyval']);
+    // What stayed is undone once nothing prevents it.
+    page.fake.blockUndo(ID, []);
+    await page.user.click(screen.getByRole('button', { name: 'Deshacer esta carga' }));
+    await screen.findByRole('dialog', { name: 'Deshacer la carga de «Norte enero.xlsx»' });
+    await page.user.click(await screen.findByRole('button', { name: 'No deshacer' }));
+    await page.user.click(screen.getByRole('link', { name: 'Todas las cargas' }));
+    await screen.findByText('Deshecha en parte, queda 1 obra');
   });
 
   it('says of an undo that cannot be prepared what kind of failure it was, and prepares it again', async () => {

@@ -19,7 +19,7 @@ const load = (fileName: string): CalendarItem => ({
   usuario: 'Ana Ruiz',
   estado: 'completada',
   ensayo: false,
-  deshecha: false,
+  deshecha: null,
   momento: `${TODAY}T09:00:00.000Z`,
 });
 const milestone = (number: number): CalendarItem => ({

@@ -1,6 +1,7 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import type { RunsQuery, Turn } from '../../../api/contract/load-runs.ts';
 import type { LoadApi } from '../../../api/endpoints/loads.ts';
+import { isWhollyUndone } from '../../../shared/undone-load.ts';
 import type { SaveFile } from '../../kit/save-file.ts';
 import type { UndoRunDeps } from '../undo/undo-run-actors.ts';
 import type { RunListsDeps } from './run-list-actors.ts';
@@ -76,7 +77,7 @@ export const findFileLoad = ({ api }: Pick<RunRecordDeps, 'api'>) =>
     standingLoad(api, { libro: input.sha256 }, signal),
   );
 
-/** The newest load that inserted something and was not undone. */
+/** The newest load that inserted something and was not undone, or only in part. */
 async function standingLoad(
   api: RunRecordDeps['api'],
   of: RunsQuery,
@@ -85,7 +86,7 @@ async function standingLoad(
   const { items } = await api.runs({ page: 1, pageSize: EARLIER_LOADS_READ, ...of }, { signal });
   const load = items.find(
     ({ estado, ensayo, deshecha }) =>
-      ['completada', 'con_pendientes'].includes(estado) && !ensayo && deshecha === null,
+      ['completada', 'con_pendientes'].includes(estado) && !ensayo && !isWhollyUndone(deshecha),
   );
   if (load === undefined) return null;
   const { uploadId, fileName, usuario, propia, startedAt, filasSeguimiento, filasOmitidas } = load;

@@ -156,12 +156,12 @@ const failureEntry = (
   ms: null,
 });
 
-const undoneEntry = ({ en, por }: NonNullable<Run['deshecha']>): ConsoleEntry => ({
+const undoneEntry = ({ en, por, quedan }: NonNullable<Run['deshecha']>): ConsoleEntry => ({
   at: en,
   step: null,
   level: 'warning',
   code: 'runUndone',
-  params: { person: por },
+  params: { person: por, works: quedan.obras, lines: quedan.lineas },
   ms: null,
 });
 

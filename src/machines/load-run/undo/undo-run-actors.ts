@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { LoadApi } from '../../../api/endpoints/loads.ts';
-import type { UndoFate, UndoOrder, UndoRunInput } from './undo-run-types.ts';
+import type { FateQuestion, UndoFate, UndoOrder, UndoRunInput } from './undo-run-types.ts';
 
 export interface UndoRunDeps {
   readonly api: Pick<LoadApi, 'previewUndo' | 'undo' | 'run'>;
@@ -23,10 +23,10 @@ export const undo = ({ api }: UndoRunDeps) =>
   );
 
 export const askFate = ({ api }: UndoRunDeps) =>
-  fromPromise(async ({ input, signal }: { input: UndoRunInput; signal: AbortSignal }): Promise<UndoFate> => {
+  fromPromise(async ({ input, signal }: { input: FateQuestion; signal: AbortSignal }): Promise<UndoFate> => {
     const { deshecha } = await api.run(input.uploadId, { signal });
-    if (deshecha !== null) return 'undone';
-    // `posible` also tells that no other undo is running, because only one run or undo is allowed at a time.
-    const { posible } = await api.previewUndo(input.uploadId, { signal });
-    return posible ? 'notUndone' : 'unknown';
+    if ((deshecha?.en ?? null) !== input.undoneBefore) return 'undone';
+    // A token also tells that no other undo is running, because only one run or undo is allowed at a time.
+    const { testigo } = await api.previewUndo(input.uploadId, { signal });
+    return testigo === null ? 'unknown' : 'notUndone';
   });

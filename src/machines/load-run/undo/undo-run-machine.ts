@@ -1,11 +1,11 @@
 import { assign, setup } from 'xstate';
-import type { UndoPreview } from '../../../api/contract/load-runs.ts';
+import type { UndoAnswer, UndoPreview } from '../../../api/contract/load-runs.ts';
 import { callFailure, failureOfError, hasLostAnswer, isConflict } from '../../kit/call-failure.ts';
 import { fromEvent, fromOutput } from '../../kit/params.ts';
 import { placeholderFor } from '../../kit/placeholder.ts';
 import { present } from '../../kit/present.ts';
 import type { askFate, previewUndo, undo } from './undo-run-actors.ts';
-import type { UndoFate, UndoneAnswer, UndoRunContext, UndoRunEvent, UndoRunInput } from './undo-run-types.ts';
+import type { UndoFate, UndoRunContext, UndoRunEvent, UndoRunInput } from './undo-run-types.ts';
 
 export const undoRunMachine = setup({
   types: {
@@ -23,13 +23,18 @@ export const undoRunMachine = setup({
     storeReason: assign((_, { reason }: { reason: string }) => ({ reason })),
     storeFailure: assign(failureOfError),
     clearFailure: assign({ failure: null }),
-    storeTaken: assign((_, { resumen }: UndoneAnswer) => ({ taken: resumen })),
+    storeTaken: assign((_, { resumen, quedan }: UndoAnswer) => ({ taken: resumen, left: quedan })),
     /** The answer was lost; the undo deleted exactly what the preview showed. */
-    takeAsShown: assign(({ context }) => ({ taken: context.preview?.resumen ?? [] })),
+    takeAsShown: assign(({ context: { preview } }) => ({
+      taken: preview?.resumen ?? [],
+      left: preview?.quedan ?? [],
+    })),
     forget: assign({ preview: null, reason: '', failure: null }),
   },
   guards: {
     isPossible: (_, { posible, testigo }: UndoPreview) => posible && testigo !== null,
+    /** True when some rows of a load that cannot be undone whole can be. */
+    hasRest: ({ context: { preview } }) => (preview?.testigo ?? null) !== null,
     hasReason: ({ context }) => context.reason.trim() !== '',
     /** True for 409: the preview is outdated, or somebody is loading. A new preview tells which. */
     isStale: (_, { error }: { error: unknown }) => isConflict(callFailure(error)),
@@ -39,7 +44,7 @@ export const undoRunMachine = setup({
   },
 }).createMachine({
   id: 'undoRun',
-  context: ({ input }) => ({ ...input, preview: null, reason: '', failure: null, taken: [] }),
+  context: ({ input }) => ({ ...input, preview: null, reason: '', failure: null, taken: [], left: [] }),
   initial: 'resting',
   states: {
     resting: { entry: 'forget', on: { 'undo.requested': 'asking' } },
@@ -72,7 +77,12 @@ export const undoRunMachine = setup({
             'undo.confirmed': { guard: 'hasReason', target: '#undoRun.undoing' },
           },
         },
-        refused: { on: { 'undo.retryRequested': { target: 'previewing', actions: 'clearFailure' } } },
+        refused: {
+          on: {
+            'undo.retryRequested': { target: 'previewing', actions: 'clearFailure' },
+            'undo.restRequested': { guard: 'hasRest', target: 'offered', actions: 'clearFailure' },
+          },
+        },
         unavailable: {
           on: {
             'undo.retryRequested': { target: 'previewing', actions: 'clearFailure' },
@@ -117,7 +127,10 @@ export const undoRunMachine = setup({
       invoke: {
         id: 'askFate',
         src: 'askFate',
-        input: ({ context: { uploadId } }) => ({ uploadId }),
+        input: ({ context: { uploadId, preview } }) => ({
+          uploadId,
+          undoneBefore: preview?.deshecha?.en ?? null,
+        }),
         onDone: [
           {
             guard: { type: 'isUndone', params: fromOutput },

@@ -10,9 +10,11 @@ export type UndoPhase = ReturnType<typeof selectPhase>;
 export const selectUndo = (snapshot: UndoSnapshot) => ({
   phase: selectPhase(snapshot),
   canConfirm: snapshot.can({ type: 'undo.confirmed' }),
+  canUndoRest: snapshot.can({ type: 'undo.restRequested' }),
   preview: snapshot.context.preview,
   reason: snapshot.context.reason,
   failure: snapshot.context.failure,
   taken: snapshot.context.taken,
+  left: snapshot.context.left,
 });
 export type ShownUndo = ReturnType<typeof selectUndo>;

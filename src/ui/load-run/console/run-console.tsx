@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { Run } from '../../../api/contract/bulk-import.ts';
 import type { ConsoleLine } from '../../../machines/load-run/console-types.ts';
 import { stampedName } from '../../../shared/office-time.ts';
+import { isWhollyUndone } from '../../../shared/undone-load.ts';
 import { useTakeAway } from '../../components/take-away/use-take-away.ts';
 import { bulkImportConsoleText as text } from '../../text/bulk-import-console.ts';
 import { formatDuration, formatMoment } from '../../text/format.ts';
@@ -110,9 +111,9 @@ function figuresOf(run: Run | null, result: RunStanding['result'], isRehearsal: 
 const recordedMs = (run: Run | null): number | null =>
   run === null || run.endedAt === null ? null : Date.parse(run.endedAt) - Date.parse(run.startedAt);
 
-const undoneOutcome = ({ en, por }: NonNullable<Run['deshecha']>) =>
+const undoneOutcome = (undo: NonNullable<Run['deshecha']>) =>
   ({
     meaning: 'warning',
-    title: undoRunText.done,
-    message: undoRunText.undoneBanner(por, formatMoment(en)),
+    title: isWhollyUndone(undo) ? undoRunText.done : undoRunText.doneInPart,
+    message: undoRunText.undoneBanner(undo, formatMoment(undo.en)),
   }) as const;

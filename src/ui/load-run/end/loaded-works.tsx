@@ -12,7 +12,7 @@ interface LoadedWorksProps {
 }
 
 /**
- * What a load inserted: how many works, how many lines, and how many works that lack something. Each number
+ * What a load inserted, or what an undo left of it: how many works, how many lines, and how many works that lack something. Each number
  * of works is a link to exactly these works.
  */
 export function LoadedWorks({ record }: LoadedWorksProps) {
@@ -21,15 +21,16 @@ export function LoadedWorks({ record }: LoadedWorksProps) {
   const page = useSelector(works, (snapshot) => snapshot?.context.page ?? null);
   const { addressOf } = useWorksAddress();
   if (run === null || !hasLoaded(run)) return null;
+  const title = run.deshecha === null ? text.title : text.titleAfterUndo;
   const lacking = PENDING_KINDS.filter((kind) => (page?.pendientes[kind] ?? 0) > 0);
   return (
-    <section className={classes.card} aria-label={text.title}>
-      <h2 className={classes.title}>{text.title}</h2>
+    <section className={classes.card} aria-label={title}>
+      <h2 className={classes.title}>{title}</h2>
       <ul className={classes.facts}>
         <li>
           <Link to={addressOf(null)}>{text.works(page?.obras ?? run.filasSeguimiento ?? 0)}</Link>
         </li>
-        <li>{text.lines(run.filasFactyval ?? 0)}</li>
+        <li>{text.lines(run.deshecha?.quedan.lineas ?? run.filasFactyval ?? 0)}</li>
         {run.filasOmitidas > 0 && <li>{text.leftOut(run.filasOmitidas)}</li>}
         {run.endedAt !== null && <li>{text.took(Date.parse(run.endedAt) - Date.parse(run.startedAt))}</li>}
       </ul>

@@ -50,7 +50,7 @@ export function RunState({ run }: { readonly run: RunSummary }) {
       {run.deshecha && (
         <span className={classes.tag} title={text.undoneBy(run.deshecha.por, formatMoment(run.deshecha.en))}>
           <IconArrowBackUp size={14} stroke={1.5} aria-hidden />
-          {text.undone}
+          {text.undone(run.deshecha)}
         </span>
       )}
     </span>

@@ -9,7 +9,7 @@ interface RestDeletionProps {
   readonly uploadId: string;
 }
 
-/** For people who may delete works: a link to the deletion of the works of a load whose undo was refused. */
+/** For people who may delete works: a link to the deletion of the works of a load that cannot be undone whole. */
 export function RestDeletion(props: RestDeletionProps) {
   return useIsInPortal() && <Leading {...props} />;
 }
@@ -21,7 +21,7 @@ function Leading({ uploadId }: RestDeletionProps) {
   if (!mayDelete) return null;
   return (
     <p>
-      {text.restLead} <QuietLink to={loadDeletionAddress(uploadId)}>{text.rest}</QuietLink>
+      {text.deletionLead} <QuietLink to={loadDeletionAddress(uploadId)}>{text.deletion}</QuietLink>
     </p>
   );
 }

@@ -3,7 +3,6 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { ActionSummary } from '../../../api/contract/bulk-import.ts';
 import type { undoRunMachine } from '../../../machines/load-run/undo/undo-run-machine.ts';
 import {
   type ShownUndo,
@@ -13,8 +12,8 @@ import {
 import { Dialog, type DialogTone } from '../../components/dialog.tsx';
 import { Message } from '../../components/message.tsx';
 import { undoRunText as text } from '../../text/undo-run.ts';
-import { RestDeletion } from './rest-deletion.tsx';
-import { UndoBlockers } from './undo-blockers.tsx';
+import { Counts, mainInWords, StayingCounts } from './counts.tsx';
+import { RefusedBody } from './refused-body.tsx';
 import classes from './undo-dialog.module.css';
 import { undoIntents } from './undo-intents.ts';
 
@@ -56,39 +55,25 @@ interface View {
 }
 
 function viewOf(shown: ShownUndo, { undo, uploadId, fileName }: UndoDialogProps): View {
-  const { phase, preview, failure, taken } = shown;
+  const { phase, preview, failure, canUndoRest, taken, left } = shown;
   const title = text.title(fileName);
   const close = <CloseButton undo={undo} label={text.close} />;
   const retry = (label: string) => <Button onClick={() => undoIntents(undo).retry()}>{label}</Button>;
-  if (phase === 'offered') return offeredView(shown, undo, title);
-  if (phase === 'refused') {
-    const { motivo, bloqueos, totalBloqueos } = preview ?? {
-      motivo: null,
-      bloqueos: [],
-      totalBloqueos: 0,
-    };
+  if (phase === 'offered') return offeredView(shown, undo, fileName);
+  if (phase === 'refused' && preview !== null) {
     return {
-      title: text.refusedTitle,
+      title: canUndoRest ? text.refusedWholeTitle : text.refusedTitle,
       tone: 'warning',
       isClosable: true,
-      isWide: totalBloqueos > 0,
-      body: (
-        <>
-          <p>
-            {motivo} {text.nothingChanged}
-          </p>
-          {totalBloqueos > 0 && (
-            <>
-              <UndoBlockers blockers={bloqueos} total={totalBloqueos} />
-              <RestDeletion uploadId={uploadId} />
-            </>
-          )}
-        </>
-      ),
+      isWide: preview.totalBloqueos > 0,
+      body: <RefusedBody {...shown} preview={preview} uploadId={uploadId} />,
       footer: (
         <>
           {close}
-          {retry(text.lookAgain)}
+          <Button variant={canUndoRest ? 'default' : 'filled'} onClick={() => undoIntents(undo).retry()}>
+            {text.lookAgain}
+          </Button>
+          {canUndoRest && <Button onClick={() => undoIntents(undo).requestRest()}>{text.undoRest}</Button>}
         </>
       ),
     };
@@ -123,7 +108,7 @@ function viewOf(shown: ShownUndo, { undo, uploadId, fileName }: UndoDialogProps)
   }
   if (phase === 'undone' || phase === 'done') {
     return {
-      title: text.done,
+      title: left.length === 0 ? text.done : text.doneInPart,
       tone: 'neutral',
       isClosable: true,
       body: (
@@ -133,6 +118,7 @@ function viewOf(shown: ShownUndo, { undo, uploadId, fileName }: UndoDialogProps)
             {text.doneDetail}
           </p>
           <Counts counts={taken} />
+          <StayingCounts counts={left} />
         </>
       ),
       footer: close,
@@ -164,12 +150,12 @@ function workingText(phase: UndoPhase): string {
 function offeredView(
   { preview, reason, failure, canConfirm }: ShownUndo,
   undo: UndoRef,
-  title: string,
+  fileName: string,
 ): View {
   const counts = preview?.resumen ?? [];
-  const works = counts.find(({ table }) => table === 'obra')?.cuenta ?? 0;
+  const isWhole = preview?.posible ?? true;
   return {
-    title,
+    title: isWhole ? text.title(fileName) : text.restTitle(fileName),
     tone: 'warning',
     isClosable: true,
     body: (
@@ -179,9 +165,10 @@ function offeredView(
             <Message meaning="warning" sentence={text.stale(failure)} />
           </div>
         )}
-        <p>{text.whatGoes}</p>
+        <p>{isWhole ? text.whatGoes : text.restGoes}</p>
         <Counts counts={counts} />
-        <p className={classes.aside}>{text.wayBack}</p>
+        <StayingCounts counts={preview?.quedan ?? []} />
+        <p className={classes.aside}>{isWhole ? text.wayBack : text.restWayBack}</p>
         <Textarea
           label={text.reason}
           description={text.reasonHint}
@@ -205,7 +192,7 @@ function offeredView(
           title={reason.trim() === '' ? text.reasonMissing : undefined}
           onClick={() => undoIntents(undo).confirm()}
         >
-          {text.confirm(works)}
+          {text.confirm(mainInWords(counts))}
         </Button>
       </>
     ),
@@ -217,15 +204,5 @@ function CloseButton({ undo, label }: { readonly undo: UndoRef; readonly label: 
     <Button variant="default" onClick={() => undoIntents(undo).close()}>
       {label}
     </Button>
-  );
-}
-
-function Counts({ counts }: { readonly counts: readonly ActionSummary[] }) {
-  return (
-    <ul className={classes.counts}>
-      {counts.map((count) => (
-        <li key={count.action}>{text.counted(count)}</li>
-      ))}
-    </ul>
   );
 }

@@ -5,6 +5,7 @@ type Of<TType extends UndoRunEvent['type']> = Extract<UndoRunEvent, { type: TTyp
 
 export const undoIntents = (actor: Hears<UndoRunEvent>) => ({
   request: () => actor.send({ type: 'undo.requested' }),
+  requestRest: () => actor.send({ type: 'undo.restRequested' }),
   close: () => actor.send({ type: 'undo.closed' }),
   retry: () => actor.send({ type: 'undo.retryRequested' }),
   changeReason: (reason: Of<'undo.reasonChanged'>['reason']) =>
