@@ -29,6 +29,7 @@ import {
 import { columnProblems } from '../../src/machines/table-file/column-matching.ts';
 import { SITE_LABELS } from '../../src/shared/site-columns.ts';
 import { drive, type Message } from '../support/driven.ts';
+import { forgottenFile } from './table-file/forgotten-file.ts';
 
 const failing = (failure: unknown) => Object.assign(new Error('failed'), { failure });
 const DOWN = failing({ kind: 'noResponse' });
@@ -113,9 +114,8 @@ describe('the import of a register', () => {
     read();
     told();
     send({ type: 'file.left' });
-    expect([phase(), context().table, context().takenFor, told()]).toEqual([
-      ...['choosing', null, [], [WORK('work.ended')]],
-    ]);
+    expect([phase(), told()]).toEqual(['choosing', [WORK('work.ended')]]);
+    expect(context()).toEqual(forgottenFile({ variant: null, empties: false }));
     answer('closeTable');
     read();
     send(CHOSEN);
@@ -211,6 +211,39 @@ describe('the import of a register', () => {
     send(COMPARE);
     send({ type: 'file.left' });
     expect(phase()).toBe('choosing');
+  });
+
+  const OTHER_READINGS = {
+    'from another place': [{ place: { sheet: 0, headerRow: 2 } }, 'file.placeChosen'],
+    'in another encoding': [{ encoding: 'macintosh' }, 'file.encodingChosen'],
+  } as const;
+  it.each(Object.entries(OTHER_READINGS))(
+    'is read %s with its columns still matched, and without what its last comparison said',
+    (_, [what, type]) => {
+      const { actor, send, read, fail, answer, compare, last, phase, context } = started();
+      read();
+      send({ type: 'file.columnMatched', index: 1, field: 'municipio' });
+      compare();
+      send({ type: 'file.applyRequested' });
+      fail('applySheet', DOWN);
+      fail('compareSheet', DOWN);
+      send({ type, ...what } as SiteImportEvent);
+      expect([phase(), last('readTable')]).toEqual(['reading', { what, listener: actor }]);
+      const { comparison, again, failure } = context();
+      expect([comparison, again, failure]).toEqual([null, null, null]);
+      answer('readTable', someTable);
+      expect([phase(), context().takenFor]).toEqual(['matching', ['cod', 'municipio']]);
+    },
+  );
+
+  it('is not read again from the place and in the encoding in which it was read', () => {
+    const { send, read, phase, last } = started();
+    read();
+    send({ type: 'file.placeChosen', place: { sheet: 0, headerRow: 1 } });
+    send({ type: 'file.placeChosen', place: { sheet: 0, headerRow: null } });
+    send({ type: 'file.encodingChosen', encoding: 'windows-1252' });
+    send({ type: 'file.encodingChosen', encoding: 'utf-8' });
+    expect([phase(), last('readTable')]).toMatchObject(['matching', { what: FILE }]);
   });
 
   it('shows the searched rows, from their first page', () => {

@@ -9,4 +9,6 @@ export const EXPLAINED: Readonly<Record<string, string>> = {
     THROUGH_CHECKING_AGAIN,
   'target swapped: bulkImport.fileReady.import.preparing.building on xstate.error.actor.buildLoads #0':
     THROUGH_CHECKING_AGAIN,
+  'guard dropped: bulkImport.processing.showingEnd on console.drawn #3':
+    'a run ends in one of four ways, and this branch comes after those of the three others.',
 };

@@ -9,6 +9,7 @@ import {
   EMPTY,
   FILE,
   importAlone,
+  loadable,
   noFile,
   OTHER_RUN,
   onScreen,
@@ -157,5 +158,46 @@ describe('a file that cannot be read', () => {
     const { send, state, context } = readingFailed();
     send(WATCH);
     expect([state(), context()]).toEqual(['watching', watchedOver(EMPTY)]);
+  });
+});
+
+describe('a file whose table is in another place', () => {
+  const placed = { sheet: 'cm_seg_01', place: { sheet: 1, headerRow: 3 } } as const;
+  function placing(): Alone {
+    const page = loadable();
+    page.send({ type: 'import.tablePlaced', placed });
+    return page;
+  }
+
+  it('is read there, and then checked again', () => {
+    const { state, asked, answer, context } = placing();
+    expect([state(), asked('placeTable')]).toEqual(['placingTable', [{ layout: workbook.layout, placed }]]);
+    const summary = { ...workbook, fileCode: '13' };
+    answer('placeTable', { corrections: [], summary, skippedRows: [4], effects: [] });
+    expect([state(), context()]).toEqual([
+      stateOfFile('browsing', BEFORE_LOOKUPS),
+      withFile({ ...READ.file, workbook: summary, skippedRows: [4] }),
+    ]);
+  });
+
+  it('removes the marked workbook of the place before', () => {
+    const forgotten = { type: 'marking.forgotten' };
+    expect(placing().heard('markedBook')).toEqual([forgotten, forgotten]);
+  });
+
+  it('is dropped when the reading is cancelled', () => {
+    const { send, state, context } = placing();
+    send({ type: 'import.readingCancelled' });
+    expect([state(), context()]).toEqual([{ noFile: 'closingWorkbook' }, EMPTY]);
+  });
+
+  it('gives way to a failure that says why it cannot be read there', () => {
+    const { fail, state, context, notices } = placing();
+    fail('placeTable', Object.assign(new Error('encrypted'), { failure: 'encrypted' }));
+    expect([state(), notices()]).toEqual([
+      'readingFailed',
+      [{ code: 'readingFailed', failure: 'encrypted' }],
+    ]);
+    expect(context()).toEqual(withFile({ fileName: 'Norte.xlsx', readingFailure: 'encrypted' }));
   });
 });

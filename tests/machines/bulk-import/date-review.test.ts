@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dateReviewPayloads } from '../../../paths/payloads/bulk-import/date-review-payloads.ts';
 import { dateReviewMachine } from '../../../src/machines/bulk-import/corrections/date-review-machine.ts';
 import { NO_ANSWERS, numberRulesOf } from '../../../src/machines/bulk-import/file/load-builds.ts';
+import type { NumberAnswers } from '../../../src/workers/workbook/numbers/numbers-protocol.ts';
 import { drive } from '../../support/driven.ts';
 
 const FIELD = 'seg_asignacion_fecha';
@@ -69,35 +70,25 @@ describe('the dates of a file', () => {
     ['being read', () => {}],
     ['read', ({ answer }) => answer('loadDates', REPORTS)],
   ])(
-    'have their numbers read with the mark and the scale that a person chooses while they are %s, in the whole file',
+    'have their numbers read with the mark or the scale that a person chooses while they are %s, in the whole file',
     (_, comesTo) => {
       const opened = reading();
-      comesTo(opened);
-      opened.send({ type: 'numbers.markChosen', field: 'importe_estimado', mark: 'comma' });
-      opened.answer('rememberReading');
-      opened.send({ type: 'numbers.scaleChosen', field: 'porcentaje_avance', scale: 'fraction' });
-      const answers = {
-        marks: { importe_estimado: 'comma' },
-        scales: { porcentaje_avance: 'fraction' },
-      } as const;
-      expect(opened.emitted.at(-1)).toEqual({ type: 'numbers.answered', answers });
-      expect(opened.calls().at(-1)).toEqual(['rememberReading', { orders: {}, momentDays: {}, answers }]);
-      opened.answer('rememberReading');
-      expect([opened.state(), opened.calls().at(-1)]).toEqual([
-        'reading',
-        [
-          'loadDates',
-          {
-            requests: [
-              {
-                sheet: 0,
-                dates: { fields: [FIELD], orders: {}, bareYears: {}, momentDays: {} },
-                numbers: numberRulesOf(0, answers),
-              },
-            ],
-          },
-        ],
-      ]);
+      const says = (answer: Parameters<typeof opened.send>[0], answers: NumberAnswers) => {
+        comesTo(opened);
+        opened.send(answer);
+        expect(opened.emitted.at(-1)).toEqual({ type: 'numbers.answered', answers });
+        expect(opened.calls().at(-1)).toEqual(['rememberReading', { orders: {}, momentDays: {}, answers }]);
+        opened.answer('rememberReading');
+        const numbers = numberRulesOf(0, answers);
+        expect([opened.state(), opened.calls().at(-1)]).toMatchObject([
+          'reading',
+          ['loadDates', { requests: [{ sheet: 0, numbers }] }],
+        ]);
+      };
+      const marks = { importe_estimado: 'comma' } as const;
+      const scales = { porcentaje_avance: 'fraction' } as const;
+      says({ type: 'numbers.markChosen', field: 'importe_estimado', mark: 'comma' }, { marks, scales: {} });
+      says({ type: 'numbers.scaleChosen', field: 'porcentaje_avance', scale: 'fraction' }, { marks, scales });
     },
   );
 

@@ -217,3 +217,30 @@ describe('the fields of a load', () => {
     expect([fieldsState(page), asked(page)]).toEqual(['fieldsKnown', 1]);
   });
 });
+
+describe('the columns that are named as their fields', () => {
+  const SUMMARY = { ...workbook, sheets: workbook.sheets.slice(0, 1) };
+  const NAMED = { corrections: [], summary: SUMMARY, skippedRows: [], effects: [] };
+  const named = { sheet: 'cm_seg_01', header: 'Sitio', field: 'site_cod' } as const;
+
+  it('are shown, and their dates and faults read, by all machines beside the grid', () => {
+    const page = onScreen();
+    page.answer('loadFields', fieldsLookup);
+    expect(page.asked('nameColumns')).toEqual([
+      { layout: workbook.layout, fields: page.context().file.fields, named: null },
+    ]);
+    page.answer('nameColumns', NAMED);
+    expect([fieldsState(page), page.context().file.workbook]).toEqual(['fieldsKnown', SUMMARY]);
+    expect(page.heard('sheetWindow')[0]).toEqual({ type: 'preview.contentChanged', sheets: SUMMARY.sheets });
+    expect(page.heard('dateReview')[0]).toEqual({ type: 'dates.contentChanged' });
+    expect(page.heard('faultFinding')[0]).toEqual({ type: 'faults.contentChanged' });
+  });
+
+  it('are named again as a person says', () => {
+    const page = loadable();
+    page.send({ type: 'import.columnNamed', named });
+    expect(page.asked('nameColumns').at(-1)).toMatchObject({ named });
+    page.answer('nameColumns', NAMED);
+    expect(page.context().file.workbook).toEqual(SUMMARY);
+  });
+});

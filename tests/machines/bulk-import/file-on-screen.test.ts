@@ -350,6 +350,12 @@ describe('a crash that cannot be repaired', () => {
     },
   );
 
+  it('ends the whole import when lastCsv crashes, while no file is chosen', () => {
+    const { fail, state, status } = importAlone();
+    fail('lastCsv', CRASH);
+    expect([state(), status()]).toEqual(['broken', 'done']);
+  });
+
   it('ends the whole import when the console has lost its lines', () => {
     const { answer, state, context } = loadable();
     answer('importConsole');

@@ -70,8 +70,6 @@ function started() {
   };
 }
 
-type Started = ReturnType<typeof started>;
-
 describe('a file of changes', () => {
   it('is read, matched, sent and compared, with the person’s choices in one order', () => {
     const { send, answer, phase, context, last, told } = started();
@@ -136,6 +134,8 @@ describe('a file of changes', () => {
       'matching',
       { ...MATCHED, takenFor: [KEY, 'contrata', null, null] },
     ]);
+    send({ type: 'file.variantChosen', variant: 'cm_seg_01' });
+    expect(phase()).toBe('matching');
     send({ type: 'file.variantChosen', variant: 'cm_fyv_01' });
     expect([phase(), last('knowFile')]).toEqual(['knowing', { variant: 'cm_fyv_01' }]);
     answer('knowFile', knownFile);
@@ -199,95 +199,6 @@ describe('a file of changes', () => {
     told();
     for (const type of ['session.renewed', 'connection.returned'] as const) send({ type });
     expect(told()).toEqual(['session.renewed', 'connection.returned'].map((type) => ['list', { type }]));
-  });
-
-  const STEPS = {
-    'that nobody chose': () => undefined,
-    'that is being read': ({ send }) => send(CHOSEN),
-    'that could not be read': ({ send, fail }) => {
-      send(CHOSEN);
-      fail('readTable', Object.assign(new Error('x'), { failure: 'empty' }));
-    },
-    'that is being asked about': ({ send, answer }) => {
-      send(CHOSEN);
-      answer('readTable', changesTable);
-    },
-    'that nobody knows': ({ send, answer, fail }) => {
-      send(CHOSEN);
-      answer('readTable', changesTable);
-      fail('knowFile', DOWN);
-    },
-    'that is matched': ({ known }) => known(),
-    'that is being sent': ({ known, send }) => {
-      known();
-      send(COMPARE);
-    },
-    'that was compared': ({ known, send, answer }) => {
-      known();
-      send(COMPARE);
-      answer('sending', { kind: 'compared', compared: someUpdate });
-    },
-    'of the list that is being taken away': ({ send }) => send({ type: 'file.unfinishedDiscarded', id: 6 }),
-  } satisfies Record<string, (started: Started) => void>;
-
-  it.each(Object.entries(STEPS))('%s is forgotten when its page is left', (_, step) => {
-    const driven = started();
-    step(driven);
-    driven.send({ type: 'file.left' });
-    expect([
-      driven.phase(),
-      driven.actor.getSnapshot().matches({ open: 'noFile' }),
-      driven.context(),
-    ]).toEqual([
-      ...['choosing', true],
-      {
-        delays: PAGED_LIST_DELAYS,
-        variant: 'cm_seg_01',
-        fileName: null,
-        percent: 0,
-        table: null,
-        known: null,
-        takenFor: [],
-        empties: [],
-        recipe: null,
-        orders: {},
-        bareYears: {},
-        momentDays: {},
-        marks: {},
-        scales: {},
-        dates: [],
-        numbers: [],
-        uploadId: null,
-        comparison: null,
-        seen: { kind: null, words: '', page: 1 },
-        again: null,
-        made: null,
-        failure: null,
-      },
-    ]);
-  });
-
-  it.each(Object.entries(STEPS).filter(([name]) => !/being|nobody chose$/.test(name)))(
-    '%s is replaced by another',
-    (_, step) => {
-      const driven = started();
-      step(driven);
-      driven.send({ type: 'file.chosen', file: new File(['y'], 'otro.csv') });
-      expect([driven.phase(), driven.context().fileName, driven.context().takenFor]).toEqual([
-        ...['reading', 'otro.csv', []],
-      ]);
-    },
-  );
-
-  it('can be cancelled while it is read, and while the server is asked about it', () => {
-    for (const step of [STEPS['that is being read'], STEPS['that is being asked about']]) {
-      const driven = started();
-      step(driven);
-      driven.send({ type: 'file.cancelled' });
-      expect(driven.phase()).toBe('choosing');
-      driven.fail('closeTable', new Error('crash'));
-      expect(driven.actor.getSnapshot().matches({ open: { noFile: 'closed' } })).toBe(true);
-    }
   });
 });
 

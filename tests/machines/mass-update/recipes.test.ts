@@ -33,6 +33,12 @@ describe('the recipes', () => {
     ]);
   });
 
+  it.each(['relayEmitted', 'recipeList', 'recipeRemoval', 'recipeSaving'])('end when %s crashes', (child) => {
+    const { actor, fail } = drive(recipesMachine, { delays: PAGED_LIST_DELAYS });
+    fail(child, new Error('crash'));
+    expect(actor.getSnapshot().value).toBe('broken');
+  });
+
   it('are read, saved and deleted by calls to the server', async () => {
     const asked: unknown[] = [];
     const actor = createActor(

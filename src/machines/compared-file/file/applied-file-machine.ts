@@ -3,13 +3,13 @@ import { applicationOrder, fileOrder, noFile } from './file-rules.ts';
 import { fileSetup } from './file-setup.ts';
 import {
   CLOSING,
-  EMPTIED,
   fileTransitions,
   LISTED,
-  MATCHED,
   READING_PROGRESSED,
   RECOVER_LIST,
   readingTable,
+  STORE_EMPTIES,
+  STORE_MATCH,
 } from './file-states.ts';
 import type { AppliedDefinition, FileKind } from './file-types.ts';
 
@@ -24,7 +24,7 @@ const SEEN = { 'file.rowsSought': { actions: { type: 'storeSeen', params: fromEv
 export function appliedFile<K extends FileKind>(definition: AppliedDefinition<K>) {
   const { id, firstVariant } = definition;
   // The matching of the columns is kept for the next file, which may have the same columns.
-  const { left, chosen, readAgain } = fileTransitions(definition, 'clearComparison');
+  const { left, chosen, readAgain } = fileTransitions(definition, []);
   const another = {
     'file.anotherRequested': { target: `#${id}.open.noFile`, actions: 'clearComparison' },
     ...left,
@@ -43,6 +43,7 @@ export function appliedFile<K extends FileKind>(definition: AppliedDefinition<K>
         states: {
           noFile: { ...CLOSING, on: { ...chosen, 'file.left': { actions: 'forget' } } },
           reading: {
+            entry: 'clearComparison',
             invoke: {
               ...readingTable<K>(),
               onDone: {
@@ -67,11 +68,11 @@ export function appliedFile<K extends FileKind>(definition: AppliedDefinition<K>
                 on: {
                   'file.columnMatched': {
                     target: '.choosing',
-                    actions: [...MATCHED],
+                    actions: ['clearComparison', STORE_MATCH],
                   },
                   'file.emptiesChosen': {
                     target: '.choosing',
-                    actions: [...EMPTIED],
+                    actions: ['clearComparison', STORE_EMPTIES],
                   },
                   'file.comparisonRequested': {
                     guard: 'isMatched',

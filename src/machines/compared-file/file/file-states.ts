@@ -64,13 +64,13 @@ export const READING_PROGRESSED = {
   'reading.progressed': { actions: { type: 'storePercent', params: fromEvent } },
 } as const;
 
-export const MATCHED = ['clearComparison', { type: 'storeMatch', params: fromEvent }] as const;
-export const EMPTIED = ['clearComparison', { type: 'storeEmpties', params: fromEvent }] as const;
+export const STORE_MATCH = { type: 'storeMatch', params: fromEvent } as const;
+export const STORE_EMPTIES = { type: 'storeEmpties', params: fromEvent } as const;
 
 /** The transitions that several states of a file share. */
-export const fileTransitions = <const TForgetting extends string>(
+export const fileTransitions = <const TForgetting extends readonly string[]>(
   { id }: Pick<FileDefinition<FileKind>, 'id'>,
-  /** Name of the action that clears what was known of the previous file when another is chosen. */
+  /** The actions by which what was known of the previous file is cleared when another is chosen. */
   forgetting: TForgetting,
 ) =>
   ({
@@ -78,19 +78,17 @@ export const fileTransitions = <const TForgetting extends string>(
     chosen: {
       'file.chosen': {
         target: `#${id}.open.reading`,
-        actions: [forgetting, { type: 'storeName', params: fromEvent }],
+        actions: [...forgetting, { type: 'storeName', params: fromEvent }],
       },
     },
     readAgain: {
       'file.placeChosen': {
         guard: { type: 'isOtherPlace', params: fromEvent },
         target: `#${id}.open.reading`,
-        actions: 'clearComparison',
       },
       'file.encodingChosen': {
         guard: { type: 'isOtherEncoding', params: fromEvent },
         target: `#${id}.open.reading`,
-        actions: 'clearComparison',
       },
     },
   }) as const;

@@ -7,13 +7,13 @@ import { fileOrder, noFile, valuesOrder } from './file-rules.ts';
 import { fileSetup } from './file-setup.ts';
 import {
   CLOSING,
-  EMPTIED,
   fileTransitions,
   LISTED,
-  MATCHED,
   READING_PROGRESSED,
   RECOVER_LIST,
   readingTable,
+  STORE_EMPTIES,
+  STORE_MATCH,
 } from './file-states.ts';
 import type { FileKind, KeptDefinition } from './file-types.ts';
 
@@ -26,7 +26,7 @@ const DISCARDED = { 'file.unfinishedDiscarded': 'discardingUnfinished' } as cons
  */
 export function keptFile<K extends FileKind>(definition: KeptDefinition<K>) {
   const { id, firstVariant, recipeMatching, hasVariants = false } = definition;
-  const { left, chosen, readAgain } = fileTransitions(definition, 'forget');
+  const { left, chosen, readAgain } = fileTransitions(definition, ['forget']);
   const variantKept = madeWith(hasVariants, {
     'file.variantChosen': { actions: { type: 'storeVariant', params: fromEvent } },
   } as const);
@@ -121,10 +121,10 @@ export function keptFile<K extends FileKind>(definition: KeptDefinition<K>) {
                 on: {
                   'file.columnMatched': {
                     target: '.readingValues',
-                    actions: [...MATCHED],
+                    actions: STORE_MATCH,
                   },
                   'file.emptiesChosen': {
-                    actions: [...EMPTIED],
+                    actions: STORE_EMPTIES,
                   },
                   'file.valuesAnswered': {
                     target: '.readingValues',
