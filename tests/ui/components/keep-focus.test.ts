@@ -15,7 +15,11 @@ beforeEach(() => {
         </ul>
       </section>
     </main>`;
-  onTestFinished(keepFocus(document));
+  const stop = keepFocus(document);
+  onTestFinished(() => {
+    stop();
+    document.body.replaceChildren();
+  });
 });
 
 const focus = (selector: string) => document.querySelector<HTMLElement>(selector)?.focus();

@@ -42,7 +42,7 @@ describe('the connection', () => {
     await page.settlePermissions();
     await screen.findByText(DOWN);
     page.network.setServerDown(false);
-    await page.user.click(within(await screen.findByText(DOWN).then(parentOf)).getByRole('button'));
+    await page.user.click(within(noticeOf(await screen.findByText(DOWN))).getByRole('button'));
     await screen.findByText('Conexión recuperada.');
     const menu = await screen.findByRole('navigation', { name: 'Menú principal' });
     await within(menu).findByRole('link', { name: 'Panel' });
@@ -117,7 +117,7 @@ describe('the data of the modules', () => {
   });
 });
 
-const parentOf = (element: HTMLElement): HTMLElement => element.parentElement ?? element;
+const noticeOf = (text: HTMLElement): HTMLElement => text.closest('p') ?? text;
 
 describe('a part of the page that could not be loaded', () => {
   it('makes the tab reload once', async () => {
