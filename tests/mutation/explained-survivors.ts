@@ -9,4 +9,6 @@ export const EXPLAINED: Readonly<Record<string, string>> = {
     THROUGH_CHECKING_AGAIN,
   'target swapped: bulkImport.fileReady.import.preparing.building on xstate.error.actor.buildLoads #0':
     THROUGH_CHECKING_AGAIN,
+  'transition dropped: serverStep.recovering.askingRun on xstate.done.actor.askRun #7':
+    'the last branch has no guard and waits to ask again too, so an answer of the kind `running` takes it.',
 };

@@ -31,7 +31,8 @@ describe('what the validations will find', () => {
 
   it('is searched once, with the sheets as they are when they stop changing', () => {
     const { send, pass, calls } = drive(faultFindingMachine, { delays: FAULT_FINDING_DELAYS });
-    send({ type: 'faults.sheetsChanged', sheets: [] });
+    const before = { ...LOAD_SHEETS, cm_fyv_01: LOAD_SHEETS.cm_seg_01 };
+    send({ type: 'faults.sheetsChanged', sheets: before });
     pass(settle - 1);
     send({ type: 'faults.sheetsChanged', sheets: LOAD_SHEETS });
     pass(settle - 1);
