@@ -110,6 +110,18 @@ describe('the guard', () => {
     expect(guard()).toBe('allowed');
   });
 
+  it('refuses no page by the permissions of the last visit, until those of today are known', () => {
+    const { actor, send } = start();
+    const guard = () => actor.getSnapshot().value.guard;
+    for (const event of [SIGNED_IN, IMPORT_PAGE] as const) send(event);
+    send({ ...PERMITTED, permissions: { users: true }, areKept: true });
+    expect(guard()).toBe('pending');
+    send({ ...PERMITTED, permissions: { users: true } });
+    expect(guard()).toBe('denied');
+    send({ ...PERMITTED, areKept: true });
+    expect(guard()).toBe('allowed');
+  });
+
   it.each([SIGNED_OUT, LEFT, { ...SIGNED_OUT, session: 'unknown' }] as const)(
     'forgets the permissions of a person who left ($session), and waits for those of the next one',
     (ended) => {

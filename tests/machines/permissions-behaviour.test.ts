@@ -3,17 +3,24 @@ import { createActor, SimulatedClock, waitFor } from 'xstate';
 import type { ApiFailure } from '../../src/api/api.ts';
 import { createPermissionsImplementations } from '../../src/machines/permissions/permissions-actors.ts';
 import { permissionsMachine } from '../../src/machines/permissions/permissions-machine.ts';
-import { selectMayRetry, selectPermissions } from '../../src/machines/permissions/permissions-selectors.ts';
+import {
+  selectCheckOutcome,
+  selectFailure,
+  selectIsChecking,
+  selectMayRetry,
+  selectPermissions,
+} from '../../src/machines/permissions/permissions-selectors.ts';
 import {
   PERMISSIONS_DELAYS,
   type PermissionsEmitted,
 } from '../../src/machines/permissions/permissions-types.ts';
-import { drive } from '../support/driven.ts';
+import { type Driven, drive } from '../support/driven.ts';
 import { createFakeApi } from '../support/fakes/fake-api.ts';
 import { countAsCovered } from '../support/machine-coverage.ts';
 
 const USER = { id: 3, name: 'Consulta', email: 'consulta@conectividad.example', is_active: true };
 const DOWN: ApiFailure = { kind: 'noResponse' };
+const NOTHING = { kind: 'loaded', permissions: {} };
 
 function start(token: () => string | null = () => 'token') {
   const fake = createFakeApi({ token });
@@ -80,15 +87,42 @@ describe('permissions', () => {
     });
   });
 
-  it.each(['permissions.refreshRequested', 'permissions.checkRequested'] as const)(
-    'kept in the session are read again before that on %s',
-    (type) => {
-      const { send, calls } = drive(permissionsMachine, { delays: PERMISSIONS_DELAYS });
-      send({ type: 'permissions.userSignedIn', user: { ...USER, permissions: { users: true } } });
-      send({ type });
-      expect(calls().map(([child]) => child)).toEqual(['loadPermissions']);
-    },
-  );
+  it.each([
+    ['permissions.refreshRequested', false, null],
+    ['permissions.checkRequested', true, 'failed'],
+  ] as const)('kept in the session are read again before that on %s', (type, isChecking, outcome) => {
+    const { actor, send, fail, calls } = drive(permissionsMachine, { delays: PERMISSIONS_DELAYS });
+    send({ type: 'permissions.userSignedIn', user: { ...USER, permissions: { users: true } } });
+    send({ type });
+    expect(calls().map(([child]) => child)).toEqual(['loadPermissions']);
+    expect(selectIsChecking(actor.getSnapshot())).toBe(isChecking);
+    fail('loadPermissions', Object.assign(new Error('down'), { failure: DOWN }));
+    expect(selectCheckOutcome(actor.getSnapshot())).toBe(outcome);
+  });
+
+  it.each<[string, (driven: Driven<typeof permissionsMachine>) => void]>([
+    [
+      'a check that found nothing',
+      ({ send, answer }) => {
+        answer('loadPermissions', NOTHING);
+        send({ type: 'permissions.checkRequested' });
+        answer('loadPermissions', NOTHING);
+      },
+    ],
+    ['a reading that failed', ({ fail }) => fail('loadPermissions', new Error('down'))],
+  ])('kept of the next person say nothing of %s for the one before', (_, comesTo) => {
+    const driven = drive(permissionsMachine, { delays: PERMISSIONS_DELAYS });
+    driven.send({ type: 'permissions.userSignedIn', user: USER });
+    driven.pass(PERMISSIONS_DELAYS.settleDelay);
+    comesTo(driven);
+    driven.send({ type: 'permissions.userSignedIn', user: { ...USER, id: 4, permissions: { users: true } } });
+    const snapshot = driven.actor.getSnapshot();
+    expect([selectPermissions(snapshot), selectCheckOutcome(snapshot), selectFailure(snapshot)]).toEqual([
+      { users: true },
+      null,
+      null,
+    ]);
+  });
 
   it('are read when the session keeps an empty set', () => {
     const { clock, actor, fake } = start();

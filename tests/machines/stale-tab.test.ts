@@ -103,7 +103,7 @@ describe('a tab that lacks a chunk', () => {
     },
   );
 
-  it('says that a chunk is missing when the reload fails, and nothing when the watch crashes', () => {
+  it('says that a chunk is missing when the reload fails, and reloads on request', () => {
     const refused = tab();
     refused.send(FAILED);
     refused.answer('askLeave', { kind: 'free' });
@@ -111,8 +111,28 @@ describe('a tab that lacks a chunk', () => {
     expect(refused.news()).toBe('partMissing');
     refused.send(RELOAD);
     expect(refused.reloads()).toBe(2);
-    const deaf = tab();
-    deaf.fail('watchChunks', DOWN);
-    expect([deaf.state(), deaf.news()]).toEqual(['whole', null]);
+  });
+
+  it.each(['watchChunks', 'watchAside'])('says nothing when %s crashes', (watch) => {
+    const { fail, state, news } = tab();
+    fail(watch, DOWN);
+    expect([state(), news()]).toEqual(['whole', null]);
+  });
+});
+
+describe('something that this browser keeps and that another version wrote', () => {
+  it.each<[string, (driven: ReturnType<typeof tab>) => void]>([
+    ['in a whole tab', () => {}],
+    ['while the server is asked about a missing part', ({ send }) => send(FAILED)],
+  ])('is told each time that it is put aside %s, which stays as it is', (_, comesTo) => {
+    const driven = tab();
+    comesTo(driven);
+    const before = driven.state();
+    driven.send({ type: 'kept.putAside' });
+    driven.send({ type: 'kept.putAside' });
+    expect([driven.state(), driven.emitted]).toEqual([
+      before,
+      [{ type: 'staleTab.keptPutAside' }, { type: 'staleTab.keptPutAside' }],
+    ]);
   });
 });

@@ -11,4 +11,6 @@ export const EXPLAINED: Readonly<Record<string, string>> = {
     THROUGH_CHECKING_AGAIN,
   'guard dropped: bulkImport.processing.showingEnd on console.drawn #3':
     'a run ends in one of four ways, and this branch comes after those of the three others.',
+  'transition dropped: serverStep.recovering.askingRun on xstate.done.actor.askRun #7':
+    'the last branch has no guard and waits to ask again too, so an answer of the kind `running` takes it.',
 };

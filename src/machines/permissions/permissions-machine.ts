@@ -104,7 +104,7 @@ export const permissionsMachine = setup({
       after: { settleDelay: 'refreshing' },
       on: {
         'permissions.refreshRequested': 'refreshing',
-        'permissions.checkRequested': { target: 'checking', actions: 'clearCheck' },
+        'permissions.checkRequested': 'checking',
       },
     },
     settling: { tags: 'loading', after: { settleDelay: 'loading' } },

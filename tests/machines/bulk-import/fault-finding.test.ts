@@ -29,6 +29,18 @@ describe('what the validations will find', () => {
     expect(calls()).toEqual([]);
   });
 
+  it('is searched once, with the sheets as they are when they stop changing', () => {
+    const { send, pass, calls } = drive(faultFindingMachine, { delays: FAULT_FINDING_DELAYS });
+    const before = { ...LOAD_SHEETS, cm_fyv_01: LOAD_SHEETS.cm_seg_01 };
+    send({ type: 'faults.sheetsChanged', sheets: before });
+    pass(settle - 1);
+    send({ type: 'faults.sheetsChanged', sheets: LOAD_SHEETS });
+    pass(settle - 1);
+    expect(calls()).toEqual([]);
+    pass(1);
+    expect(calls()).toEqual([['findFaults', { sheets: LOAD_SHEETS, facts: null }]]);
+  });
+
   it('is found by the worker, completed with the server’s answer, and listed', () => {
     const { answer, calls, emitted, state } = finding();
     answer('findFaults', { ...FAULT_REPORT, faults: 3 });

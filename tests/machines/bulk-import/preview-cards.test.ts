@@ -66,6 +66,16 @@ describe('of the cards above the table', () => {
       [{ dates: false }, 'dates', 'dates', { dates: true }],
       [null, 'dates', null, 'dates'],
     ],
+    [
+      'one that a person opens and closes with its question stays closed',
+      [{ dates: true, numbers: true }, 'numbers', 'numbers', { dates: false }],
+      ['dates', 'numbers', 'dates', null],
+    ],
+    [
+      'one that begins to ask while a person has another open is open after it',
+      ['corrections', { dates: true }, 'corrections'],
+      ['corrections', 'corrections', 'dates'],
+    ],
     ['another that a person opens takes its place', ['dates', 'hidden', 'hidden'], ['dates', 'hidden', null]],
   ])('%s', (_, steps, open) => {
     expect(openAfter(...steps)).toEqual(open);

@@ -251,6 +251,21 @@ describe('an open group', () => {
     ]);
   });
 
+  it.each<[string, (driven: ReturnType<typeof opened>) => void]>([
+    ['is left before it is shown', () => {}],
+    ['is left', ({ answer }) => answer('previewFix', FIXED)],
+  ])('forgets a fix that %s', (_, comesTo) => {
+    const driven = opened();
+    driven.send({ type: 'groups.fixChosen', fix: { kind: 'upperCase' } });
+    comesTo(driven);
+    driven.send({ type: 'groups.fixLeft' });
+    expect([driven.state(), driven.actor.getSnapshot().context]).toMatchObject([
+      { open: 'shown' },
+      { fix: null, preview: null },
+    ]);
+    expect(driven.emitted).toEqual([]);
+  });
+
   it('fixes only the chosen values, as long as the group has them', () => {
     const { send, answer, calls, actor } = opened();
     const chosen = () => actor.getSnapshot().context.chosen;
@@ -359,9 +374,10 @@ describe('an open group', () => {
     ]);
   });
 
-  it.each(['readValues', 'readRows'])('is read again on request when %s failed', (child) => {
+  it.each(['readValues', 'readRows', 'previewFix'])('is read again on request when %s failed', (child) => {
     const { send, fail, state } = opened();
     if (child === 'readRows') send({ type: 'groups.rowsLeftOut', value: null });
+    else if (child === 'previewFix') send({ type: 'groups.fixChosen', fix: { kind: 'upperCase' } });
     else send({ type: 'groups.problemsChanged' });
     fail(child, new Error('crash'));
     expect(state()).toEqual({ open: 'failed' });

@@ -129,6 +129,21 @@ describe('a step of a run', () => {
     expect([driven.ended(), driven.waiting().includes('lostAnswer')]).toEqual(['done', false]);
   });
 
+  it('is sent no third time when it was lost after the database was busy and never arrived', () => {
+    const {
+      answer,
+      pass,
+      asked: calls,
+      output,
+    } = lost(LOAD, { ...status(503), data: { motivo: 'ocupada' } });
+    answer('askRun', asked('neverReceived'));
+    pass(LOAD_RUN_DELAYS.askAfter);
+    answer('sendStep', failed({ kind: 'timeout' }));
+    answer('askRun', asked('neverReceived'));
+    expect(output()).toMatchObject({ kind: 'failed', failure: { kind: 'timeout' } });
+    expect(calls()).toEqual(['sendStep', 'askRun', 'sendStep', 'askRun']);
+  });
+
   it('fails when it never arrived because of a conflict, unless it is the first of the run', () => {
     const { answer, output, ended } = lost(LOAD, status(409));
     answer('askRun', asked('neverReceived'));
@@ -302,6 +317,13 @@ describe('the record of a step, moment by moment', () => {
     const closed = lost(LOAD);
     closed.answer('askRun', { at: at(7), kind: 'closed', by: 'Luis Gil' });
     expect(closed.output()).toEqual({ kind: 'closed', at: at(7), ms: 5, by: 'Luis Gil' });
+  });
+
+  it('of a step that is sent again once the database has time for it', () => {
+    const driven = lost(LOAD, { ...status(503), data: { motivo: 'ocupada' } });
+    driven.answer('askRun', { at: at(7), kind: 'neverReceived' });
+    driven.pass(LOAD_RUN_DELAYS.askAfter);
+    expect(wait(driven).at(-1)).toEqual([at(7), 'stepStarted']);
   });
 
   it('of a step that was asked about again and lost once more: it waits from the shortest time on', () => {

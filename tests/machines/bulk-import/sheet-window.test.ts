@@ -16,6 +16,10 @@ const rows = (fromRow: number, toRow: number) => ({ fromRow, toRow, ...COLUMNS }
 
 const LOCATE: SheetWindowEvent = { type: 'preview.cellRequested', place: { sheet: 0, row: 82, column: 3 } };
 const CONTENT_CHANGED: SheetWindowEvent = { type: 'preview.contentChanged', sheets: WORKBOOK };
+const ROWS_GONE: SheetWindowEvent = {
+  type: 'preview.contentChanged',
+  sheets: [aSheet('SEGUIMIENTO', 20), ...WORKBOOK.slice(1)],
+};
 const RULES_CHANGED: SheetWindowEvent = { type: 'preview.dateRulesChanged', dates: DATES };
 
 /** A grid whose cells were not read yet. */
@@ -202,6 +206,13 @@ describe('the grid of the preview', () => {
     expect([grid.state(), grid.context().isStale]).toEqual(['shown', false]);
   });
 
+  it('reads the rows that are left when rows go', () => {
+    const grid = shown();
+    const asked = grid.since();
+    grid.send(ROWS_GONE);
+    expect(asked()).toEqual([reading(0, 20)]);
+  });
+
   it('reads again on request after a failure', () => {
     const grid = opened();
     grid.fail('loadWindow', new Error('crash'));
@@ -269,6 +280,15 @@ describe('a requested cell', () => {
     grid.answer('locateRow', { offset: 30, number: 82 });
     expect([grid.state(), asked()]).toEqual(['loading', [reading(0, 50, 0, dates)]]);
   });
+
+  it('is looked for in the rows that are left when rows go meanwhile', () => {
+    const grid = shown();
+    grid.send(LOCATE);
+    const asked = grid.since();
+    grid.send(ROWS_GONE);
+    grid.answer('locateRow', { offset: 25, number: 27 });
+    expect([grid.context().cursor.offset, asked()]).toEqual([19, [reading(0, 20)]]);
+  });
 });
 
 describe('the filter for rows with problems', () => {
@@ -331,6 +351,41 @@ describe('the filter for rows with problems', () => {
     expect([grid.context().filter, grid.context().cursor.offset]).toEqual([
       { rows: [2, 0, 0], isOld: false },
       1,
+    ]);
+  });
+
+  it('leaves, once it is removed, the rows that are left when rows went while it was sought', () => {
+    const grid = filteredOnScreen();
+    grid.send({ type: 'preview.filterRequested', known: [] });
+    grid.send(ROWS_GONE);
+    grid.answer('filterRows', { rows: [3, 0, 0], found: { offset: 1, number: 9 } });
+    grid.send({ type: 'preview.filterRemoved' });
+    grid.answer('locateRow', { offset: 7, number: 9 });
+    expect(grid.calls().at(-1)).toEqual(['loadWindow', reading(0, 20).loadWindow]);
+  });
+
+  it.each([
+    ['cells changed', CONTENT_CHANGED, null],
+    ['dates were read otherwise', RULES_CHANGED, DATES],
+  ])('shows the rows as they are, once it fails after %s', (_, changed, dates) => {
+    const grid = shown();
+    grid.send({ type: 'preview.filterRequested', known: [] });
+    grid.send(changed);
+    grid.fail('filterRows', new Error('crash'));
+    const asked = grid.since();
+    grid.send({ type: 'preview.retryRequested' });
+    expect([grid.state(), asked()]).toEqual(['loading', [reading(0, 50, 0, dates)]]);
+  });
+
+  it('is applied although dates are read otherwise meanwhile', () => {
+    const grid = shown();
+    grid.send({ type: 'preview.filterRequested', known: KNOWN });
+    const asked = grid.since();
+    grid.send(RULES_CHANGED);
+    grid.answer('filterRows', { rows: [3, 0, 0], found: { offset: 1, number: 9 } });
+    expect([grid.context().filter, asked()]).toEqual([
+      { rows: [3, 0, 0], isOld: false },
+      [{ loadWindow: { sheet: 0, span: SPAN, dates: DATES, isFiltered: true } }],
     ]);
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { newValues, someSubscription } from '../../../paths/payloads/dashboard/subscriptions-payloads.ts';
 import { newViewValues, someShape, someView } from '../../../paths/payloads/kit/saved-views-payloads.ts';
-import { doneDeletion, someOrder } from '../../../paths/payloads/trash-payloads.ts';
+import { doneDeletion, someDeletion, someOrder, someScope } from '../../../paths/payloads/trash-payloads.ts';
 import { someSet } from '../../../paths/payloads/work-changes-payloads.ts';
 import {
   registerMachine,
@@ -28,7 +28,8 @@ import {
 import { NO_PASSWORD } from '../../../src/machines/profile/profile-types.ts';
 import { projectFormMachine } from '../../../src/machines/projects/project-form.ts';
 import { subscriptionFormMachine } from '../../../src/machines/subscriptions/subscription-form.ts';
-import { deletionOrderMachine } from '../../../src/machines/trash/deletion-forms.ts';
+import { deletionOrderMachine, deletionScopeMachine } from '../../../src/machines/trash/deletion-forms.ts';
+import { NO_SCOPE } from '../../../src/machines/trash/deletion-rules.ts';
 import { changeFormMachine } from '../../../src/machines/work-changes/change-form.ts';
 import { drive } from '../../support/driven.ts';
 
@@ -79,6 +80,16 @@ const NO_METRIC = { tipo: 'historico', periodo: '30d', agregacion: 'daily', metr
 const GRANTED = { accessToken: 'token', user: null };
 
 const FORMS: readonly FormCase[] = [
+  {
+    machine: deletionScopeMachine,
+    empty: NO_SCOPE,
+    whole: someScope,
+    field: 'codigos',
+    problem: 'obras/codigos',
+    answer: someDeletion,
+    told: { type: 'deletion.previewed', preview: someDeletion },
+    kept: someScope,
+  },
   {
     machine: deletionOrderMachine,
     empty: someOrder,
@@ -378,6 +389,11 @@ describe('a problem of a form', () => {
     [{ filas: [null, row('z', '2')] }, ['nombre', 'filas/1/valor']],
   ])('stays until that value changes: %j', (patch, left) => {
     expect(Object.keys(stillWrong(problems, values, patch))).toEqual(left);
+  });
+
+  it('is dropped too when the server names its value within another that the form does not have', () => {
+    const places = { 'obras/nombre': 'corto', 'obras/lugar': 'malo' };
+    expect(Object.keys(stillWrong(places, values, { nombre: 'B' }))).toEqual(['obras/lugar']);
   });
 });
 

@@ -43,7 +43,11 @@ import { recipeListMachine } from '../../../src/machines/mass-update/recipes/rec
 import { reconciliationListMachine } from '../../../src/machines/reconciliation/reconciliation-file.ts';
 import { reconciledLinesMachine } from '../../../src/machines/reconciliation/reconciliation-record.ts';
 import { sqlQueriesMachine, sqlQueryMachine } from '../../../src/machines/sql-config/sql-config-machine.ts';
-import { previewedWorksMachine, trashBatchesMachine } from '../../../src/machines/trash/trash-lists.ts';
+import {
+  deletableLoadsMachine,
+  previewedWorksMachine,
+  trashBatchesMachine,
+} from '../../../src/machines/trash/trash-lists.ts';
 import { accessHistoryMachine } from '../../../src/machines/users/access-history.ts';
 import {
   workComparisonMachine,
@@ -77,7 +81,8 @@ const LISTS: readonly AnyStateMachine[] = [
   ...[automationSummaryMachine, linuxRunsMachine, accessRunsMachine, automationTrendMachine],
   ...[serverJobsMachine, programKeysMachine, sqlQueriesMachine, sqlQueryMachine],
   ...[exportPreviewMachine, fieldSelectionsMachine, ownExportsMachine],
-  ...[reconciliationListMachine, reconciledLinesMachine, trashBatchesMachine, previewedWorksMachine],
+  ...[reconciliationListMachine, reconciledLinesMachine],
+  ...[trashBatchesMachine, previewedWorksMachine, deletableLoadsMachine],
   ...[massUpdateListMachine, recipeListMachine, updateRowsMachine],
 ];
 /** The page of the jobs has no further fields. */

@@ -1,12 +1,16 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { type AnyActorRef, createActor, waitFor } from 'xstate';
 import {
   doneDeletion,
   expiredDeletion,
   someDeletion,
   someOrder,
+  someScope,
 } from '../../../paths/payloads/trash-payloads.ts';
 import { TRASH_LIMITS } from '../../../src/api/contract/records/trash.ts';
+import { submitForm } from '../../../src/machines/kit/form/form-actors.ts';
 import { PAGED_LIST_DELAYS } from '../../../src/machines/kit/paged-list/paged-list-types.ts';
+import { deletionOrderMachine, deletionScopeMachine } from '../../../src/machines/trash/deletion-forms.ts';
 import { deletionMachine } from '../../../src/machines/trash/deletion-machine.ts';
 import {
   countIn,
@@ -17,11 +21,13 @@ import {
   scopeProblems,
 } from '../../../src/machines/trash/deletion-rules.ts';
 import { drive } from '../../support/driven.ts';
+import { countAsCovered } from '../../support/machine-coverage.ts';
 
 const LOST = { kind: 'noResponse' as const };
 const failed = (hasProblems: boolean) =>
   ({ type: 'form.failed', form: 'deletionOrder', failure: LOST, hasProblems }) as const;
 const CHANGED = { type: 'trash.changed' };
+const EMPTIED = ['deletionScope', { type: 'form.changed', patch: NO_SCOPE }];
 
 function reviewing() {
   const driven = drive(deletionMachine, { delays: PAGED_LIST_DELAYS });
@@ -43,9 +49,12 @@ const within = (reviewing: string) => ({ running: { reviewing } });
 describe('deleting works', () => {
   it('begins without works, and shows what would be deleted, with an order still to be written', () => {
     const driven = drive(deletionMachine, { delays: PAGED_LIST_DELAYS });
-    expect([driven.actor.getSnapshot().value, driven.calls()[1]]).toEqual([
+    expect([driven.actor.getSnapshot().value, driven.calls().slice(1)]).toEqual([
       { running: 'choosing' },
-      ['deletionScope', { values: NO_SCOPE }],
+      [
+        ['deletionScope', { values: NO_SCOPE }],
+        ['deletableLoads', { about: null, delays: PAGED_LIST_DELAYS }],
+      ],
     ]);
     driven.send({ type: 'deletion.previewed', preview: someDeletion });
     expect(driven.actor.getSnapshot().value).toEqual(within('open'));
@@ -54,6 +63,55 @@ describe('deleting works', () => {
       ['deletionOrder', { values: { previa: someDeletion.id, cuantas: 2, motivo: '', obras: '' } }],
     ]);
   });
+
+  it('goes from the typed codes over the typed reason to the deleted works', async () => {
+    const sent: unknown[] = [];
+    const actor = createActor(
+      deletionMachine.provide({
+        actors: {
+          deletionScope: deletionScopeMachine.provide({
+            actors: {
+              submit: submitForm(async (values) => {
+                sent.push(values);
+                return someDeletion;
+              }),
+            },
+          }),
+          deletionOrder: deletionOrderMachine.provide({
+            actors: {
+              submit: submitForm(async (values) => {
+                sent.push(values);
+                return doneDeletion;
+              }),
+            },
+          }),
+        },
+      }),
+      { input: { delays: PAGED_LIST_DELAYS }, inspect: countAsCovered },
+    );
+    onTestFinished(() => void actor.stop());
+    const fill = (name: 'deletionScope' | 'deletionOrder', patch: object) => {
+      const form: AnyActorRef | undefined = actor.getSnapshot().children[name];
+      form?.send({ type: 'form.changed', patch });
+      form?.send({ type: 'form.submitted' });
+    };
+    actor.start();
+    fill('deletionScope', someScope);
+    await waitFor(actor, (snapshot) => snapshot.matches({ running: 'reviewing' }), { timeout: 1_000 });
+    const order = { ...someOrder, motivo: 'Repetidas', obras: '2' };
+    fill('deletionOrder', order);
+    await waitFor(actor, (snapshot) => snapshot.matches({ running: 'done' }), { timeout: 1_000 });
+    expect([sent, actor.getSnapshot().context.preview]).toEqual([[someScope, order], doneDeletion]);
+  });
+
+  it.each(['relayScope', 'deletionScope', 'deletableLoads', 'relayOrder', 'previewedWorks', 'deletionOrder'])(
+    'ends when %s crashes',
+    (child) => {
+      const { fail, state } = reviewing();
+      fail(child, new Error('crash'));
+      expect(state()).toBe('broken');
+    },
+  );
 
   it('reports what was deleted', () => {
     const { send, state, context, emitted } = reviewing();
@@ -111,7 +169,7 @@ describe('deleting works', () => {
     ] as const) {
       const driven = checking();
       driven.answer('loadPreview', expiredDeletion);
-      expect(driven.state()).toEqual(within('expired'));
+      expect([driven.state(), driven.context().preview]).toEqual([within('expired'), expiredDeletion]);
       driven.send({ type });
       expect([driven.state(), driven.context().preview, driven.context().failure, driven.told]).toEqual([
         { running: 'choosing' },
@@ -123,15 +181,12 @@ describe('deleting works', () => {
   });
 
   it('begins again after it was done, without works', () => {
-    const { send, state, told } = reviewing();
+    const { send, state, context, told } = reviewing();
     send({ type: 'deletion.done', preview: doneDeletion });
     send({ type: 'deletion.changeRequested' });
     expect(state()).toEqual({ running: 'done' });
     send({ type: 'deletion.restarted' });
-    expect([state(), told.at(-1)]).toEqual([
-      { running: 'choosing' },
-      ['deletionScope', { type: 'form.changed', patch: NO_SCOPE }],
-    ]);
+    expect([state(), context().preview, told]).toEqual([{ running: 'choosing' }, null, [EMPTIED]]);
   });
 
   it('shows the works that the address names, and waits for an order under way', () => {
@@ -147,6 +202,10 @@ describe('deleting works', () => {
       expect(driven.state()).toEqual(before);
       driven.send({ type: 'deletion.asked', scope: other });
       expect([driven.state(), driven.context().preview]).toEqual([{ running: 'choosing' }, null]);
+      // Codes that were typed but not deleted stay in the form.
+      expect([driven.told, driven.context().notFound]).toEqual(
+        driven === done ? [[EMPTIED], null] : [[], someDeletion.noEncontradas],
+      );
     }
     const driven = checking();
     driven.send({ type: 'deletion.asked', scope: other });

@@ -122,12 +122,14 @@ describe.each(ENGINES)('the signed-in person and their flags on %s', (engine) =>
   });
   afterAll(() => server.close());
 
+  // A page that does not exist is refused before the database is asked, which a transaction holds on the embedded
+  // engine: only to whoever may see the list.
   const told = async () => {
     const [flags, list] = await Promise.all(
-      ['/api/v2/me/permissions', '/api/v2/users'].map((url) => server.get(url, token)),
+      ['/api/v2/me/permissions', '/api/v2/users?page=0'].map((url) => server.get(url, token)),
     );
     if (flags?.statusCode !== 200) return flags?.statusCode;
-    return [flags.json().data.users, list?.statusCode === 200];
+    return [flags.json().data.users, list?.statusCode === 422];
   };
   const set = (granted: boolean) =>
     server.query('update permiso set concedido = $2 where usuario_id = $1', [id, granted]);

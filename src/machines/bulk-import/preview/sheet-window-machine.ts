@@ -240,7 +240,11 @@ export const sheetWindowMachine = setup({
         'preview.contentChanged': {
           target: 'filtering',
           reenter: true,
-          actions: { type: 'storeSheets', params: fromEvent },
+          actions: [{ type: 'storeSheets', params: fromEvent }, 'markStale'],
+        },
+        // The filter does not depend on how dates are read, so the search for its rows goes on.
+        'preview.dateRulesChanged': {
+          actions: [{ type: 'storeDates', params: fromEvent }, 'markStale'],
         },
       },
     },

@@ -16,7 +16,8 @@ const isOther = (value: unknown, saved: unknown): boolean =>
 
 /**
  * The problems that remain after a patch: the problems of the changed values are dropped. A problem belongs to the
- * value that its pointer begins with ('cambios/0/valor' to 'cambios').
+ * first name of its pointer that is a value of the form: 'cambios/0/valor' to 'cambios'; 'obras/codigos', as the server
+ * names it, to 'codigos' in a form without 'obras'.
  */
 export function stillWrong<TProblem>(
   problems: Readonly<Record<string, TProblem>>,
@@ -24,7 +25,13 @@ export function stillWrong<TProblem>(
   patch: object,
 ): Readonly<Record<string, TProblem>> {
   const isStillWrong = (place: string): boolean => {
-    const names = place.split('/');
+    const pointer = place.split('/');
+    const names = pointer.slice(
+      Math.max(
+        0,
+        pointer.findIndex((name) => Object.hasOwn(values, name)),
+      ),
+    );
     if (!Object.hasOwn(patch, names[0] ?? '')) return true;
     return names.length > 1 && valueAt(values, names) === valueAt(patch, names);
   };
