@@ -40,7 +40,7 @@ async function closeNews(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await screen.dialog('Valores Detectados en Tercera Hoja').waitFor();
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: '5.125 problemas' }).waitFor();
+  await page.getByRole('button', { name: '5.625 problemas' }).waitFor();
 }
 
 /**
@@ -59,6 +59,8 @@ async function mendHeader(page: Page, hands: Hands): Promise<void> {
   for (const key of ['x', 'Enter']) await hands.key(key);
 }
 
+/** Is there once the problems of the corrected file have been found. */
+const problemsButton = (page: Page) => page.getByRole('button', { name: /^[\d.]+ problemas?$/ });
 const groupsOf = (page: Page) => page.getByRole('list', { name: 'Grupos de problemas' });
 const groupOf = (page: Page, kind: string) =>
   groupsOf(page)
@@ -82,13 +84,22 @@ async function emptyExcelError(page: Page, hands: Hands): Promise<void> {
   for (const key of ['Delete', 'Enter']) await hands.key(key);
 }
 
+/** The code of the customer may be missing, and the file does not hold its last digits. */
+async function emptyLostDigits(page: Page, hands: Hands): Promise<void> {
+  await hands.press(groupOf(page, 'Número con cifras perdidas'));
+  await hands.press(page.getByRole('button', { name: 'Vaciar todas' }));
+  await hands.press(page.getByRole('button', { name: /^Aplicar a [\d.]+ filas$/ }));
+  await groupsOf(page).waitFor();
+}
+
 async function mendByPointer(page: Page, hands: Hands): Promise<void> {
   // The column is pinned over the others, so the cell itself may be under it.
   await hands.press(page.getByRole('textbox', { name: 'Ir a celda' }));
   for (const key of ['E', '3', 'Enter']) await hands.key(key);
   await mendHeader(page, hands);
-  await hands.press(page.getByRole('button', { name: /^[\d.]+ problemas?$/ }));
+  await hands.press(problemsButton(page));
   await fillFromAbove(page, hands);
+  await emptyLostDigits(page, hands);
   for (const [kind, action] of MENDED) {
     await hands.press(groupOf(page, kind));
     await hands.press(page.getByRole('button', { name: action }).first());
@@ -103,6 +114,7 @@ async function mendByPointer(page: Page, hands: Hands): Promise<void> {
 async function mendByKeyboard(page: Page, hands: Hands): Promise<void> {
   for (const key of ['Control+G', 'E', '3', 'Enter']) await hands.key(key);
   await mendHeader(page, hands);
+  await problemsButton(page).waitFor();
   await hands.key('F9');
   await fillFromAbove(page, hands);
   await hands.key('s');
