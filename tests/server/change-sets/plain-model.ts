@@ -46,7 +46,7 @@ export interface ChangeSet {
 export interface Model {
   works: Record<string, Work>;
   sets: ChangeSet[];
-  /** The codes of each load that was not undone. */
+  /** The codes of each load that are still there of those that it put. */
   loads: Record<number, string[]>;
   made: number;
 }
@@ -71,12 +71,18 @@ export function load(model: Model, codes: readonly string[]): void {
   }
 }
 
-export function undoLoad(model: Model, number: number): Outcome {
+/** Undoes what nobody touched of a load. Tells whether that is the whole of it; refused when it is nothing. */
+export function undoLoad(model: Model, number: number): 'whole' | 'part' | 'refused' {
   const codes = model.loads[number] ?? [];
-  if (codes.some((cod) => model.works[cod]?.trace !== null)) return 'refused';
-  for (const cod of codes) delete model.works[cod];
+  const touched = codes.filter((cod) => model.works[cod]?.trace !== null);
+  if (touched.length === codes.length) return 'refused';
+  for (const cod of codes) if (!touched.includes(cod)) delete model.works[cod];
+  if (touched.length > 0) {
+    model.loads[number] = touched;
+    return 'part';
+  }
   delete model.loads[number];
-  return 'done';
+  return 'whole';
 }
 
 export function propose(
