@@ -80,12 +80,12 @@ const isStillThere = ({ element, rows, parts }: Place): boolean =>
   [element, ...rows, ...parts].some(({ isConnected }) => isConnected);
 
 const takesFocus = ({ element, rows, row, control, parts }: Place): boolean =>
-  isFocused(element) ||
+  tryFocus(element) ||
   [...rows.slice(row), ...rows.slice(0, Math.max(row, 0)).reverse()].some((one) => {
     const controls = [...one.querySelectorAll(CONTROL)];
-    return isFocused(controls[control] ?? controls.at(-1));
+    return tryFocus(controls[control] ?? controls.at(-1));
   }) ||
-  parts.some((part) => isFocused(part.hasAttribute('role') ? part : headingOf(part)));
+  parts.some((part) => tryFocus(part.hasAttribute('role') ? part : headingOf(part)));
 
 function headingOf(part: Element): Element {
   const heading = part.querySelector<HTMLElement>('h1, h2, h3, h4');
@@ -95,7 +95,7 @@ function headingOf(part: Element): Element {
 }
 
 /** Puts the focus on the element, and says whether it took it: what is gone, hidden or disabled does not. */
-function isFocused(element: Element | undefined): boolean {
+function tryFocus(element: Element | undefined): boolean {
   if (!(element instanceof HTMLElement) || !element.isConnected) return false;
   element.focus({ preventScroll: true });
   return element.ownerDocument.activeElement === element;
