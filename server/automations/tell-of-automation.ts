@@ -62,5 +62,8 @@ export async function tellOfAutomation(
   return mails;
 }
 
-/** Programs name their scripts, so characters that could end the header line are replaced. */
+/**
+ * The name of a script comes from another program. Line breaks and other control characters could end the header line of
+ * the mail, so each becomes a blank; the name is cut at 80 characters.
+ */
 const inSubject = (script: string): string => script.replaceAll(/[\p{C}\s]+/gu, ' ').slice(0, 80);

@@ -12,8 +12,9 @@ import { LAST_TOUCHED_BY, leaveTrace, lockWorks, whyNotWritable, worksOfSet, wri
 export const NOT_APPLIED = 'Este cambio no se ha aplicado: no hay nada que deshacer.';
 
 /**
- * Restores the values that a set replaced. Works whose fields somebody changed since keep what they have;
- * throws `conflict` when all do. A second call does nothing.
+ * Restores the values that a set replaced. A work keeps its present values when somebody has changed one of the same
+ * fields since, when it was deleted, or when the restored dates would be out of order after a later change. Throws
+ * `conflict` when no work can be restored, or when the set was never applied. A second call does nothing.
  */
 export const undoChange = (database: Database, id: number, by: By): Promise<void> =>
   database.transaction(

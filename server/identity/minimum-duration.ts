@@ -1,8 +1,8 @@
 export type Pause = (ms: number) => Promise<void>;
 
 /**
- * Answers take at least this long: longer than their work takes on an idle database, so that the time does not tell
- * whether an address is known.
+ * Answers about an e-mail address take at least this long. It is more than the work takes on an idle database, so the
+ * time does not show whether the portal knows the address.
  */
 const MINIMUM_MS = 400;
 

@@ -162,7 +162,10 @@ export class Outbox {
     this.timer.unref();
   }
 
-  /** Resolves once nothing is being sent. Waiting mails are sent after the next start. */
+  /**
+   * Stops looking for due mails, and resolves once nothing is being sent; a look that is under way first tries all due
+   * mails. The others stay in the database, for the next start or another server.
+   */
   async stop(): Promise<void> {
     if (this.timer) clearInterval(this.timer);
     await this.underWay.ended();

@@ -150,7 +150,10 @@ async function rehearsalOf(db: Kysely<Tables>, row: FullRow): Promise<MassUpdate
   };
 }
 
-/** What the server knows about a file before its rows are sent. */
+/**
+ * What the page asks before it sends a file: how files with these headers were matched, how their dates and numbers were
+ * last read, recipes, the last finished update from the same file, and example values of each field.
+ */
 export async function readUpdatePrecedents(
   reader: Reader,
   { tipo_csv, huella, cabeceras }: z.output<typeof updatePrecedentsQuery>,

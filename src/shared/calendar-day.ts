@@ -1,6 +1,6 @@
 const DAY = /^(?:19|20)\d{2}-\d{2}-\d{2}$/;
 
-/** True for a calendar day of 1900 to 2099 as 'YYYY-MM-DD', the only days that the server accepts. */
+/** True for an existing day from 1900 to 2099, written 'YYYY-MM-DD'. Some calls accept days of other years too. */
 export function isDay(text: string): boolean {
   const at = DAY.test(text) ? Date.parse(text) : Number.NaN;
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);

@@ -67,7 +67,7 @@ const UndoChangeScreen = screen(
 const GUEST: RouteAccess = { kind: 'guest' };
 const SIGNED_IN: RouteAccess = { kind: 'signedIn' };
 
-/** For some modules: how their first page differs from the usual one. */
+/** Modules whose page at their own path differs from what `modulePage` makes, each with what changes it. */
 const OWN_WAY: Readonly<Partial<Record<ModuleId, (page: Page) => Page>>> = {
   virtualReality: (page) => ({
     ...page,

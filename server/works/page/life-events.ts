@@ -52,8 +52,8 @@ export const at = (place: Place): RawBuilder<boolean> => sql`${KEY} = ${keyOf(pl
 const BORN = sql`coalesce(c.terminada_en, o.creado_en)`;
 
 /**
- * All events of a work. The deletion of its project is one of them when the work was live then: deleting a project
- * deletes its live works.
+ * All events of a work. Deletions and restorations of its project are among them when the work was there and not deleted
+ * at that time: deleting a project deletes its works too.
  */
 const eventsOf = ({ cod, id }: KnownWork) => sql`(
   select ${BORN} as momento, 0 as orden, o.id, case when o.carga is null then 'creada' else 'carga' end as tipo,

@@ -61,9 +61,9 @@ export type ActivityEntry = z.infer<typeof activityEntry>;
 export const activityAnswer = envelope(
   z.object({
     items: z.array(activityEntry),
-    /** `antes` of the next page; null when there is nothing older. */
+    /** Send it as `antes` to get the next (older) page; null when there is nothing older. */
     siguiente: z.nullable(z.number()),
-    /** `despues` of the previous page; null when there is nothing newer. */
+    /** Send it as `despues` to get the previous (newer) page; null when there is nothing newer. */
     anterior: z.nullable(z.number()),
   }),
 );

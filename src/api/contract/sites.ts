@@ -4,8 +4,8 @@ import { LARGEST_WHOLE, pageOf, pageQuery } from './page.ts';
 import { type ExplorerFilter, explorerFilter } from './records/explorer.ts';
 
 /**
- * The register of sites. A code may hold any character, so it is sent in the query or in the body: proxies refuse or
- * rewrite some characters in a path.
+ * The register of sites. Codes may contain characters such as '/' and '%', which some proxies refuse or rewrite in a
+ * path, so they are sent in the query or in the body.
  */
 
 export const SITE_CODE_MAX = 100;

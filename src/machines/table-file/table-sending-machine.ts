@@ -138,7 +138,10 @@ const STOPPED = [
   { target: 'stopped', actions: STORE_FAILURE },
 ] as const;
 
-/** Continues with the next piece: pieces that the server has are not sent again. */
+/**
+ * After a stop: begins again when there is no upload on the server, else sends the next rows that it has not confirmed,
+ * else compares. A piece whose answer was lost is sent again; the server stores it once.
+ */
 const GOING_ON = [
   { guard: 'hasNotBegun', target: 'beginning' },
   { guard: 'hasMoreRows', target: 'sending' },

@@ -15,7 +15,7 @@ export interface TableSendingInput<TOrder> {
 
 export interface TableSendingContext<TOrder, TCompared> extends TableSendingInput<TOrder> {
   readonly begun: Begun | null;
-  /** Number of rows that the server has received. */
+  /** Number of rows that the server has confirmed. */
   readonly sent: number;
   readonly compared: TCompared | null;
   readonly failure: TableFileFailure | null;

@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import { maxCodObraAnswer } from '../../../src/api/contract/bulk-import.ts';
 import { turnAnswer } from '../../../src/api/contract/load-runs.ts';
 import { newDataFolder } from '../../support/prepared-data.ts';
@@ -10,6 +11,9 @@ const MINUTE_MS = 60_000;
 const BETWEEN_VISITS_MS = 75 * MINUTE_MS;
 /** A run that shows no sign of life loses the right to load after two and a half minutes. */
 const TURN_LAPSES_MS = 3 * MINUTE_MS;
+
+/** Ends only a wait that never ends. */
+const UNTIL_CLOSED = { timeout: 60_000, interval: 200 };
 
 /** Without this the server would finish a load by itself while a slow walk still looks at it. */
 const LONGER_THAN_ALL_WALKS = '99999';
@@ -50,13 +54,18 @@ export class ServerUnderWalks {
     return Number(maxCodObraAnswer.parse(answer).maxNumCodObra);
   }
 
-  /** Closes a run that a visit left open, because it would prevent the next load. */
+  /**
+   * Closes a run that a visit left open, because it would prevent the next load. While a step that the visit had sent
+   * is still being processed, the run keeps the turn, and closing it is refused.
+   */
   async closeOpenRun(email: string): Promise<void> {
     const session = await this.sessionOf(email);
-    const { data } = turnAnswer.parse(await session.call('GET', 'cargamasiva/turno'));
-    if (data.turno === null) return;
-    await this.letTurnLapse();
-    await session.call('POST', `cargamasiva/ejecuciones/${data.turno.uploadId}/cerrar`, {});
+    await vi.waitFor(async () => {
+      const { data } = turnAnswer.parse(await session.call('GET', 'cargamasiva/turno'));
+      if (data.turno === null) return;
+      await this.letTurnLapse();
+      await session.call('POST', `cargamasiva/ejecuciones/${data.turno.uploadId}/cerrar`, {});
+    }, UNTIL_CLOSED);
   }
 
   remove = (): Promise<void> => this.process.remove();

@@ -20,7 +20,10 @@ export interface SavedViewsContext extends SavedViewsInput {
   /** The last list that was read, with the changes made since; null before it was read. */
   readonly list: SavedViews | null;
   readonly failure: CallFailure | null;
-  /** Id of the open view. It stays even when the list does not contain the view. */
+  /**
+   * Id of the open view. It is not cleared when the list, which may not have been read yet, lacks the view; the selectors
+   * then find no open view.
+   */
   readonly openId: number | null;
   /**
    * The open view as it was when it was opened. The present shape is compared with it, and saving sends its version, so

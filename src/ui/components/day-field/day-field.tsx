@@ -10,7 +10,10 @@ interface DayFieldProps {
   readonly label: string;
   readonly value: string;
   readonly onDay: (day: string) => void;
-  /** Set for a field of a form: it has its label above it and its problem below it. */
+  /**
+   * Set for a field of a form: it has its label above it and its problem below it. Without it the field looks like a
+   * filter, with the label inside.
+   */
   readonly inForm?: DayInForm;
 }
 

@@ -323,7 +323,10 @@ export class RowWriter implements CellVisitor {
 
 const digitsIn = (text: string): number => text.match(/\d/g)?.length ?? 0;
 
-/** A blank cell keeps its blanks, unless the server would take them for a value. */
+/**
+ * For a date or number cell that shows nothing: its text as it is when the server reads it as empty too, else '', because
+ * an invisible character that the server does not trim would count as a value.
+ */
 const blankOf = (text: string): string => (trimmed(text) === '' ? text : '');
 
 /** Usually the first character decides, so that `trim` is seldom called. */
