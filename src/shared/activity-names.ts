@@ -239,6 +239,10 @@ const asWords = (name: string): string =>
     .replaceAll(/(?<=\p{Ll})\p{Lu}/gu, (letter) => ` ${letter.toLowerCase()}`)
     .replace(/^./u, (letter) => letter.toLocaleUpperCase('es-ES'));
 
+/** The actions by which a person took data out of the portal as a file. */
+export const EXPORT_ACTIONS: readonly string[] = Object.keys(ACTIONS).filter((action) =>
+  ACTIONS[action]?.startsWith('Exportó '),
+);
 export const hasActionName = (action: string): boolean => named(ACTIONS, action) !== undefined;
 export const actionName = (action: string): string => named(ACTIONS, action) ?? asWords(action);
 export const entityName = (entity: string): string => named(ENTITIES, entity) ?? asWords(entity);

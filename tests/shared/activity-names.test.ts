@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { RUN_STATES } from '../../src/api/contract/run-states.ts';
 import {
   actionName,
+  EXPORT_ACTIONS,
   entityName,
   fieldName,
   hasActionName,
@@ -30,6 +31,22 @@ describe('the names of actions and records in the audit trail', () => {
   it('exist for each action that the server writes', () => {
     expect(actions.length).toBeGreaterThan(25);
     expect([...new Set([...actions, ...endings])].filter((action) => !hasActionName(action))).toEqual([]);
+  });
+
+  it('tell which actions took a file out of the portal', () => {
+    expect(EXPORT_ACTIONS.toSorted()).toEqual([
+      'actividad.exportada',
+      'actualizacion.exportada',
+      'conciliacion.exportada',
+      'enlaces.exportados',
+      'exportacion.hecha',
+      'localizaciones.exportadas',
+      'obras.exportadas',
+      'panel.exportado',
+      'papelera.exportada',
+      'tareas.exportadas',
+      'usuarios.exportados',
+    ]);
   });
 
   it('are the stored words where there is no name', () => {

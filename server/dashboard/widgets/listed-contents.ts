@@ -1,14 +1,11 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { ProjectState } from '../../../src/api/contract/dashboard.ts';
 import type { WidgetContents } from '../../../src/api/contract/widget-data.ts';
+import { EXPORT_ACTIONS } from '../../../src/shared/activity-names.ts';
 import type { Tables } from '../../db/tables.ts';
 
 /** Rows in a widget that lists something. */
 const ROWS = 8;
-const EXPORTS = [
-  ...['usuarios.exportados', 'actividad.exportada', 'panel.exportado'],
-  ...['obras.exportadas', 'localizaciones.exportadas', 'enlaces.exportados'],
-];
 
 export type ListedContents = Pick<
   WidgetContents,
@@ -43,7 +40,7 @@ export const LISTED: { readonly [T in Listed]: Reader<ListedContents[T]> } = {
     }));
   },
   'activity-feed': (db) => deeds(db, null),
-  'export-summary': (db) => deeds(db, EXPORTS),
+  'export-summary': (db) => deeds(db, EXPORT_ACTIONS),
   'user-table': async (db) => {
     const rows = await db
       .selectFrom('usuario as u')

@@ -56,7 +56,7 @@ const CONTENTS = {
       ultimoAcceso: z.nullable(moment),
     }),
   ),
-  /** The newest exports of people, activity, dashboard, works, sites and links. */
+  /** The newest files that people took out of the portal. */
   'export-summary': deeds,
 } as const satisfies Record<WidgetType, z.core.$ZodType>;
 
