@@ -6,7 +6,7 @@ const SETTLE_MS = 100;
 const REMEMBERED = 20;
 
 const ROW = 'tr, li, article, [role="row"], [role="listitem"]';
-const CONTROL = 'a[href], button:not(:disabled), input:not(:disabled), [tabindex="0"]';
+const CONTROL = 'a[href], button:not(:disabled), :is(input, select, textarea):not(:disabled), [tabindex="0"]';
 const OVERLAY = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 
 interface Place {

@@ -349,7 +349,7 @@ describe('the filter for rows with problems', () => {
     ]);
     grid.answer('filterRows', { rows: [2, 0, 0], found: { offset: 1, number: 12 } });
     expect([grid.context().filter, grid.context().cursor.offset]).toEqual([
-      { rows: [2, 0, 0], isOld: false },
+      { rows: [2, 0, 0], isOld: true },
       1,
     ]);
   });
@@ -377,14 +377,14 @@ describe('the filter for rows with problems', () => {
     expect([grid.state(), asked()]).toEqual(['loading', [reading(0, 50, 0, dates)]]);
   });
 
-  it('is applied although dates are read otherwise meanwhile', () => {
+  it('is applied although dates are read otherwise meanwhile, marked as outdated', () => {
     const grid = shown();
     grid.send({ type: 'preview.filterRequested', known: KNOWN });
     const asked = grid.since();
     grid.send(RULES_CHANGED);
     grid.answer('filterRows', { rows: [3, 0, 0], found: { offset: 1, number: 9 } });
     expect([grid.context().filter, asked()]).toEqual([
-      { rows: [3, 0, 0], isOld: false },
+      { rows: [3, 0, 0], isOld: true },
       [{ loadWindow: { sheet: 0, span: SPAN, dates: DATES, isFiltered: true } }],
     ]);
   });

@@ -70,7 +70,10 @@ export const sheetWindowMachine = setup({
     seekCursorRow: assign(({ context }) => ({
       sought: { sheet: context.sheet, row: numberAtCursor(context), column: context.cursor.column },
     })),
-    storeKnown: assign((_, { known }: Pick<RowFilterRequest, 'known'>) => ({ known })),
+    storeKnown: assign((_, { known }: Pick<RowFilterRequest, 'known'>) => ({
+      known,
+      isKnownOld: false,
+    })),
     storeFilter: assign(({ context }, found: FilteredRows) => filtered(context, found)),
     clearFilter: assign({ filter: null, known: [], window: null, view: null, left: [] }),
     clearSought: assign({ sought: null }),
@@ -84,6 +87,7 @@ export const sheetWindowMachine = setup({
     storeSheets: assign((_, { sheets }: { sheets: readonly SheetSummary[] }) => ({ sheets })),
     markStale: assign(({ context: { filter } }) => ({
       isStale: true,
+      isKnownOld: true,
       left: [],
       filter: filter && { ...filter, isOld: true },
     })),
@@ -118,6 +122,7 @@ export const sheetWindowMachine = setup({
     dates: input.dates,
     filter: null,
     known: [],
+    isKnownOld: false,
     sought: null,
     missedRow: null,
   }),
@@ -242,7 +247,7 @@ export const sheetWindowMachine = setup({
           reenter: true,
           actions: [{ type: 'storeSheets', params: fromEvent }, 'markStale'],
         },
-        // The filter does not depend on how dates are read, so the search for its rows goes on.
+        // The search goes on; what it finds is marked as old.
         'preview.dateRulesChanged': {
           actions: [{ type: 'storeDates', params: fromEvent }, 'markStale'],
         },

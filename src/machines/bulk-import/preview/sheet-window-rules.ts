@@ -155,7 +155,7 @@ export function filtered(
   const { offset, column } = context.cursor;
   const isOnHeader = offset === HEADER_OFFSET;
   return {
-    filter: { rows, isOld: false },
+    filter: { rows, isOld: context.isKnownOld },
     cursor: { offset: isOnHeader ? offset : (found?.offset ?? 0), column },
     window: null,
     view: null,

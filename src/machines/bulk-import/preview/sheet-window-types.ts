@@ -71,6 +71,8 @@ export interface SheetWindowContext {
   /** Null when all rows are shown. */
   readonly filter: RowFilter | null;
   readonly known: RowFilterRequest['known'];
+  /** True when the content has changed since `known` was given. */
+  readonly isKnownOld: boolean;
   readonly sought: CellPlace | null;
   /** The number of the requested row when it is empty: the cursor is then on the nearest row that is not. */
   readonly missedRow: number | null;
