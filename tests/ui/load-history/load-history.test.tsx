@@ -454,6 +454,19 @@ describe('the record of a run', () => {
     expect(within(dialog).queryByText(/Lo que se queda podrás deshacerlo/)).toBeNull();
   });
 
+  it('says how many works an undo left, also before they are listed', async () => {
+    const page = await openHistory([{ ...ENERO, undoneBy: 'Eva', left: new Set(['4P-NOR-FTTH-0014']) }]);
+    const list = page.fake.hold('runWorks');
+    await page.user.click(await screen.findByRole('link', { name: 'Norte enero.xlsx' }));
+    await page.look();
+    const rest = await screen.findByRole('region', { name: 'Lo que queda de la carga' });
+    const works = () => within(rest).getAllByRole('listitem')[0]?.textContent;
+    expect(works()).toBe('1 obra');
+    list.release();
+    await waitFor(() => expect(within(rest).getByText(/^Queda por completar/)).toBeTruthy());
+    expect(works()).toBe('1 obra');
+  });
+
   it('says of an undo that cannot be prepared what kind of failure it was, and prepares it again', async () => {
     const page = await openHistory([ENERO], { address: `/historial-cargas?carga=${ID}` });
     page.fake.failNext('previewUndo', { kind: 'noResponse' });
