@@ -31,7 +31,7 @@ export const undoRunPayloads: PayloadCases<UndoRunEvent> = {
       { resumen, quedan: [] },
       { resumen, quedan: inPart.quedan },
     ],
-    askFate: ['undone', 'notUndone', 'unknown'],
+    askFate: ['undone', 'undoneByOther', 'notUndone', 'unknown'],
   },
   failures: {
     previewUndo: [answered(503)],

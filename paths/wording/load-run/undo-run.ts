@@ -57,6 +57,12 @@ export const undoRunWording: MachineWording = {
           cleanUp: LOAD_AGAIN,
         };
       }
+      if (output === 'undoneByOther') {
+        return {
+          happens: 'Otra persona deshace entretanto la carga, y el servidor dice que fue ella.',
+          cleanUp: LOAD_AGAIN,
+        };
+      }
       return output === 'notUndone'
         ? { happens: 'El servidor dice que no llegó a deshacerse.' }
         : automatic('El servidor aún está deshaciendo la carga.');

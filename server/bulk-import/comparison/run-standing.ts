@@ -91,11 +91,17 @@ async function countsOf(db: Kysely<Tables>, run: RunRow, sheet: ComparedSheet): 
   return counts;
 }
 
-/** An undo keeps how many lines of each work it deleted, not which ones. */
+/**
+ * An undo keeps how many lines of each work it deleted, not which ones. The oldest undos kept nothing; they deleted the
+ * whole load.
+ */
 async function takenLines(db: Kysely<Tables>, run: RunRow): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select coalesce(sum(lineas), 0)::bigint as n from carga_obra_quitada where carga = ${run.id}`.execute(db);
-  return rows[0]?.n ?? 0;
+  const { rows } = await sql<{ lineas: number | null; conocidas: boolean }>`
+    select (select sum(lineas)::bigint from carga_obra_quitada where carga = ${run.id}) as lineas,
+      exists (select from carga_deshecha where carga = ${run.id}) as conocidas`.execute(db);
+  const { lineas = null, conocidas = true } = rows[0] ?? {};
+  const isOfOldest = run.deshecha_en !== null && lineas === null && !conocidas;
+  return isOfOldest ? (run.filas_factyval ?? 0) : (lineas ?? 0);
 }
 
 /**

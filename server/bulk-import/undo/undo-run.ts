@@ -32,6 +32,7 @@ const LOADED: readonly RunState[] = ['completada', 'con_pendientes'];
 /** SQLSTATE foreign_key_violation: a table unknown to this code refers to a row. */
 const STILL_USED = '23503';
 const LONG = { long: true } as const;
+const NOTHING = 'Esta carga no tiene nada que deshacer.';
 const AS_A_CHANGE =
   'Es una Actualización Masiva: se deshace desde su cambio, que se abre en la página de la actualización.';
 
@@ -67,7 +68,9 @@ export function previewUndo(
       totalBloqueos: total,
       deshecha,
     };
-    if (!hasRows(rows)) return { ...shown, posible: false, motivo: touched(total), testigo: null };
+    if (!hasRows(rows)) {
+      return { ...shown, posible: false, motivo: total === 0 ? NOTHING : touched(total), testigo: null };
+    }
     const turn = await lockTurn(tx);
     if (turn === null || isHeld(turn, now)) {
       const { message } = turnTaken(await readHolder(tx.kysely), callerId, now);

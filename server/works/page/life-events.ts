@@ -53,7 +53,8 @@ const BORN = sql`coalesce(c.terminada_en, o.creado_en)`;
 
 /**
  * All events of a work. Deletions and restorations of its project are among them when the work was there and not deleted
- * at that time: deleting a project deletes its works too.
+ * at that time: deleting a project deletes its works too. The lines of a load are one event, also when undos took some of
+ * them.
  */
 const eventsOf = ({ cod, id }: KnownWork) => sql`(
   select ${BORN} as momento, 0 as orden, o.id, case when o.carga is null then 'creada' else 'carga' end as tipo,
@@ -63,20 +64,21 @@ const eventsOf = ({ cod, id }: KnownWork) => sql`(
   from obra o left join carga c on c.id = o.carga
   where o.id = ${id}
   union all
-  select c.terminada_en, 1, c.id, 'lineas', c.usuario_nombre, null, null, c.id, min(f.registro), count(*)::integer,
+  select c.terminada_en, 1, c.id, 'lineas', c.usuario_nombre, null, null, c.id, min(p.registro), sum(p.lineas)::integer,
     null, null
-  from factyval f
-  join obra o on o.id = f.obra
-  join carga c on c.id = f.carga
-  where f.obra = ${id} and f.carga is distinct from o.carga
+  from (
+    select f.carga, f.registro, 1 as lineas from factyval f join obra o on o.id = f.obra
+    where f.obra = ${id} and f.carga is distinct from o.carga
+    union all
+    select q.carga, q.registro, q.lineas from carga_obra_quitada q where q.cod = ${cod} and not q.puso
+  ) p
+  join carga c on c.id = p.carga
   group by c.id
   union all
-  select q.terminada_en, case when q.puso then 0 else 1 end, q.carga, case when q.puso then 'carga' else 'lineas' end,
-    q.usuario_nombre, null, null, q.carga, q.registro, q.lineas, null, null
-  from (
-    select t.*, c.terminada_en, c.usuario_nombre from carga_obra_quitada t join carga c on c.id = t.carga
-    where t.cod = ${cod}
-  ) q
+  select c.terminada_en, 0, q.carga, 'carga', c.usuario_nombre, null, null, q.carga, q.registro, q.lineas, null, null
+  from carga_obra_quitada q
+  join carga c on c.id = q.carga
+  where q.cod = ${cod} and q.puso
   union all
   select q.en, 5, q.carga, case when q.puso then 'deshecha' else 'lineasQuitadas' end, q.por, null, q.motivo, q.carga,
     q.registro, q.lineas, null, null

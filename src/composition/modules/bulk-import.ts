@@ -1,3 +1,4 @@
+import { identityEndpoints } from '../../api/endpoints/identity.ts';
 import { loadEndpoints } from '../../api/endpoints/loads.ts';
 import { everySecond } from '../../browser/clock.ts';
 import { saveFile } from '../../browser/files.ts';
@@ -10,7 +11,7 @@ import { workbookClient } from '../workbook-worker.ts';
 export const MODULE = browserModule('bulkImport', {
   machine: bulkImportMachine,
   implementations: createBulkImportImplementations,
-  endpoints: loadEndpoints,
+  endpoints: { ...identityEndpoints, ...loadEndpoints },
   browser: ({ passing, lasting }) => ({
     workbook: workbookClient(),
     sessionStore: passing,

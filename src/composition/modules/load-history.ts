@@ -1,3 +1,4 @@
+import { identityEndpoints } from '../../api/endpoints/identity.ts';
 import { loadEndpoints } from '../../api/endpoints/loads.ts';
 import { everySecond } from '../../browser/clock.ts';
 import { saveFile } from '../../browser/files.ts';
@@ -8,6 +9,6 @@ import { browserModule } from '../browser-module.ts';
 export const MODULE = browserModule('loadHistory', {
   machine: loadHistoryMachine,
   implementations: createLoadHistoryImplementations,
-  endpoints: loadEndpoints,
+  endpoints: { ...identityEndpoints, ...loadEndpoints },
   browser: () => ({ clock: () => new Date(), everySecond, saveFile }),
 });

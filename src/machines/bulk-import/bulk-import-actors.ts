@@ -1,5 +1,6 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import type { AvailableFields, LoadType } from '../../api/contract/bulk-import.ts';
+import type { IdentityApi } from '../../api/endpoints/identity.ts';
 import type { LoadApi } from '../../api/endpoints/loads.ts';
 import type { WorkbookGateway } from '../../workers/workbook/protocol.ts';
 import { apiFailureOf } from '../kit/api-failure.ts';
@@ -39,7 +40,8 @@ export interface BulkImportDeps {
     | 'previewUndo'
     | 'undo'
     | 'checkLoad'
-  >;
+  > &
+    Pick<IdentityApi, 'me'>;
   readonly workbook: WorkbookGateway;
   readonly sessionStore: KeyValueStore;
   readonly preferences: CorrectionsDeps['preferences'];

@@ -195,11 +195,18 @@ describe('what became of an undo', () => {
   it.each([
     ['undone', 'never undone before', null, EARLIER, BLOCKED],
     ['undone', 'undone in part before', EARLIER.en, LATER, BLOCKED],
+    ['undoneByOther', 'never undone before', null, { ...EARLIER, por: 'Eva' }, BLOCKED],
+    ['undoneByOther', 'undone in part before', EARLIER.en, { ...LATER, por: 'Eva' }, IN_PART],
     ['notUndone', 'undone in part before', EARLIER.en, EARLIER, IN_PART],
+    ['notUndone', 'undone by another before', EARLIER.en, { ...EARLIER, por: 'Eva' }, IN_PART],
     ['notUndone', 'never undone before', null, null, POSSIBLE],
     ['unknown', 'never undone before', null, null, BLOCKED],
   ] as const)('is %s, of a load that was %s', async (fate, _, undoneBefore, deshecha, preview) => {
-    const api = { run: async () => ({ deshecha }), previewUndo: async () => preview };
+    const api = {
+      run: async () => ({ deshecha }),
+      previewUndo: async () => preview,
+      me: async () => ({ name: 'Ana Ruiz' }),
+    };
     const asked = createActor(askFate({ api } as unknown as UndoRunDeps), {
       input: { uploadId: 'u-1', undoneBefore },
     }).start();
@@ -219,6 +226,13 @@ describe('an undo whose answer was lost', () => {
     const { answer, state, context } = lost();
     answer('askFate', 'undone');
     expect([state(), context().taken]).toEqual(['undone', SHOWN]);
+  });
+
+  it('shows a new preview when another person undid it, and reports nothing of it as its own', () => {
+    const { answer, state, context, asked } = lost();
+    answer('askFate', 'undoneByOther');
+    expect([state(), asked().at(-1)]).toEqual([{ asking: 'previewing' }, 'previewUndo']);
+    expect([context().taken, context().left, context().failure]).toEqual([[], [], null]);
   });
 
   it('shows a new preview when the server did not do it', () => {

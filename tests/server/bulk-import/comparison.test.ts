@@ -261,6 +261,26 @@ describe.each(ENGINES)('comparing loads on %s', (engine) => {
     expect(await standing(rehearsal)).toMatchObject({ total: 0, items: [], ausentes: 0 });
   });
 
+  it('counts all lines of a load as deleted that was undone before its works were noted', async () => {
+    const run = await load([work(13), work(14)], [line(13), line(13, { fyv_linea: '2' })]);
+    const preview = undoPreviewAnswer.parse(
+      (await run.ask(`/ejecuciones/${run.uploadId}/deshacer`)).json(),
+    ).data;
+    await run.tell('/deshacer', { testigo: preview.testigo ?? '', motivo: 'otro mes' });
+    await world.query('delete from carga_obra_quitada');
+    await world.query('delete from carga_deshecha');
+    expect(await standing(run, { hoja: 'cm_fyv_01' })).toMatchObject({
+      cuentas: { intacta: 0, cambiada: 0, papelera: 0, deshecha: 2 },
+      total: 0,
+      ausentes: 0,
+    });
+    // A load of which nothing was undone has no deleted lines.
+    const other = await load([work(13)], [line(13)]);
+    expect(await standing(other, { hoja: 'cm_fyv_01' })).toMatchObject({
+      cuentas: { intacta: 1, deshecha: 0 },
+    });
+  });
+
   it('finds every row of a file wherever its pieces end', async () => {
     const path = `${world.dataFolder}/piezas.csv`;
     const rows = Array.from({ length: 40 }, (_, at) => `${at};"${'x;\n""'.repeat((at * 7_919) % 9_000)}"`);

@@ -400,6 +400,16 @@ describe.each(ENGINES)('undoing a load on %s', (engine) => {
     });
   });
 
+  it('is refused for a load of which there is nothing, and says so', async () => {
+    const run = await loaded([], []);
+    expect(await preview(run)).toMatchObject({
+      posible: false,
+      motivo: 'Esta carga no tiene nada que deshacer.',
+      bloqueos: [],
+      testigo: null,
+    });
+  });
+
   it('lists a hundred blockers and counts them all', async () => {
     const run = await loaded(
       Array.from({ length: 120 }, (_, index) => work(13 + index)),

@@ -313,6 +313,45 @@ describe.each(ENGINES)('the page of a work on %s', (engine) => {
     ).toBe(404);
   });
 
+  it('tells the lines of a load once when undos took some of them, page by page too', async () => {
+    const cod = '4P-NOR-FTTH-0016';
+    expect((await new TestRun(server.app, eva.token).load([work(16)], [])).json().success).toBe(true);
+    server.clock.advance({ hours: 1 });
+    const other = new TestRun(server.app, eva.token);
+    const lines = ['1', '2', '3'].map((fyv_linea) => line(16, { fyv_linea }));
+    expect((await other.load([work(17)], lines)).json().success).toBe(true);
+    const setChanged = async (number: number, is: boolean) => {
+      await server.query('alter table factyval disable trigger factyval_huella');
+      await server.query(
+        `update factyval set modificado_en = ${is ? 'now()' : 'null'}
+         where cod_obra_interno_4plus = $1 and fyv_linea = $2`,
+        [cod, number],
+      );
+      await server.query('alter table factyval enable trigger factyval_huella');
+    };
+    const undoRest = async () => {
+      server.clock.advance({ hours: 1 });
+      const { testigo } = (await other.ask(`/ejecuciones/${other.uploadId}/deshacer`)).json().data;
+      expect((await other.tell('/deshacer', { testigo, motivo: 'otro mes' })).statusCode).toBe(200);
+    };
+    await setChanged(2, true);
+    await setChanged(3, true);
+    await undoRest();
+    await setChanged(2, false);
+    await undoRest();
+    const whole = await lifeOf(cod);
+    expect(whole.items.map(({ tipo, lineas, carga }) => [tipo, lineas, carga?.fila])).toEqual([
+      ['lineasQuitadas', 1, null],
+      ['lineasQuitadas', 1, null],
+      ['lineas', 3, 4],
+      ['carga', 0, 2],
+    ]);
+    expect(whole.total).toBe(4);
+    const first = await lifeOf(cod, { limite: '3' });
+    const rest = await lifeOf(cod, { limite: '3', antes: first.siguiente as string });
+    expect([...first.items, ...rest.items]).toEqual(whole.items);
+  });
+
   it('says that the work is in the trash with its project, and keeps its history', async () => {
     const { ficha } = await pageOf(COD);
     const id = ficha?.proyecto.id;

@@ -31,7 +31,7 @@ export interface AddedRun
         'ensayo' | 'estado' | 'rowCount' | 'tracking' | 'factyval' | 'corrections' | 'scripts' | 'files'
       >
     >,
-    Partial<Pick<FakeRun, 'libro' | 'freeIn' | 'undoneBy' | 'closedBy' | 'recorded'>> {}
+    Partial<Pick<FakeRun, 'libro' | 'freeIn' | 'undoneBy' | 'left' | 'closedBy' | 'recorded'>> {}
 
 export class FakeLoads {
   /** Results that the scripts of the next loads answer. */

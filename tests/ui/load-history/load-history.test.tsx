@@ -433,6 +433,40 @@ describe('the record of a run', () => {
     await screen.findByText('Deshecha en parte, queda 1 obra');
   });
 
+  it('says nothing of a rest when all that is left goes, also where rows are missing', async () => {
+    const run = { ...ENERO, factyval: 'fyv_linea;cod_obra_interno_4plus\n1;4P-NOR-FTTH-0013\n' };
+    const page = await openHistory([run], { address: `/historial-cargas?carga=${ID}` });
+    page.fake.blockUndo(ID, [
+      {
+        tabla: 'factyval',
+        obra: '',
+        motivo: 'ya no están todas las líneas que puso',
+        por: null,
+        en: null,
+      },
+    ]);
+    await page.user.click(await screen.findByRole('button', { name: 'Deshacer esta carga' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Deshacer el resto…' }));
+    await screen.findByRole('textbox', { name: /^Motivo/ });
+    const dialog = screen.getByRole('dialog', { name: 'Deshacer la carga de «Norte enero.xlsx»' });
+    within(dialog).getByText('Se quita del portal lo que puso esta carga y nada más:');
+    expect(within(dialog).queryByText(/^Se queda entero/)).toBeNull();
+    expect(within(dialog).queryByText(/Lo que se queda podrás deshacerlo/)).toBeNull();
+  });
+
+  it('says how many works an undo left, also before they are listed', async () => {
+    const page = await openHistory([{ ...ENERO, undoneBy: 'Eva', left: new Set(['4P-NOR-FTTH-0014']) }]);
+    const list = page.fake.hold('runWorks');
+    await page.user.click(await screen.findByRole('link', { name: 'Norte enero.xlsx' }));
+    await page.look();
+    const rest = await screen.findByRole('region', { name: 'Lo que queda de la carga' });
+    const works = () => within(rest).getAllByRole('listitem')[0]?.textContent;
+    expect(works()).toBe('1 obra');
+    list.release();
+    await waitFor(() => expect(within(rest).getByText(/^Queda por completar/)).toBeTruthy());
+    expect(works()).toBe('1 obra');
+  });
+
   it('says of an undo that cannot be prepared what kind of failure it was, and prepares it again', async () => {
     const page = await openHistory([ENERO], { address: `/historial-cargas?carga=${ID}` });
     page.fake.failNext('previewUndo', { kind: 'noResponse' });

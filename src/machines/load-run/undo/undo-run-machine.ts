@@ -40,6 +40,7 @@ export const undoRunMachine = setup({
     isStale: (_, { error }: { error: unknown }) => isConflict(callFailure(error)),
     isAnswerLost: (_, { error }: { error: unknown }) => hasLostAnswer(callFailure(error)),
     isUndone: (_, fate: UndoFate) => fate === 'undone',
+    isUndoneByOther: (_, fate: UndoFate) => fate === 'undoneByOther',
     isNotUndone: (_, fate: UndoFate) => fate === 'notUndone',
   },
 }).createMachine({
@@ -136,6 +137,11 @@ export const undoRunMachine = setup({
             guard: { type: 'isUndone', params: fromOutput },
             target: 'undone',
             actions: 'takeAsShown',
+          },
+          {
+            guard: { type: 'isUndoneByOther', params: fromOutput },
+            target: 'asking.previewing',
+            actions: 'clearFailure',
           },
           {
             guard: { type: 'isNotUndone', params: fromOutput },

@@ -34,4 +34,5 @@ export interface FateQuestion extends UndoRunInput {
   /** When the load was last undone, as the preview told it; null when it never was. */
   readonly undoneBefore: string | null;
 }
-export type UndoFate = 'undone' | 'notUndone' | 'unknown';
+/** `undoneByOther`: the last undo of the load is another person's, so what this one showed is outdated. */
+export type UndoFate = 'undone' | 'undoneByOther' | 'notUndone' | 'unknown';

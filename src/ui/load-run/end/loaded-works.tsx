@@ -22,13 +22,15 @@ export function LoadedWorks({ record }: LoadedWorksProps) {
   const { addressOf } = useWorksAddress();
   if (run === null || !hasLoaded(run)) return null;
   const title = run.deshecha === null ? text.title : text.titleAfterUndo;
+  // While the works are not listed, also when their list cannot be read.
+  const unlisted = run.deshecha?.quedan.obras ?? run.filasSeguimiento ?? 0;
   const lacking = PENDING_KINDS.filter((kind) => (page?.pendientes[kind] ?? 0) > 0);
   return (
     <section className={classes.card} aria-label={title}>
       <h2 className={classes.title}>{title}</h2>
       <ul className={classes.facts}>
         <li>
-          <Link to={addressOf(null)}>{text.works(page?.obras ?? run.filasSeguimiento ?? 0)}</Link>
+          <Link to={addressOf(null)}>{text.works(page?.obras ?? unlisted)}</Link>
         </li>
         <li>{text.lines(run.deshecha?.quedan.lineas ?? run.filasFactyval ?? 0)}</li>
         {run.filasOmitidas > 0 && <li>{text.leftOut(run.filasOmitidas)}</li>}

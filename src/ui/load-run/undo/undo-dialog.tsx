@@ -153,7 +153,9 @@ function offeredView(
   fileName: string,
 ): View {
   const counts = preview?.resumen ?? [];
-  const isWhole = preview?.posible ?? true;
+  const staying = preview?.quedan ?? [];
+  // An undo may be blocked only by rows that are missing: then all that is left goes.
+  const isWhole = staying.length === 0;
   return {
     title: isWhole ? text.title(fileName) : text.restTitle(fileName),
     tone: 'warning',
@@ -167,7 +169,7 @@ function offeredView(
         )}
         <p>{isWhole ? text.whatGoes : text.restGoes}</p>
         <Counts counts={counts} />
-        <StayingCounts counts={preview?.quedan ?? []} />
+        <StayingCounts counts={staying} />
         <p className={classes.aside}>{isWhole ? text.wayBack : text.restWayBack}</p>
         <Textarea
           label={text.reason}
