@@ -261,8 +261,11 @@ export const updateRowsQuery = z.object({ ...pageQuery, ...rowFilter });
 const updateRow = z.object({
   fila: z.number(),
   cod: z.string(),
-  /** An unknown code with its signs that are not seen by name; null when the file has none in it. */
-  conSignos: text,
+  /**
+   * An unknown code with its signs that are not seen by name; null when the file has none in it. Older servers do not
+   * tell it.
+   */
+  conSignos: z._default(text, null),
   linea: z.nullable(z.number()),
   clase: z.enum(UPDATE_CLASSES),
   /** The fields that the update changes. */

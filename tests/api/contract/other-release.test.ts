@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+import { runAnswer } from '../../../src/api/contract/bulk-import.ts';
+import { runSummary, undoAnswer, undoPreviewAnswer } from '../../../src/api/contract/load-runs.ts';
+import { updateRowsAnswer } from '../../../src/api/contract/records/mass-updates.ts';
+import { reconciledLinesAnswer } from '../../../src/api/contract/records/reconciliations.ts';
+import { viewsAnswer } from '../../../src/api/contract/records/views.ts';
+
+/** Answers of a server, or readers of a page, of the release before this one: an upgrade runs both for a while. */
+
+const AT = '2026-11-21T10:50:00.000Z';
+
+it('an undo of which an older server does not tell what stayed left nothing', () => {
+  const deshecha = { en: AT, por: 'Ana Ruiz' };
+  const known = { ...deshecha, quedan: { obras: 0, lineas: 0 } };
+  for (const { deshecha: schema } of [runAnswer.shape.data.shape, runSummary.shape]) {
+    expect(schema.parse(deshecha)).toEqual(known);
+    expect(schema.parse(null)).toBeNull();
+  }
+});
+
+it('an older server undoes the whole of a load, so nothing stays', () => {
+  const preview = { posible: true, motivo: null, resumen: [], bloqueos: [], totalBloqueos: 0, testigo: 't' };
+  expect(undoPreviewAnswer.parse({ success: true, data: preview }).data).toEqual({
+    ...preview,
+    quedan: [],
+    deshecha: null,
+  });
+  expect(undoAnswer.parse({ success: true, data: { resumen: [] } }).data).toEqual({
+    resumen: [],
+    quedan: [],
+  });
+});
+
+it('an older server names no unseen signs', () => {
+  const page = { total: 1, page: 1, pageSize: 50 };
+  const row = {
+    fila: 2,
+    cod: '4P-NOR-FTTH-0999',
+    linea: null,
+    clase: 'noEncontrada',
+    cambios: [],
+    problemas: [],
+    motivo: null,
+    por: null,
+    actual: [],
+    saltada: false,
+    parecida: null,
+    otras: [],
+  };
+  const rows = updateRowsAnswer.parse({ success: true, data: { ...page, items: [row] } });
+  expect(rows.data.items).toEqual([{ ...row, conSignos: null }]);
+  const line = {
+    id: 1,
+    clase: 'soloCliente',
+    codigo: 'CLI-NADIE',
+    fila: 2,
+    obra: null,
+    vecesArchivo: 1,
+    contradice: false,
+    vecesPortal: 0,
+    parecido: null,
+    diferencias: [],
+    valores: [],
+  };
+  const beside = { recuento: null, limites: { proyectos: [], provincias: [] } };
+  const lines = reconciledLinesAnswer.parse({ success: true, data: { ...page, ...beside, items: [line] } });
+  expect(lines.data.items).toEqual([{ ...line, conSignos: null }]);
+});
+
+it('an older server sets no saved view apart', () => {
+  const views = { vistas: [], compartibles: [] };
+  expect(viewsAnswer.parse({ success: true, data: views }).data).toEqual({ ...views, apartadas: 0 });
+});
