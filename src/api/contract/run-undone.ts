@@ -12,3 +12,10 @@ export const runUndone = z.nullable(
   }),
 );
 export type RunUndone = z.infer<typeof runUndone>;
+
+/** Whether a load was undone, in a list that told only that before. */
+export const undoneFields = {
+  deshecha: z.boolean(),
+  /** The last undo; null when there was none. Older servers do not tell it, and older clients read `deshecha`. */
+  comoSeDeshizo: z._default(runUndone, null),
+} as const;

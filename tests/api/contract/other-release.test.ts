@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { runAnswer } from '../../../src/api/contract/bulk-import.ts';
+import { calendarItem } from '../../../src/api/contract/calendar.ts';
+import { loadComparisonAnswer } from '../../../src/api/contract/load-comparison.ts';
 import { runSummary, undoAnswer, undoPreviewAnswer } from '../../../src/api/contract/load-runs.ts';
 import { updateRowsAnswer } from '../../../src/api/contract/records/mass-updates.ts';
 import { reconciledLinesAnswer } from '../../../src/api/contract/records/reconciliations.ts';
@@ -70,4 +73,36 @@ it('an older server names no unseen signs', () => {
 it('an older server sets no saved view apart', () => {
   const views = { vistas: [], compartibles: [] };
   expect(viewsAnswer.parse({ success: true, data: views }).data).toEqual({ ...views, apartadas: 0 });
+});
+
+const listed = {
+  uploadId: '7d9f5c3e-3a58-4b57-8f4a-0d4a1c9b8e21',
+  usuario: 'Ana Ruiz',
+  estado: 'completada',
+  ensayo: false,
+} as const;
+const inCalendar = { ...listed, tipo: 'carga', fileName: 'Norte.xlsx', momento: AT } as const;
+const compared = { ...listed, archivo: 'Norte.xlsx', en: AT } as const;
+const { a: comparedLoad } = loadComparisonAnswer.shape.data.shape;
+const undo = { en: AT, por: 'Ana Ruiz', quedan: { obras: 3, lineas: 5 } };
+
+it.each([true, false])(
+  'an older server tells in the calendar and in a comparison only that a load was undone: %s',
+  (deshecha) => {
+    const told = { deshecha, comoSeDeshizo: null };
+    expect(calendarItem.parse({ ...inCalendar, deshecha })).toEqual({ ...inCalendar, ...told });
+    expect(comparedLoad.parse({ ...compared, deshecha })).toEqual({ ...compared, ...told });
+  },
+);
+
+it('an older page reads in the calendar and in a comparison whether a load was undone', () => {
+  const before = z.object({ deshecha: z.boolean() });
+  const told = { deshecha: true, comoSeDeshizo: undo };
+  for (const read of [
+    calendarItem.parse({ ...inCalendar, ...told }),
+    comparedLoad.parse({ ...compared, ...told }),
+  ]) {
+    expect(read).toMatchObject(told);
+    expect(before.parse(read)).toEqual({ deshecha: true });
+  }
 });
