@@ -4,9 +4,10 @@ import { runAnswer } from '../../../src/api/contract/bulk-import.ts';
 import { calendarItem } from '../../../src/api/contract/calendar.ts';
 import { loadComparisonAnswer } from '../../../src/api/contract/load-comparison.ts';
 import { runSummary, undoAnswer, undoPreviewAnswer } from '../../../src/api/contract/load-runs.ts';
-import { updateRowsAnswer } from '../../../src/api/contract/records/mass-updates.ts';
+import { recipe, recipesAnswer, updateRowsAnswer } from '../../../src/api/contract/records/mass-updates.ts';
 import { reconciledLinesAnswer } from '../../../src/api/contract/records/reconciliations.ts';
 import { viewsAnswer } from '../../../src/api/contract/records/views.ts';
+import { massUpdateEndpoints } from '../../../src/api/endpoints/mass-updates.ts';
 
 /** Answers of a server, or readers of a page, of the release before this one: an upgrade runs both for a while. */
 
@@ -105,4 +106,32 @@ it('an older page reads in the calendar and in a comparison whether a load was u
     expect(read).toMatchObject(told);
     expect(before.parse(read)).toEqual({ deshecha: true });
   }
+});
+
+const nightly = recipe.parse({
+  id: 1,
+  nombre: 'Noche',
+  tipo_csv: 'cm_seg_01',
+  usuario: 'Ana Ruiz',
+  propia: true,
+  compartida: false,
+  creada: AT,
+  encabezados: [],
+  columnas: [],
+  vaciar: [],
+  fechas: [],
+  numeros: [],
+  sustituciones: [],
+});
+
+it('an older server answers the recipes alone, and sets none apart', () => {
+  const { answer } = massUpdateEndpoints.recipes;
+  expect(answer.read({ success: true, data: [nightly] })).toEqual({ recetas: [nightly], apartadas: 0 });
+  expect(answer.read({ success: true, data: [], apartadas: 2 })).toEqual({ recetas: [], apartadas: 2 });
+});
+
+it('an older page or program reads the recipes as a list', () => {
+  const before = z.object({ success: z.boolean(), data: z.array(recipe) });
+  const answer = recipesAnswer.parse({ success: true, data: [nightly], apartadas: 1 });
+  expect(before.parse(answer).data).toEqual([nightly]);
 });

@@ -4,7 +4,6 @@ import { loadSample } from '../../../server/sample/load-sample.ts';
 import type {
   MassUpdateDetail,
   Recipe,
-  Recipes,
   UpdatePrecedents,
 } from '../../../src/api/contract/records/mass-updates.ts';
 import { ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
@@ -349,11 +348,10 @@ describe.each(ENGINES)('works updated from a file on %s', (engine) => {
     await server.query('update receta_actualizacion set fechas = \'[{"columna":1}]\' where id = $1', [
       old.id,
     ]);
-    const listed = () => world.good<Recipes>(ana.ask('GET', '/recetas'));
-    const named = await world.good<Recipes>(ana.ask('GET', '/recetas?nombre=De%20antes'));
-    expect([await listed(), named]).toEqual([
-      { recetas: [recent], apartadas: 1 },
-      { recetas: [], apartadas: 1 },
+    const listed = async (query = '') => (await ana.ask('GET', `/recetas${query}`)).json();
+    expect([await listed(), await listed('?nombre=De%20antes')]).toEqual([
+      { success: true, data: [recent], apartadas: 1 },
+      { success: true, data: [], apartadas: 1 },
     ]);
     const known = await world.good<UpdatePrecedents>(
       ana.ask('GET', `/actualizaciones/antecedentes?tipo_csv=cm_seg_01&huella=${HUELLA}&cabeceras=${HUELLA}`),
@@ -365,7 +363,7 @@ describe.each(ENGINES)('works updated from a file on %s', (engine) => {
       expect.stringContaining('la guardó una versión distinta del portal'),
     ]);
     const again = await saved('De antes');
-    expect(await listed()).toEqual({ recetas: [recent, again], apartadas: 0 });
+    expect(await listed()).toEqual({ success: true, data: [recent, again], apartadas: 0 });
   });
 
   it('tell an unknown site and an unknown work with their invisible signs by name', async () => {
