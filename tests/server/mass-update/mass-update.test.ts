@@ -339,6 +339,19 @@ describe.each(ENGINES)('works updated from a file on %s', (engine) => {
     expect((await luis.ask('DELETE', `/recetas/${recipe.id}`)).statusCode).toBe(404);
   });
 
+  it("do not count other people's recipes that another version of the portal saved", async () => {
+    const made = await world.prepare(ana, file([[one, 'Norte']], [KEY, 'contrata']));
+    const { id } = await world.good<Recipe>(
+      ana.ask('POST', '/recetas', { nombre: 'De todos', compartida: true, actualizacion: made.id }),
+    );
+    await server.query('update receta_actualizacion set fechas = \'[{"columna":1}]\' where id = $1', [id]);
+    const answers = [ana, luis].map((person) => person.ask('GET', '/recetas?nombre=De%20todos'));
+    expect((await Promise.all(answers)).map((answer) => answer.json())).toEqual([
+      { success: true, data: [], apartadas: 1 },
+      { success: true, data: [], apartadas: 0 },
+    ]);
+  });
+
   it('leave out a recipe that another version of the portal saved, count it, and replace it by its name', async () => {
     const made = await world.prepare(ana, file([[one, 'Norte']], [KEY, 'contrata']));
     const saved = (nombre: string) =>

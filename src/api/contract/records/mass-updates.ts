@@ -343,8 +343,8 @@ export const recipesQuery = z.object({ nombre: z.optional(recipeName) });
 export type RecipesQuery = z.input<typeof recipesQuery>;
 export const recipesAnswer = z.extend(envelope(z.array(recipe)), {
   /**
-   * How many recipes are not listed, because another version of the portal saved them in another shape. Older servers do
-   * not tell it. It stands beside `data`, which older programs read as the list alone.
+   * How many of the caller's own recipes are not listed, because another version of the portal saved them in another
+   * shape. Older servers do not tell it. It stands beside `data`, which older programs read as the list alone.
    */
   apartadas: z._default(z.number(), 0),
 });
