@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { OFFICE_ZONE } from '../../src/shared/office-time.ts';
-import { undonePartOf } from '../bulk-import/runs/undone-part.ts';
+import { undoneFieldsOf, undonePartOf } from '../bulk-import/runs/undone-part.ts';
 import { midnight } from '../db/office-midnight.ts';
 import type { CalendarReader } from './calendar-source.ts';
 
@@ -40,7 +40,7 @@ export const loadsOfDay: CalendarReader = {
       usuario: run.usuario_nombre,
       estado: run.estado,
       ensayo: run.ensayo,
-      deshecha: undone.get(run.id) ?? null,
+      ...undoneFieldsOf(undone.get(run.id)),
       momento: run.iniciada_en.toISOString(),
     }));
   },

@@ -138,7 +138,8 @@ const comparedLoad: ComparedLoad = {
   en: '2026-01-01T00:00:00.000Z',
   estado: 'completada',
   ensayo: false,
-  deshecha: null,
+  deshecha: false,
+  comoSeDeshizo: null,
 };
 const comparedCounts = { distintas: 1, soloA: 1, soloB: 0, iguales: 3 };
 export const someLoadComparison: LoadComparison = {

@@ -16,8 +16,9 @@ export function namedRecipe(
   const own = found.filter(({ propia }) => propia);
   const ofPerson = (person: string) =>
     found.filter(({ usuario }) => plainText(usuario) === plainText(person));
-  // The caller's own recipe comes before other people's recipes of the same name.
-  const meant = recipeOwner !== null ? ofPerson(recipeOwner) : own.length > 0 ? own : found;
+  // The caller's own recipe comes before other people's recipes of the same name, also when it cannot be used.
+  const hasOwn = own.length > 0 || apartadas > 0;
+  const meant = recipeOwner !== null ? ofPerson(recipeOwner) : hasOwn ? own : found;
   const [recipe, another] = meant;
   if (recipe === undefined)
     throw new Stop(EXIT.wrongUse, apartadas > 0 ? unfit(name) : absent(name, recipeOwner));

@@ -14,7 +14,7 @@ import { conflict } from '../../problem.ts';
 import { keptFilesOf } from '../files/kept-files.ts';
 import { recordedRun } from '../runs/run-address.ts';
 import type { RunRow } from '../runs/runs.ts';
-import { undonePartOf } from '../runs/undone-part.ts';
+import { undoneFieldsOf, undonePartOf } from '../runs/undone-part.ts';
 import { compareFiles, NOT_THERE, type RowPairs } from './compare-files.ts';
 import { type ComparedField, comparedFields } from './compared-fields.ts';
 import { FileIndex, type RowValues } from './file-index.ts';
@@ -185,7 +185,7 @@ const described = (run: RunRow, undone: ReadonlyMap<number, RunUndone>): Compare
   en: run.iniciada_en.toISOString(),
   estado: run.estado,
   ensayo: run.ensayo,
-  deshecha: undone.get(run.id) ?? null,
+  ...undoneFieldsOf(undone.get(run.id)),
 });
 
 const changes = (

@@ -34,3 +34,9 @@ export async function undonePartOf(
     ]),
   );
 }
+
+/** The last undo of a run for a list in which older clients read only whether there was one. */
+export const undoneFieldsOf = (undone: RunUndone = null) => ({
+  deshecha: undone !== null,
+  comoSeDeshizo: undone,
+});

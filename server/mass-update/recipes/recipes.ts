@@ -75,7 +75,9 @@ export async function listRecipes(
     .limit(MASS_UPDATE_LIMITS.recipes)
     .execute();
   const recetas = fitting(rows, reader.callerId);
-  return { recetas, apartadas: rows.length - recetas.length };
+  // A person can save only their own recipes again, so only these are counted.
+  const own = rows.filter(({ usuario_id }) => usuario_id === reader.callerId);
+  return { recetas, apartadas: own.length - recetas.filter(({ propia }) => propia).length };
 }
 
 export async function recipesFor(

@@ -16,8 +16,11 @@ export const routes: ModuleRoutes =
     addRoute(app, massUpdateEndpoints.recipes, {
       summary: 'Enumera las recetas propias y las compartidas',
       config: PROGRAMS,
-      data: (request) =>
-        listRecipes({ db: database.kysely, callerId: actingUser(request).id }, request.query),
+      handler: async (request) => {
+        const reader = { db: database.kysely, callerId: actingUser(request).id };
+        const { recetas, apartadas } = await listRecipes(reader, request.query);
+        return { success: true, data: recetas, apartadas };
+      },
     });
 
     addRoute(app, massUpdateEndpoints.saveRecipe, {

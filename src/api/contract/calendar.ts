@@ -3,7 +3,7 @@ import { envelope } from './envelope.ts';
 import { pageOf, pageQuery } from './page.ts';
 import { taskState } from './records/task.ts';
 import { RUN_STATES } from './run-states.ts';
-import { runUndone } from './run-undone.ts';
+import { undoneFields } from './run-undone.ts';
 
 /** The kinds of things that the calendar counts, in the order of a day's list. */
 export const CALENDAR_SOURCES = ['cargas', 'hitos', 'tareas'] as const;
@@ -41,7 +41,7 @@ export const calendarItem = z.discriminatedUnion('tipo', [
     usuario: z.string(),
     estado: z.enum(RUN_STATES),
     ensayo: z.boolean(),
-    deshecha: runUndone,
+    ...undoneFields,
     momento: z.string(),
   }),
   z.object({

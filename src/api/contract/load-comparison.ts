@@ -3,7 +3,7 @@ import { uploadId } from './bulk-import.ts';
 import { envelope } from './envelope.ts';
 import { pageOf, pageQuery } from './page.ts';
 import { RUN_STATES } from './run-states.ts';
-import { runUndone } from './run-undone.ts';
+import { undoneFields } from './run-undone.ts';
 
 /** Longest text to search for in the codes of the works; the search ignores case. */
 const SEARCH_MAX = 100;
@@ -43,7 +43,7 @@ const comparedLoad = z.object({
   en: z.string(),
   estado: z.enum(RUN_STATES),
   ensayo: z.boolean(),
-  deshecha: runUndone,
+  ...undoneFields,
 });
 export type ComparedLoad = z.infer<typeof comparedLoad>;
 

@@ -166,18 +166,18 @@ export type UndoBlocker = z.infer<typeof undoBlocker>;
  * GET /cargamasiva/ejecuciones/{uploadId}/deshacer: what undoing would remove, and what of the load would stay.
  * `posible`: the whole load can be undone; `motivo` says why not, null when it can. At most 100 blockers are sent;
  * `totalBloqueos` is the total. `testigo` is valid for five minutes and for exactly these rows; null when nothing can be
- * undone now, also not the rest.
+ * undone now, also not the rest. Older servers tell neither `quedan` nor `deshecha`: they undo only a whole load, once.
  */
 export const undoPreviewAnswer = envelope(
   z.object({
     posible: z.boolean(),
     motivo: z.nullable(z.string()),
     resumen: z.array(actionSummary),
-    quedan: z.array(actionSummary),
+    quedan: z._default(z.array(actionSummary), []),
     bloqueos: z.array(undoBlocker),
     totalBloqueos: z.number(),
     /** The last undo, of a load that was undone before. */
-    deshecha: runUndone,
+    deshecha: z._default(runUndone, null),
     testigo: z.nullable(z.string()),
   }),
 );
@@ -190,6 +190,6 @@ export const undoRequest = z.object({
 });
 export type UndoRequest = z.infer<typeof undoRequest>;
 export const undoAnswer = envelope(
-  z.object({ resumen: z.array(actionSummary), quedan: z.array(actionSummary) }),
+  z.object({ resumen: z.array(actionSummary), quedan: z._default(z.array(actionSummary), []) }),
 );
 export type UndoAnswer = z.infer<typeof undoAnswer>['data'];

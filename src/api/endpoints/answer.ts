@@ -27,7 +27,7 @@ export type BodyOf<A> = A extends { schema: infer Body extends z.ZodMiniType } ?
 /** The type of `data`, when the answer consists of `success` and `data` only; `never` for other answers. */
 export type DataOf<A> =
   BodyOf<A> extends { success: boolean; data: infer Data }
-    ? { success: true; data: Data } extends BodyOf<A>
+    ? keyof BodyOf<A> extends 'success' | 'data'
       ? Data
       : never
     : never;

@@ -9,6 +9,7 @@ import {
   massUpdatesAnswer,
   massUpdatesQuery,
   omissionRequest,
+  type Recipes,
   recipeAnswer,
   recipeRequest,
   recipesAnswer,
@@ -22,7 +23,7 @@ import {
   updateRowsAnswer,
   updateRowsQuery,
 } from '../contract/records/mass-updates.ts';
-import { data, file, nothing } from './answer.ts';
+import { data, file, nothing, part } from './answer.ts';
 import type { Calls } from './calls.ts';
 import { endpointsFor } from './endpoint.ts';
 
@@ -85,7 +86,10 @@ export const massUpdateEndpoints = {
     query: updateChangesQuery,
     answer: file,
   }),
-  recipes: get('/recetas', { query: recipesQuery, answer: data(recipesAnswer) }),
+  recipes: get('/recetas', {
+    query: recipesQuery,
+    answer: part(recipesAnswer, ({ data: recetas, apartadas }): Recipes => ({ recetas, apartadas })),
+  }),
   saveRecipe: post('/recetas', { body: recipeRequest, answer: data(recipeAnswer) }),
   deleteRecipe: remove('/recetas/:id', { params, answer: nothing(deletedRecipeAnswer), isLong }),
 };

@@ -150,7 +150,7 @@ function OneLoad({ name, load }: { readonly name: string; readonly load: Compare
   const tags = [
     loadHistoryText.states[load.estado],
     ...(load.ensayo ? [loadHistoryText.rehearsal] : []),
-    ...(load.deshecha ? [undoneState(load.deshecha)] : []),
+    ...(load.deshecha ? [undoneState(load.comoSeDeshizo)] : []),
   ];
   return (
     <section className={classes.load} aria-label={name}>

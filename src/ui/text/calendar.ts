@@ -95,7 +95,7 @@ export function itemWords(item: CalendarItem): { readonly title: string; readonl
     return { title: item.titulo, detail };
   }
   const { states, rehearsal } = loadHistoryText;
-  const state = item.deshecha ? undoneState(item.deshecha) : states[item.estado];
+  const state = item.deshecha ? undoneState(item.comoSeDeshizo) : states[item.estado];
   const parts = [
     formatTime(item.momento),
     item.usuario,

@@ -14,5 +14,6 @@ export const worksAndLines = (works: number, lines: number): string =>
 export const remainText = (works: number, lines: number): string =>
   `${works + lines === 1 ? 'queda' : 'quedan'} ${worksAndLines(works, lines)}`;
 
-export const undoneState = (undo: NonNullable<RunUndone>): string =>
-  isWhollyUndone(undo) ? 'Deshecha' : 'Deshecha en parte';
+/** The state of a load that was undone. `undo` is null when an older server answered, which undoes only whole loads. */
+export const undoneState = (undo: RunUndone): string =>
+  undo === null || isWhollyUndone(undo) ? 'Deshecha' : 'Deshecha en parte';

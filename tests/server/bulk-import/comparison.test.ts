@@ -61,7 +61,7 @@ describe.each(ENGINES)('comparing loads on %s', (engine) => {
     );
     const answer = await compared(rehearsal, real);
     expect(answer).toMatchObject({
-      a: { uploadId: rehearsal.uploadId, ensayo: true, deshecha: null },
+      a: { uploadId: rehearsal.uploadId, ensayo: true, deshecha: false, comoSeDeshizo: null },
       b: { uploadId: real.uploadId, ensayo: false, estado: 'con_pendientes' },
       cuentas: {
         cm_seg_01: { distintas: 1, soloA: 1, soloB: 1, iguales: 1 },
@@ -254,7 +254,7 @@ describe.each(ENGINES)('comparing loads on %s', (engine) => {
     // Its file is still kept, so the next load can be compared with it.
     const again = await load([work(13, { responsable: 'Ana' }), work(14)], [line(13)]);
     expect(await compared(run, again)).toMatchObject({
-      a: { deshecha: { por: 'Ana Ruiz', quedan: { obras: 0, lineas: 0 } } },
+      a: { deshecha: true, comoSeDeshizo: { por: 'Ana Ruiz', quedan: { obras: 0, lineas: 0 } } },
       cuentas: { cm_seg_01: { distintas: 1, iguales: 1 } },
     });
     const rehearsal = await load([work(20)], [], true);

@@ -110,6 +110,27 @@ describe.each(ENGINES)('the calendar on %s', (engine) => {
     });
   });
 
+  it('tells of a load that was undone when, by whom, and what stayed', async () => {
+    const of = async (where: string) => {
+      await server.query(`update carga set ${where} where upload_id = $1`, [UPLOADS[2]]);
+      const { items } = await day('loads', '2026-11-04');
+      return items;
+    };
+    expect(await of("deshecha_en = '2026-11-05T09:00:00Z', deshecha_por = 'Luis Gil'")).toMatchObject([
+      {
+        deshecha: true,
+        comoSeDeshizo: {
+          en: '2026-11-05T09:00:00.000Z',
+          por: 'Luis Gil',
+          quedan: { obras: 0, lineas: 0 },
+        },
+      },
+    ]);
+    expect(await of('deshecha_en = null, deshecha_por = null')).toMatchObject([
+      { deshecha: false, comoSeDeshizo: null },
+    ]);
+  });
+
   it('lists a whole day: loads, then milestones, each with the key of its record', async () => {
     const { items, total, cargas, hitos } = await day('all', '2026-11-03');
     expect([total, cargas, hitos]).toEqual([4, 2, 2]);
@@ -120,7 +141,8 @@ describe.each(ENGINES)('the calendar on %s', (engine) => {
       usuario: 'Ana Ruiz',
       estado: 'completada',
       ensayo: false,
-      deshecha: null,
+      deshecha: false,
+      comoSeDeshizo: null,
       momento: '2026-11-02T23:30:00.000Z',
     });
     expect(items[2]).toEqual({

@@ -4,7 +4,6 @@ import { loadSample } from '../../../server/sample/load-sample.ts';
 import type {
   MassUpdateDetail,
   Recipe,
-  Recipes,
   UpdatePrecedents,
 } from '../../../src/api/contract/records/mass-updates.ts';
 import { ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
@@ -340,6 +339,19 @@ describe.each(ENGINES)('works updated from a file on %s', (engine) => {
     expect((await luis.ask('DELETE', `/recetas/${recipe.id}`)).statusCode).toBe(404);
   });
 
+  it("do not count other people's recipes that another version of the portal saved", async () => {
+    const made = await world.prepare(ana, file([[one, 'Norte']], [KEY, 'contrata']));
+    const { id } = await world.good<Recipe>(
+      ana.ask('POST', '/recetas', { nombre: 'De todos', compartida: true, actualizacion: made.id }),
+    );
+    await server.query('update receta_actualizacion set fechas = \'[{"columna":1}]\' where id = $1', [id]);
+    const answers = [ana, luis].map((person) => person.ask('GET', '/recetas?nombre=De%20todos'));
+    expect((await Promise.all(answers)).map((answer) => answer.json())).toEqual([
+      { success: true, data: [], apartadas: 1 },
+      { success: true, data: [], apartadas: 0 },
+    ]);
+  });
+
   it('leave out a recipe that another version of the portal saved, count it, and replace it by its name', async () => {
     const made = await world.prepare(ana, file([[one, 'Norte']], [KEY, 'contrata']));
     const saved = (nombre: string) =>
@@ -349,11 +361,10 @@ describe.each(ENGINES)('works updated from a file on %s', (engine) => {
     await server.query('update receta_actualizacion set fechas = \'[{"columna":1}]\' where id = $1', [
       old.id,
     ]);
-    const listed = () => world.good<Recipes>(ana.ask('GET', '/recetas'));
-    const named = await world.good<Recipes>(ana.ask('GET', '/recetas?nombre=De%20antes'));
-    expect([await listed(), named]).toEqual([
-      { recetas: [recent], apartadas: 1 },
-      { recetas: [], apartadas: 1 },
+    const listed = async (query = '') => (await ana.ask('GET', `/recetas${query}`)).json();
+    expect([await listed(), await listed('?nombre=De%20antes')]).toEqual([
+      { success: true, data: [recent], apartadas: 1 },
+      { success: true, data: [], apartadas: 1 },
     ]);
     const known = await world.good<UpdatePrecedents>(
       ana.ask('GET', `/actualizaciones/antecedentes?tipo_csv=cm_seg_01&huella=${HUELLA}&cabeceras=${HUELLA}`),
@@ -365,7 +376,7 @@ describe.each(ENGINES)('works updated from a file on %s', (engine) => {
       expect.stringContaining('la guardó una versión distinta del portal'),
     ]);
     const again = await saved('De antes');
-    expect(await listed()).toEqual({ recetas: [recent, again], apartadas: 0 });
+    expect(await listed()).toEqual({ success: true, data: [recent, again], apartadas: 0 });
   });
 
   it('tell an unknown site and an unknown work with their invisible signs by name', async () => {

@@ -112,10 +112,14 @@ describe('the command that updates from a terminal', () => {
     expect(() => taken([own, ana], 'Luis')).toThrow(refused('No hay ninguna receta «Noche» de Luis'));
     expect(() => taken([])).toThrow(refused('No hay ninguna receta «Noche» que'));
     const wanted = { recipe: 'Noche', recipeOwner: null };
-    expect(() => namedRecipe(wanted, { recetas: [], apartadas: 1 })).toThrow(
-      refused('La receta «Noche» la guardó una versión distinta del portal y no se puede usar'),
-    );
-    expect(namedRecipe(wanted, { recetas: [ana], apartadas: 1 })).toBe(ana);
+    // The caller's own recipe cannot be used: another person's of that name is not taken in its place.
+    for (const recetas of [[], [ana]]) {
+      expect(() => namedRecipe(wanted, { recetas, apartadas: 1 })).toThrow(
+        refused('La receta «Noche» la guardó una versión distinta del portal y no se puede usar'),
+      );
+    }
+    const ofAna = { ...wanted, recipeOwner: 'Ana Ruiz' };
+    expect(namedRecipe(ofAna, { recetas: [ana], apartadas: 1 })).toBe(ana);
   });
 
   it('links to the page of an update', () => {

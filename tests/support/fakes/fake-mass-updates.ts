@@ -542,7 +542,10 @@ export const massUpdateAnswers = (updates: FakeMassUpdates): Answers<typeof mass
     fileName: `cambios_de_la_actualizacion_${id}_20261121_104205.xlsx`,
     file: new Blob([JSON.stringify(updates.rows(id, { ...query, page: 1, pageSize: 50 }).items)]),
   }),
-  recipes: ({ query, caller }) => updates.recipes(query, caller.user.name),
+  recipes: ({ query, caller }) => {
+    const { recetas, apartadas } = updates.recipes(query, caller.user.name);
+    return { success: true, data: recetas, apartadas };
+  },
   saveRecipe: ({ body, caller }) => updates.saveRecipe(body, caller.user.name),
   deleteRecipe: ({ params, caller }) => updates.deleteRecipe(params.id, caller.user.name),
 });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { ended } from '../../../paths/payloads/load-run/run-list-payloads.ts';
+import type { RunUndone } from '../../../src/api/contract/run-undone.ts';
 import { consoleSentence } from '../../../src/ui/text/bulk-import-console.ts';
 import { itemWords } from '../../../src/ui/text/calendar.ts';
 import { loadHistoryText } from '../../../src/ui/text/load-history.ts';
@@ -26,8 +27,11 @@ it.each([
     const undo = { en: '2026-11-21T10:50:00.000Z', por: 'Ana', quedan: { obras, lineas } };
     expect(loadHistoryText.undone(undo)).toBe(tag);
     const { uploadId, fileName, usuario, estado, ensayo } = ended;
-    const item = { uploadId, fileName, usuario, estado, ensayo, momento: ended.startedAt, deshecha: undo };
-    expect(itemWords({ tipo: 'carga', ...item }).detail).toBe(`11:42 · Ana Ruiz · ${tag.split(',')[0]}`);
+    const item = { tipo: 'carga', uploadId, fileName, usuario, estado, ensayo, deshecha: true } as const;
+    const words = (comoSeDeshizo: RunUndone) =>
+      itemWords({ ...item, momento: ended.startedAt, comoSeDeshizo }).detail;
+    expect(words(null)).toBe('11:42 · Ana Ruiz · Deshecha');
+    expect(words(undo)).toBe(`11:42 · Ana Ruiz · ${tag.split(',')[0]}`);
     const entry = { at: undo.en, step: null, level: 'warning', code: 'runUndone', ms: null } as const;
     expect(consoleSentence({ ...entry, params: { person: 'Ana', works: obras, lines: lineas } }, false)).toBe(
       line,

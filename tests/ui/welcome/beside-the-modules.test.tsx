@@ -19,7 +19,8 @@ const load = (fileName: string): CalendarItem => ({
   usuario: 'Ana Ruiz',
   estado: 'completada',
   ensayo: false,
-  deshecha: null,
+  deshecha: false,
+  comoSeDeshizo: null,
   momento: `${TODAY}T09:00:00.000Z`,
 });
 const milestone = (number: number): CalendarItem => ({

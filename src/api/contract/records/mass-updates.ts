@@ -261,8 +261,11 @@ export const updateRowsQuery = z.object({ ...pageQuery, ...rowFilter });
 const updateRow = z.object({
   fila: z.number(),
   cod: z.string(),
-  /** An unknown code with its signs that are not seen by name; null when the file has none in it. */
-  conSignos: text,
+  /**
+   * An unknown code with its signs that are not seen by name; null when the file has none in it. Older servers do not
+   * tell it.
+   */
+  conSignos: z._default(text, null),
   linea: z.nullable(z.number()),
   clase: z.enum(UPDATE_CLASSES),
   /** The fields that the update changes. */
@@ -338,14 +341,17 @@ export const updateChangesQuery = rowFilterObject;
 /** GET /recetas: the caller's own recipes and the shared ones, by name. `nombre`: only those of this name. */
 export const recipesQuery = z.object({ nombre: z.optional(recipeName) });
 export type RecipesQuery = z.input<typeof recipesQuery>;
-export const recipesAnswer = envelope(
-  z.object({
-    recetas: z.array(recipe),
-    /** How many recipes are not listed, because another version of the portal saved them in another shape. */
-    apartadas: z.number(),
-  }),
-);
-export type Recipes = z.infer<typeof recipesAnswer>['data'];
+export const recipesAnswer = z.extend(envelope(z.array(recipe)), {
+  /**
+   * How many of the caller's own recipes are not listed, because another version of the portal saved them in another
+   * shape. Older servers do not tell it. It stands beside `data`, which older programs read as the list alone.
+   */
+  apartadas: z._default(z.number(), 0),
+});
+export interface Recipes {
+  readonly recetas: Recipe[];
+  readonly apartadas: number;
+}
 
 /**
  * POST /recetas: saves the preparation of an update under a name, and replaces the caller's own recipe of that name.

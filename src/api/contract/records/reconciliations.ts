@@ -165,8 +165,11 @@ const reconciledLine = z.object({
   id: z.number(),
   clase: z.enum(RECONCILED_CLASSES),
   codigo: z.string(),
-  /** A code that only the file has, with its signs that are not seen by name; null when it has none. */
-  conSignos: text,
+  /**
+   * A code that only the file has, with its signs that are not seen by name; null when it has none. Older servers do
+   * not tell it.
+   */
+  conSignos: z._default(text, null),
   fila: z.nullable(z.number()),
   obra: text,
   vecesArchivo: z.number(),

@@ -93,8 +93,11 @@ export const viewsAnswer = envelope(
     vistas: z.array(savedView),
     /** The flags with which the caller may share a view: the caller's own flags. */
     compartibles: z.array(z.enum(PERMISSION_FLAGS)),
-    /** How many views are not listed, because another version of the portal saved a shape that this one cannot read. */
-    apartadas: z.number(),
+    /**
+     * How many views are not listed, because another version of the portal saved a shape that this one cannot read.
+     * Older servers do not tell it.
+     */
+    apartadas: z._default(z.number(), 0),
   }),
 );
 export type SavedViews = z.infer<typeof viewsAnswer>['data'];

@@ -1,0 +1,137 @@
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { runAnswer } from '../../../src/api/contract/bulk-import.ts';
+import { calendarItem } from '../../../src/api/contract/calendar.ts';
+import { loadComparisonAnswer } from '../../../src/api/contract/load-comparison.ts';
+import { runSummary, undoAnswer, undoPreviewAnswer } from '../../../src/api/contract/load-runs.ts';
+import { recipe, recipesAnswer, updateRowsAnswer } from '../../../src/api/contract/records/mass-updates.ts';
+import { reconciledLinesAnswer } from '../../../src/api/contract/records/reconciliations.ts';
+import { viewsAnswer } from '../../../src/api/contract/records/views.ts';
+import { massUpdateEndpoints } from '../../../src/api/endpoints/mass-updates.ts';
+
+/** Answers of a server, or readers of a page, of the release before this one: an upgrade runs both for a while. */
+
+const AT = '2026-11-21T10:50:00.000Z';
+
+it('an undo of which an older server does not tell what stayed left nothing', () => {
+  const deshecha = { en: AT, por: 'Ana Ruiz' };
+  const known = { ...deshecha, quedan: { obras: 0, lineas: 0 } };
+  for (const { deshecha: schema } of [runAnswer.shape.data.shape, runSummary.shape]) {
+    expect(schema.parse(deshecha)).toEqual(known);
+    expect(schema.parse(null)).toBeNull();
+  }
+});
+
+it('an older server undoes the whole of a load, so nothing stays', () => {
+  const preview = { posible: true, motivo: null, resumen: [], bloqueos: [], totalBloqueos: 0, testigo: 't' };
+  expect(undoPreviewAnswer.parse({ success: true, data: preview }).data).toEqual({
+    ...preview,
+    quedan: [],
+    deshecha: null,
+  });
+  expect(undoAnswer.parse({ success: true, data: { resumen: [] } }).data).toEqual({
+    resumen: [],
+    quedan: [],
+  });
+});
+
+it('an older server names no unseen signs', () => {
+  const page = { total: 1, page: 1, pageSize: 50 };
+  const row = {
+    fila: 2,
+    cod: '4P-NOR-FTTH-0999',
+    linea: null,
+    clase: 'noEncontrada',
+    cambios: [],
+    problemas: [],
+    motivo: null,
+    por: null,
+    actual: [],
+    saltada: false,
+    parecida: null,
+    otras: [],
+  };
+  const rows = updateRowsAnswer.parse({ success: true, data: { ...page, items: [row] } });
+  expect(rows.data.items).toEqual([{ ...row, conSignos: null }]);
+  const line = {
+    id: 1,
+    clase: 'soloCliente',
+    codigo: 'CLI-NADIE',
+    fila: 2,
+    obra: null,
+    vecesArchivo: 1,
+    contradice: false,
+    vecesPortal: 0,
+    parecido: null,
+    diferencias: [],
+    valores: [],
+  };
+  const beside = { recuento: null, limites: { proyectos: [], provincias: [] } };
+  const lines = reconciledLinesAnswer.parse({ success: true, data: { ...page, ...beside, items: [line] } });
+  expect(lines.data.items).toEqual([{ ...line, conSignos: null }]);
+});
+
+it('an older server sets no saved view apart', () => {
+  const views = { vistas: [], compartibles: [] };
+  expect(viewsAnswer.parse({ success: true, data: views }).data).toEqual({ ...views, apartadas: 0 });
+});
+
+const listed = {
+  uploadId: '7d9f5c3e-3a58-4b57-8f4a-0d4a1c9b8e21',
+  usuario: 'Ana Ruiz',
+  estado: 'completada',
+  ensayo: false,
+} as const;
+const inCalendar = { ...listed, tipo: 'carga', fileName: 'Norte.xlsx', momento: AT } as const;
+const compared = { ...listed, archivo: 'Norte.xlsx', en: AT } as const;
+const { a: comparedLoad } = loadComparisonAnswer.shape.data.shape;
+const undo = { en: AT, por: 'Ana Ruiz', quedan: { obras: 3, lineas: 5 } };
+
+it.each([true, false])(
+  'an older server tells in the calendar and in a comparison only that a load was undone: %s',
+  (deshecha) => {
+    const told = { deshecha, comoSeDeshizo: null };
+    expect(calendarItem.parse({ ...inCalendar, deshecha })).toEqual({ ...inCalendar, ...told });
+    expect(comparedLoad.parse({ ...compared, deshecha })).toEqual({ ...compared, ...told });
+  },
+);
+
+it('an older page reads in the calendar and in a comparison whether a load was undone', () => {
+  const before = z.object({ deshecha: z.boolean() });
+  const told = { deshecha: true, comoSeDeshizo: undo };
+  for (const read of [
+    calendarItem.parse({ ...inCalendar, ...told }),
+    comparedLoad.parse({ ...compared, ...told }),
+  ]) {
+    expect(read).toMatchObject(told);
+    expect(before.parse(read)).toEqual({ deshecha: true });
+  }
+});
+
+const nightly = recipe.parse({
+  id: 1,
+  nombre: 'Noche',
+  tipo_csv: 'cm_seg_01',
+  usuario: 'Ana Ruiz',
+  propia: true,
+  compartida: false,
+  creada: AT,
+  encabezados: [],
+  columnas: [],
+  vaciar: [],
+  fechas: [],
+  numeros: [],
+  sustituciones: [],
+});
+
+it('an older server answers the recipes alone, and sets none apart', () => {
+  const { answer } = massUpdateEndpoints.recipes;
+  expect(answer.read({ success: true, data: [nightly] })).toEqual({ recetas: [nightly], apartadas: 0 });
+  expect(answer.read({ success: true, data: [], apartadas: 2 })).toEqual({ recetas: [], apartadas: 2 });
+});
+
+it('an older page or program reads the recipes as a list', () => {
+  const before = z.object({ success: z.boolean(), data: z.array(recipe) });
+  const answer = recipesAnswer.parse({ success: true, data: [nightly], apartadas: 1 });
+  expect(before.parse(answer).data).toEqual([nightly]);
+});
