@@ -189,7 +189,8 @@ describe.skipIf(!ENGINES.includes('postgres'))('a portal that first ran with a s
     let said = '';
     for await (const text of child.stdout) {
       said += text;
-      if (/Entra con/.test(said)) child.kill('SIGTERM');
+      // Once: a second signal ends the server without waiting.
+      if (!child.killed && /Entra con/.test(said)) child.kill('SIGTERM');
     }
     expect([said, (await ended)[0]]).toEqual([expect.stringContaining('jefa@empresa.example'), 0]);
     expect(await world.tells('app', 'delete from usuario where false')).toBe('hecho');
