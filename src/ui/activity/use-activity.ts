@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { useSearchParams } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import type { ActivityOptions } from '../../api/contract/activity.ts';
 import type { activityMachine } from '../../machines/activity/activity-machine.ts';
@@ -12,6 +11,7 @@ import {
   withFilter,
   withPlace,
 } from '../addresses/activity-address.ts';
+import { useAddressParameters } from '../addresses/use-address-parameters.ts';
 import { useAsked } from '../components/use-asked.ts';
 import { useModule } from '../portal.tsx';
 import { activityIntents } from './activity-intents.ts';
@@ -33,7 +33,7 @@ export const useActivityOptions = (): ActivityOptions =>
 
 /** The page's address holds the filter, the page of the list and the open entry; these functions read and change it. */
 export function useActivityAddress() {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, changeParameters] = useAddressParameters();
   return {
     query: trailQueryOf(parameters),
     entryId: entryOf(parameters),
@@ -41,11 +41,11 @@ export function useActivityAddress() {
     filterAddress: (change: FilterChange) => `?${withFilter(parameters, change)}`,
     // Replaces the entry in the history, so that the back button does not step through half-typed words.
     type: (change: FilterChange) =>
-      setParameters((present) => withFilter(present, change), { replace: true }),
-    choose: (change: FilterChange) => setParameters((present) => withFilter(present, change)),
-    turn: (place: TrailPlace) => setParameters((present) => withPlace(present, place)),
-    open: (id: number) => setParameters((present) => withEntry(present, id), { replace: true }),
-    close: () => setParameters((present) => withEntry(present, null)),
+      changeParameters((present) => withFilter(present, change), { replace: true }),
+    choose: (change: FilterChange) => changeParameters((present) => withFilter(present, change)),
+    turn: (place: TrailPlace) => changeParameters((present) => withPlace(present, place)),
+    open: (id: number) => changeParameters((present) => withEntry(present, id), { replace: true }),
+    close: () => changeParameters((present) => withEntry(present, null)),
   };
 }
 export type ActivityAddress = ReturnType<typeof useActivityAddress>;

@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core';
 import { type ComponentType, Suspense } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useAddressParameters } from '../addresses/use-address-parameters.ts';
 import { ListSkeleton } from '../components/list-skeleton.tsx';
 import { ModuleIcon } from '../components/module-icon.tsx';
 import { PageHeader } from '../components/page-header.tsx';
@@ -17,14 +17,16 @@ const TABS: Readonly<Record<AdminTab, ComponentType>> = {
 };
 
 export function AdminPanelScreen() {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, changeParameters] = useAddressParameters();
   const tab = tabOf(parameters);
   return (
     <>
       <PageHeader icon={<ModuleIcon module="panelAdmin" />} title={text.title} detail={text.detail} />
       <Tabs
         value={tab}
-        onChange={(next) => next !== null && setParameters((present) => withTab(present, next as AdminTab))}
+        onChange={(next) =>
+          next !== null && changeParameters((present) => withTab(present, next as AdminTab))
+        }
         // A tab that is not shown draws no charts; its machine keeps what it read.
         keepMounted={false}
         className={classes.tabs}

@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { type ImportPhase, selectPhase } from '../../machines/bulk-import/bulk-import-selectors.ts';
+import { useAddressParameters } from '../addresses/use-address-parameters.ts';
 import { DropGuard } from '../components/drop-guard.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { useRecoveredFocus } from '../components/use-recovered-focus.ts';
@@ -38,7 +38,7 @@ export function BulkImportPage({ actor }: { readonly actor: BulkImportRef }) {
 
 function CurrentPhase() {
   useWatchedAddress();
-  const [parameters] = useSearchParams();
+  const [parameters] = useAddressParameters();
   const isLookingBack = namesEarlierLoads(parameters);
   const phase = useDrawnPhase();
   const content = useRecoveredFocus(isLookingBack ? 'earlierLoads' : phase);

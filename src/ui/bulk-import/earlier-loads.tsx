@@ -1,7 +1,8 @@
 import { Button, Title } from '@mantine/core';
 import { IconArrowLeft, IconHistory } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
+import { useAddressParameters } from '../addresses/use-address-parameters.ts';
 import { RunList } from '../load-run/list/run-list.tsx';
 import {
   EARLIER_LOADS_ADDRESS,
@@ -30,7 +31,7 @@ export function EarlierLoads() {
 
 /** A link to the list of earlier loads, or from there back to the load, which goes on meanwhile. */
 export function EarlierLoadsLink() {
-  const [parameters] = useSearchParams();
+  const [parameters] = useAddressParameters();
   const isThere = namesEarlierLoads(parameters);
   const Icon = isThere ? IconArrowLeft : IconHistory;
   return (

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import type { LoadType } from '../../api/contract/bulk-import.ts';
 import type { cargarExportMachine } from '../../machines/cargar-export/cargar-export-machine.ts';
 import type { RecordsFilter } from '../../machines/explorer/explorer-query.ts';
 import { withFilter } from '../addresses/explorer-address.ts';
+import { useAddressParameters } from '../addresses/use-address-parameters.ts';
 import { useModule } from '../portal.tsx';
 import { cargarExportAskOf, withType } from './cargar-export-address.ts';
 
@@ -27,19 +27,19 @@ export function useCargarExportChild<Name extends ChildName>(name: Name): NonNul
 
 /** Type and filter stand in the page's address, and these functions change it. */
 export function useCargarExportAddress() {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, changeParameters] = useAddressParameters();
   const written = `${parameters}`;
   return useMemo(() => {
     const ask = cargarExportAskOf(new URLSearchParams(written));
     return {
       ask,
-      chooseType: (type: LoadType) => setParameters((present) => withType(present, type)),
-      filter: (filter: RecordsFilter) => setParameters((present) => withFilter(present, filter)),
+      chooseType: (type: LoadType) => changeParameters((present) => withType(present, type)),
+      filter: (filter: RecordsFilter) => changeParameters((present) => withFilter(present, filter)),
       // Replaces the entry in the history, so that the back button does not step through half-typed words.
       search: (buscar: string) =>
-        setParameters((present) => withFilter(present, { ...cargarExportAskOf(present).filter, buscar }), {
+        changeParameters((present) => withFilter(present, { ...cargarExportAskOf(present).filter, buscar }), {
           replace: true,
         }),
     };
-  }, [written, setParameters]);
+  }, [written, changeParameters]);
 }

@@ -2,9 +2,9 @@ import { SegmentedControl } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { selectMayOpen } from '../../machines/permissions/permissions-selectors.ts';
 import { DELETED_PROJECTS_PATH } from '../addresses/project-address.ts';
+import { useAddressParameters } from '../addresses/use-address-parameters.ts';
 import { LinkButton } from '../components/link-button.tsx';
 import { ListSkeleton } from '../components/list-skeleton.tsx';
 import { ModuleIcon } from '../components/module-icon.tsx';
@@ -27,7 +27,7 @@ const CustomView = lazyPart(async () => (await import('./custom/custom-view.tsx'
 export function DashboardScreen() {
   const dashboard = useModule('dashboard');
   useDashboardNews(dashboard);
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, changeParameters] = useAddressParameters();
   const view = viewOf(parameters);
   const isClassic = view === 'clasica';
   return (
@@ -38,7 +38,10 @@ export function DashboardScreen() {
         detail={text.detail}
         actions={
           <>
-            <ViewSwitch view={view} onView={(next) => setParameters((present) => withView(present, next))} />
+            <ViewSwitch
+              view={view}
+              onView={(next) => changeParameters((present) => withView(present, next))}
+            />
             {isClassic && <ClassicExports dashboard={dashboard} />}
             <Subscribe view={view} />
             {isClassic && <Actions dashboard={dashboard} />}

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import type { ExplorerColumn } from '../../api/contract/records/explorer.ts';
 import type { ExplorerLayout } from '../../machines/explorer/explorer-layout.ts';
@@ -16,6 +15,7 @@ import {
   withRecord,
   withView,
 } from '../addresses/explorer-address.ts';
+import { useAddressParameters } from '../addresses/use-address-parameters.ts';
 import { useAsked } from '../components/use-asked.ts';
 import { explorerFilterIntents, explorerIntents } from './explorer-intents.ts';
 import type { Register } from './register.ts';
@@ -26,7 +26,7 @@ export type ExplorerRef = ActorRefFrom<typeof explorerMachine>;
  * Filter, order, columns, view, page and open record stand in the page's address, and these functions change it.
  */
 function useAddress() {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, changeParameters] = useAddressParameters();
   const written = `${parameters}`;
   return useMemo(() => {
     const ask = explorerAskOf(new URLSearchParams(written));
@@ -37,20 +37,24 @@ function useAddress() {
       record,
       // Replaces the entry in the history, so that the back button does not step through half-typed words.
       search: (buscar: string) =>
-        setParameters((present) => withFilter(present, { ...explorerAskOf(present).query.filter, buscar }), {
-          replace: true,
-        }),
-      filter: (filter: RecordsFilter) => setParameters((present) => withFilter(present, filter)),
-      sort: (order: string | null) => setParameters((present) => withOrder(present, order)),
+        changeParameters(
+          (present) => withFilter(present, { ...explorerAskOf(present).query.filter, buscar }),
+          {
+            replace: true,
+          },
+        ),
+      filter: (filter: RecordsFilter) => changeParameters((present) => withFilter(present, filter)),
+      sort: (order: string | null) => changeParameters((present) => withOrder(present, order)),
       showColumns: (names: readonly string[] | null) =>
-        setParameters((present) => withColumns(present, names), { replace: true }),
-      show: (id: number | null, view: ShownView) => setParameters((present) => withView(present, id, view)),
-      turn: (place: RecordsPlace) => setParameters((present) => withPlace(present, place)),
+        changeParameters((present) => withColumns(present, names), { replace: true }),
+      show: (id: number | null, view: ShownView) =>
+        changeParameters((present) => withView(present, id, view)),
+      turn: (place: RecordsPlace) => changeParameters((present) => withPlace(present, place)),
       open: (key: string) =>
-        setParameters((present) => withRecord(present, key), { replace: record !== null }),
-      close: () => setParameters((present) => withRecord(present, null)),
+        changeParameters((present) => withRecord(present, key), { replace: record !== null }),
+      close: () => changeParameters((present) => withRecord(present, null)),
     };
-  }, [written, setParameters]);
+  }, [written, changeParameters]);
 }
 export type ExplorerAddress = ReturnType<typeof useAddress>;
 

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { LinkBoard } from '../../api/contract/links.ts';
 import { boardWithMove, linkMeanwhile } from '../../machines/links/link-rules.ts';
+import { useAddressParameters } from '../addresses/use-address-parameters.ts';
 import { useTelling } from '../components/toasts-context.tsx';
 import { useAsked } from '../components/use-asked.ts';
 import { useModule } from '../portal.tsx';
@@ -13,16 +13,17 @@ import { changeIntents, linksIntents } from './links-intents.ts';
 
 /** Filter, shown column and open link stand in the page's address, and these functions change it. */
 export function useLinksAddress() {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, changeParameters] = useAddressParameters();
   const asked = linksOfAddress(parameters);
   useAsked(useModule('links'), linksIntents, asked.query);
   useShownLink(asked.link);
   return {
     ...asked,
     // Replaces the entry in the history, so that the back button does not step through half-typed words.
-    type: (buscar: string) => setParameters((present) => withLinks(present, { buscar }), { replace: true }),
+    type: (buscar: string) =>
+      changeParameters((present) => withLinks(present, { buscar }), { replace: true }),
     choose: (change: Parameters<typeof withLinks>[1]) =>
-      setParameters((present) => withLinks(present, change)),
+      changeParameters((present) => withLinks(present, change)),
   };
 }
 /**
@@ -42,12 +43,12 @@ function useShownLink(link: number | null): void {
 }
 
 export function useLinkInAddress() {
-  const [, setParameters] = useSearchParams();
+  const [, changeParameters] = useAddressParameters();
   return {
-    openLink: (id: number) => setParameters((present) => withLinks(present, { enlace: String(id) })),
+    openLink: (id: number) => changeParameters((present) => withLinks(present, { enlace: String(id) })),
     closeLink: useCallback(
-      () => setParameters((present) => withLinks(present, { enlace: null }), { replace: true }),
-      [setParameters],
+      () => changeParameters((present) => withLinks(present, { enlace: null }), { replace: true }),
+      [changeParameters],
     ),
   };
 }

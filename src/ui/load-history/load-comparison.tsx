@@ -1,7 +1,7 @@
 import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import {
   COMPARED_CLASSES,
@@ -17,6 +17,7 @@ import {
 import type { loadComparisonMachine } from '../../machines/load-history/load-history-machine.ts';
 import type { ComparisonQuery } from '../../machines/load-history/load-history-types.ts';
 import { formatCount } from '../../shared/spanish-count.ts';
+import { useAddressParameters } from '../addresses/use-address-parameters.ts';
 import { CodeLink } from '../components/code-link.tsx';
 import { DataTable } from '../components/data-table.tsx';
 import { ListFoot } from '../components/list-foot.tsx';
@@ -77,9 +78,9 @@ interface ComparedProps {
 }
 
 function Compared({ page, query: { a, b, hoja, clase, buscar = '' }, isWaiting }: ComparedProps) {
-  const [, setParameters] = useSearchParams();
+  const [, changeParameters] = useAddressParameters();
   const change = (wanted: Parameters<typeof withComparison>[1]) =>
-    setParameters((present) => withComparison(present, wanted));
+    changeParameters((present) => withComparison(present, wanted));
   const counts = page.cuentas[hoja];
   const offset = (page.page - 1) * page.pageSize;
   return (
@@ -109,7 +110,7 @@ function Compared({ page, query: { a, b, hoja, clase, buscar = '' }, isWaiting }
             value={buscar}
             maxLength={SEARCH_LIMIT}
             onSearch={(typed) =>
-              setParameters((present) => withComparison(present, { buscar: typed }), { replace: true })
+              changeParameters((present) => withComparison(present, { buscar: typed }), { replace: true })
             }
           />
           <Button

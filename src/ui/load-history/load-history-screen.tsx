@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconGitCompare, IconTrash } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import type { loadHistoryMachine } from '../../machines/load-history/load-history-machine.ts';
 import type { ComparisonQuery } from '../../machines/load-history/load-history-types.ts';
 import { selectMayOpen } from '../../machines/permissions/permissions-selectors.ts';
 import { loadDeletionAddress } from '../addresses/trash-address.ts';
+import { useAddressParameters } from '../addresses/use-address-parameters.ts';
 import { LinkButton } from '../components/link-button.tsx';
 import { Message } from '../components/message.tsx';
 import { ModuleIcon } from '../components/module-icon.tsx';
@@ -34,7 +35,7 @@ type LoadHistoryRef = ActorRefFrom<typeof loadHistoryMachine>;
 
 export function LoadHistoryScreen() {
   const history = useModule('loadHistory');
-  const [parameters] = useSearchParams();
+  const [parameters] = useAddressParameters();
   const uploadId = runOfAddress(parameters);
   const compared = comparisonQueryOf(parameters);
   const mayDelete = useSelector(usePortalChild('permissions'), (snapshot) =>

@@ -1,7 +1,6 @@
 import { IconChecklist, IconFileImport, IconPlus, IconTable } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { EXPLORER_LIMITS } from '../../api/contract/records/explorer.ts';
 import { MAP_AT_MOST, type MapPoint, type SiteMapQuery } from '../../api/contract/sites.ts';
 import { selectHasFailed, selectIsWaiting } from '../../machines/kit/paged-list/paged-list-selectors.ts';
@@ -13,6 +12,7 @@ import {
   SITE_TABLE_PATH,
   siteAddress,
 } from '../addresses/site-address.ts';
+import { useAddressParameters } from '../addresses/use-address-parameters.ts';
 import { LinkButton } from '../components/link-button.tsx';
 import { listIntents } from '../components/list-intents.ts';
 import { ListSkeleton } from '../components/list-skeleton.tsx';
@@ -38,7 +38,7 @@ const mapIntents = (actor: Hears<PagedListEvent<SiteMapQuery>>) => listIntents<S
 
 /** The register: a map, and beside it the list of the same sites. */
 export function SitesScreen() {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, changeParameters] = useAddressParameters();
   const { search, zone, page: number } = useMemo(() => sitesQueryOf(parameters), [parameters]);
   const machine = useModule('siteMap');
   useAsked(machine, mapIntents, search === '' ? {} : { buscar: search });
@@ -83,7 +83,7 @@ export function SitesScreen() {
             label={text.search}
             value={search}
             maxLength={EXPLORER_LIMITS.words}
-            onSearch={(words) => setParameters((present) => withSearch(present, words), { replace: true })}
+            onSearch={(words) => changeParameters((present) => withSearch(present, words), { replace: true })}
           />
         </div>
         {hasFailed && (
@@ -102,7 +102,7 @@ export function SitesScreen() {
           <div className={classes.parts}>
             <SitesMap
               points={page.puntos}
-              onZone={(taken) => setParameters((present) => withZone(present, taken))}
+              onZone={(taken) => changeParameters((present) => withZone(present, taken))}
               onSite={(cod) => goTo(siteAddress(cod))}
             />
             <SitesList
@@ -111,9 +111,9 @@ export function SitesScreen() {
               number={number}
               isWaiting={isWaiting}
               isSearched={search !== ''}
-              onPage={(next) => setParameters((present) => withPage(present, next))}
-              onWiden={() => setParameters((present) => withZone(present, null))}
-              onClear={() => setParameters((present) => withSearch(present, ''))}
+              onPage={(next) => changeParameters((present) => withPage(present, next))}
+              onWiden={() => changeParameters((present) => withZone(present, null))}
+              onClear={() => changeParameters((present) => withSearch(present, ''))}
             />
           </div>
         )}

@@ -2,7 +2,6 @@ import { Button, NativeSelect, UnstyledButton } from '@mantine/core';
 import { IconSitemap } from '@tabler/icons-react';
 import { useActorRef, useSelector } from '@xstate/react';
 import { use, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import type { RecordedStep } from '../../machines/kit/recorder.ts';
 import type { statesPageMachine } from '../../machines/states-page/states-page-machine.ts';
@@ -14,6 +13,7 @@ import {
   selectScriptFailure,
 } from '../../machines/states-page/states-page-selectors.ts';
 import { type Chart, statesOf } from '../../workers/chart/chart.ts';
+import { useAddressParameters } from '../addresses/use-address-parameters.ts';
 import { PageHeader } from '../components/page-header.tsx';
 import { StateView } from '../components/state-view.tsx';
 import { useAsked } from '../components/use-asked.ts';
@@ -38,7 +38,7 @@ type StatesPageRef = ActorRefFrom<typeof statesPageMachine>;
 export function StatesScreen() {
   const { recorder, open } = useStatesAccess();
   const parts = use(open());
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, changeParameters] = useAddressParameters();
   const machines = useMemo(() => parts.charts.map(({ machine }) => machine), [parts]);
   const chosen = machineOfAddress(parameters, machines);
   const page = useActorRef(parts.machine, { input: { machine: chosen }, inspect: recorder.inspect });
@@ -64,9 +64,10 @@ export function StatesScreen() {
           label={text.machine}
           size="sm"
           value={chosen}
-          onChange={(event) =>
-            setParameters(withMachine(parameters, event.currentTarget.value), { replace: true })
-          }
+          onChange={(event) => {
+            const { value } = event.currentTarget;
+            changeParameters((present) => withMachine(present, value), { replace: true });
+          }}
           data={machines.map((machine) => ({ value: machine, label: labelOfMachine(machine, live) }))}
         />
         <Scripts page={page} />

@@ -1,7 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { sameTasksAt, TASK_CALENDAR_PATH, TASK_LIST_PATH } from '../addresses/task-address.ts';
+import { useAddressParameters } from '../addresses/use-address-parameters.ts';
 import { Brand } from '../components/brand.tsx';
 import { PortalLink } from '../components/portal-link.tsx';
 import { MODULES } from '../modules.ts';
@@ -28,7 +28,7 @@ interface TasksFrameProps {
 /** The frame of every page of 4Task, which has no shell. The stream of news runs while one of these pages is shown. */
 export function TasksFrame({ isFull = false, children }: TasksFrameProps) {
   const tasks = useModule('tasks');
-  const [parameters] = useSearchParams();
+  const [parameters] = useAddressParameters();
   useEffect(() => {
     const { enter, exit } = tasksIntents(tasks);
     enter();

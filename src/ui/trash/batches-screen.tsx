@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
-import { useSearchParams } from 'react-router-dom';
 import type { TrashBatch, TrashBatches } from '../../api/contract/records/trash.ts';
 import {
   selectFailure,
@@ -12,6 +11,7 @@ import type { BatchesQuery } from '../../machines/trash/trash-lists.ts';
 import { formatCount } from '../../shared/spanish-count.ts';
 import { registerAddress } from '../addresses/explorer-address.ts';
 import { batchAddress } from '../addresses/trash-address.ts';
+import { useAddressParameters } from '../addresses/use-address-parameters.ts';
 import { ChoiceField } from '../components/choice-field.tsx';
 import { DataTable } from '../components/data-table.tsx';
 import { FilterBar } from '../components/filter-bar.tsx';
@@ -44,7 +44,7 @@ import { ToDeletion, ToTrash } from './ways.tsx';
 /** The batches of deleted works, each of which can be restored. */
 export function BatchesScreen() {
   const list = useModule('trashBatches');
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, changeParameters] = useAddressParameters();
   const query = batchesQueryOf(parameters);
   useAsked(list, listIntents<BatchesQuery>, query);
   return (
@@ -67,7 +67,7 @@ export function BatchesScreen() {
             value={query.buscar ?? ''}
             maxLength={SEARCH_LIMIT}
             onSearch={(buscar) =>
-              setParameters((present) => withBatches(present, { buscar }), { replace: true })
+              changeParameters((present) => withBatches(present, { buscar }), { replace: true })
             }
           />
           <ChoiceField
@@ -77,7 +77,7 @@ export function BatchesScreen() {
             options={BATCH_STATES.map((state) => ({ value: state, label: text.states[state] }))}
             nameOf={(state) => text.states[state as BatchState]}
             onChoose={(chosen) =>
-              setParameters((present) =>
+              changeParameters((present) =>
                 withBatches(present, { estado: BATCH_STATES.find((state) => state === chosen) }),
               )
             }
@@ -85,8 +85,8 @@ export function BatchesScreen() {
         </FilterBar>
         <Body
           isNarrowed={query.buscar !== undefined || query.estado !== undefined}
-          onAll={() => setParameters({})}
-          onPage={(page) => setParameters((present) => withBatches(present, { page }))}
+          onAll={() => changeParameters(() => new URLSearchParams())}
+          onPage={(page) => changeParameters((present) => withBatches(present, { page }))}
         />
       </section>
       <Restoration />

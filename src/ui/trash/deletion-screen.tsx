@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useSearchParams } from 'react-router-dom';
+import { useAddressParameters } from '../addresses/use-address-parameters.ts';
 import { ModuleIcon } from '../components/module-icon.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { useAsked } from '../components/use-asked.ts';
@@ -37,7 +37,7 @@ export function DeletionScreen() {
 
 function Stage() {
   const deletion = useModule('deletion');
-  const [parameters] = useSearchParams();
+  const [parameters] = useAddressParameters();
   useAsked(deletion, deletionIntents, scopeOfAddress(parameters));
   const isDone = useSelector(deletion, (snapshot) => snapshot.matches({ running: 'done' }));
   const preview = useSelector(deletion, ({ context }) => context.preview);

@@ -1,11 +1,11 @@
 import { Button, SegmentedControl, Textarea } from '@mantine/core';
 import type { SubmitEvent } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import type { DeletionPreview } from '../../api/contract/records/trash.ts';
 import type { deletionScopeMachine } from '../../machines/trash/deletion-forms.ts';
 import type { ScopeKind, ScopeRule, ScopeValues } from '../../machines/trash/deletion-types.ts';
 import type { deletableLoadsMachine } from '../../machines/trash/trash-lists.ts';
+import { useAddressParameters } from '../addresses/use-address-parameters.ts';
 import { Message } from '../components/message.tsx';
 import { useForm } from '../components/use-form.ts';
 import { deletionText, scopeRuleText } from '../text/trash.ts';
@@ -26,7 +26,7 @@ interface ScopeFormProps {
 
 /** Chooses the works to delete: pasted codes, a load, or all works that pass a filter. */
 export function ScopeForm({ form, loads, notFound }: ScopeFormProps) {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, changeParameters] = useAddressParameters();
   const asked = scopeOfAddress(parameters);
   const { values, failure, isSending, sentenceOf, change, submit } = useForm<ScopeValues, ScopeRule>(
     form,
@@ -45,7 +45,7 @@ export function ScopeForm({ form, loads, notFound }: ScopeFormProps) {
         value={asked.tipo}
         disabled={isSending}
         data={SCOPE_KINDS.map((kind) => ({ value: kind, label: text.kinds[kind] }))}
-        onChange={(kind) => setParameters((present) => withKind(present, kind as ScopeKind))}
+        onChange={(kind) => changeParameters((present) => withKind(present, kind as ScopeKind))}
       />
       {failure !== null && problem === undefined && (
         <div role="alert">
@@ -75,7 +75,9 @@ export function ScopeForm({ form, loads, notFound }: ScopeFormProps) {
           chosen={asked.uploadId}
           isDisabled={isSending}
           problem={sentenceOf('obras/uploadId')}
-          onChoose={(uploadId) => setParameters((present) => withLoad(present, uploadId), { replace: true })}
+          onChoose={(uploadId) =>
+            changeParameters((present) => withLoad(present, uploadId), { replace: true })
+          }
         />
       )}
       {asked.tipo === 'filtro' && <FilterScope problem={sentenceOf('obras/donde')} />}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { useSearchParams } from 'react-router-dom';
 import type { ListedUser } from '../../api/contract/users.ts';
 import type { AccessAssignment } from '../../machines/users/access-draft-types.ts';
+import { useAddressParameters } from '../addresses/use-address-parameters.ts';
 import { useConfirmation } from '../components/use-confirmation.ts';
 import { usersText } from '../text/users.ts';
 import { accessDraftIntents } from './access/access-draft-intents.ts';
@@ -28,10 +28,10 @@ interface BulkBarProps {
 export function BulkBar({ people, onClear }: BulkBarProps) {
   const { change } = useUsersIntents();
   const matrix = useUsersChild('accessMatrix');
-  const [, setParameters] = useSearchParams();
+  const [, changeParameters] = useAddressParameters();
   const assign = (assignments: readonly AccessAssignment[]) => {
     accessDraftIntents(matrix).set(assignments);
-    setParameters((present) => withUsers(present, { vista: 'matriz' }));
+    changeParameters((present) => withUsers(present, { vista: 'matriz' }));
   };
   const { asked, ask, confirm, cancel } = useConfirmation<Asked, StatusChange | Assignment>((given) =>
     given.kind === 'status' ? change(given) : assign(given.assignments),

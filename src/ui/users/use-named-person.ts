@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { PERSON_PARAMETER } from '../addresses/permissions-address.ts';
+import { useAddressParameters } from '../addresses/use-address-parameters.ts';
 import { useUsersIntents } from './use-users.ts';
 
 /**
@@ -8,14 +8,14 @@ import { useUsersIntents } from './use-users.ts';
  * reload does not open them again.
  */
 export function useNamedPerson(): void {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, changeParameters] = useAddressParameters();
   const { openPermissions } = useUsersIntents();
   const named = parameters.get(PERSON_PARAMETER);
   useEffect(() => {
     if (named === null) return;
     const id = Number(named);
     if (Number.isSafeInteger(id)) openPermissions(id);
-    setParameters(
+    changeParameters(
       (present) => {
         const rest = new URLSearchParams(present);
         rest.delete(PERSON_PARAMETER);
@@ -23,5 +23,5 @@ export function useNamedPerson(): void {
       },
       { replace: true },
     );
-  }, [named, openPermissions, setParameters]);
+  }, [named, openPermissions, changeParameters]);
 }

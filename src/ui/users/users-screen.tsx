@@ -1,10 +1,10 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { ListedUser } from '../../api/contract/users.ts';
 import { peopleShown } from '../../machines/users/users-rules.ts';
 import type { UserOrder } from '../../machines/users/users-types.ts';
+import { useAddressParameters } from '../addresses/use-address-parameters.ts';
 import { ModuleIcon } from '../components/module-icon.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { useAsked } from '../components/use-asked.ts';
@@ -99,9 +99,9 @@ export function UsersScreen() {
 }
 
 function useUsersAddress() {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, changeParameters] = useAddressParameters();
   const change = (wanted: UsersAddressChange) =>
-    setParameters((present) => withUsers(present, wanted), {
+    changeParameters((present) => withUsers(present, wanted), {
       // Replaces the entry in the history, so that the back button does not step through half-typed words.
       replace: wanted.q !== undefined,
     });

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconArrowLeft } from '@tabler/icons-react';
 import { shallowEqual, useSelector } from '@xstate/react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { type ShownChangeSet, selectChangeSet } from '../../machines/work-changes/change-set-selectors.ts';
 import type { SetWorksQuery } from '../../machines/work-changes/change-set-types.ts';
 import { setOfPath } from '../addresses/change-set-address.ts';
+import { useAddressParameters } from '../addresses/use-address-parameters.ts';
 import { CodeLink } from '../components/code-link.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import { Facts } from '../components/facts.tsx';
@@ -133,7 +134,7 @@ function Works({ set, works }: Pick<ShownChangeSet, 'set' | 'works'>) {
 }
 
 function AddressedWorks({ set, works }: Pick<SetWorksProps, 'set' | 'works'>) {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, changeParameters] = useAddressParameters();
   const query = worksQueryOf(parameters);
   useAsked(works, listIntents<SetWorksQuery>, query);
   return (
@@ -142,7 +143,7 @@ function AddressedWorks({ set, works }: Pick<SetWorksProps, 'set' | 'works'>) {
       works={works}
       query={query}
       onQuery={(change) =>
-        setParameters((present) => withWorks(present, change), {
+        changeParameters((present) => withWorks(present, change), {
           // Replaces the entry in the history, so that the back button does not step through half-typed words.
           replace: change.buscar !== undefined,
         })

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
-import { useSearchParams } from 'react-router-dom';
 import type { ChangeSet, ChangeSets } from '../../api/contract/records/change-sets.ts';
 import {
   selectFailure,
@@ -11,6 +10,7 @@ import {
 import type { ChangeListQuery } from '../../machines/work-changes/change-history-types.ts';
 import { formatCount } from '../../shared/spanish-count.ts';
 import { changeSetAddress } from '../addresses/change-set-address.ts';
+import { useAddressParameters } from '../addresses/use-address-parameters.ts';
 import { ChoiceField } from '../components/choice-field.tsx';
 import { DataTable } from '../components/data-table.tsx';
 import { FilterBar } from '../components/filter-bar.tsx';
@@ -82,10 +82,10 @@ function useList() {
 }
 
 function useListAddress() {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, changeParameters] = useAddressParameters();
   return {
     query: listQueryOf(parameters),
-    choose: (change: Partial<ChangeListQuery>) => setParameters((present) => withList(present, change)),
+    choose: (change: Partial<ChangeListQuery>) => changeParameters((present) => withList(present, change)),
   };
 }
 

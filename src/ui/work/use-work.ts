@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useCallback } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import type { workMachine } from '../../machines/work/work-machine.ts';
 import type { LifeQuery, MomentsQuery, WorkEvent } from '../../machines/work/work-types.ts';
+import { useAddressParameters } from '../addresses/use-address-parameters.ts';
 import { codeOfPath } from '../addresses/work-address.ts';
 import { useAsked } from '../components/use-asked.ts';
 import type { Hears } from '../hears.ts';
@@ -57,19 +58,19 @@ export function useWork() {
  * it.
  */
 export function useWorkAddress() {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, changeParameters] = useAddressParameters();
   return {
     lines: linesQueryOf(parameters),
     life: lifeQueryOf(parameters),
     moments: momentsOf(parameters),
-    turnLines: (page: number) => setParameters((present) => withLines(present, { page })),
+    turnLines: (page: number) => changeParameters((present) => withLines(present, { page })),
     // Replaces the entry in the history, so that the back button does not step through half-typed words.
     searchLines: (buscar: string) =>
-      setParameters((present) => withLines(present, { buscar }), { replace: true }),
+      changeParameters((present) => withLines(present, { buscar }), { replace: true }),
     filterLife: (wanted: Parameters<typeof withLifeFilter>[1]) =>
-      setParameters((present) => withLifeFilter(present, wanted)),
-    turnLife: (query: LifeQuery) => setParameters((present) => withLife(present, query)),
-    compare: (moments: MomentsQuery | null) => setParameters((present) => withMoments(present, moments)),
+      changeParameters((present) => withLifeFilter(present, wanted)),
+    turnLife: (query: LifeQuery) => changeParameters((present) => withLife(present, query)),
+    compare: (moments: MomentsQuery | null) => changeParameters((present) => withMoments(present, moments)),
   };
 }
 export type WorkAddress = ReturnType<typeof useWorkAddress>;

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { useSearchParams } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import type { AutomationOrigin, AutomationTrendQuery } from '../../../api/contract/automations.ts';
 import type { automationsMachine } from '../../../machines/automations/automations-machine.ts';
+import { useAddressParameters } from '../../addresses/use-address-parameters.ts';
 import { useModule } from '../../portal.tsx';
 import {
   automationsAskedOf,
@@ -23,20 +23,20 @@ export function useAutomationsChild<Name extends ChildName>(name: Name): NonNull
 
 /** Filters, page and open automation stand in the page's address, and these functions change it. */
 export function useAutomationsAddress() {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, changeParameters] = useAddressParameters();
   return {
     asked: automationsAskedOf(parameters),
     // Replaces the entry in the history, so that the back button does not step through half-typed dates.
     type: (origin: AutomationOrigin, change: RunsFilterChange) =>
-      setParameters((present) => withRunsFilter(present, origin, change), { replace: true }),
+      changeParameters((present) => withRunsFilter(present, origin, change), { replace: true }),
     choose: (origin: AutomationOrigin, change: RunsFilterChange) =>
-      setParameters((present) => withRunsFilter(present, origin, change)),
+      changeParameters((present) => withRunsFilter(present, origin, change)),
     turn: (origin: AutomationOrigin, page: number) =>
-      setParameters((present) => withRunsPage(present, origin, page)),
+      changeParameters((present) => withRunsPage(present, origin, page)),
     dayAddress: (origin: AutomationOrigin, day: string) =>
       `?${withRunsFilter(parameters, origin, { desde: day, hasta: day })}`,
     detailAddress: (detail: AutomationTrendQuery) => `?${withDetail(parameters, detail)}`,
-    closeDetail: () => setParameters((present) => withDetail(present, null)),
+    closeDetail: () => changeParameters((present) => withDetail(present, null)),
   };
 }
 export type AutomationsAddress = ReturnType<typeof useAutomationsAddress>;

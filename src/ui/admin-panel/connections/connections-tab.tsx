@@ -2,9 +2,9 @@ import { NativeSelect } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { selectIsReading } from '../../../machines/kit/retried-reading/retried-reading-selectors.ts';
 import type { ChartSpec } from '../../../shared/charts/chart-types.ts';
+import { useAddressParameters } from '../../addresses/use-address-parameters.ts';
 import { ChartPanel, type ChartState } from '../../charts/chart-panel.tsx';
 import { IconAction } from '../../components/icon-action.tsx';
 import { useAsked } from '../../components/use-asked.ts';
@@ -26,7 +26,7 @@ import { useConnectionsChild } from './use-connections-child.ts';
 
 export function ConnectionsTab() {
   const connections = useModule('connections');
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, changeParameters] = useAddressParameters();
   const days = daysOf(parameters);
   useAsked(connections, connectionsIntents, connectionRangeOf(days));
   const isTroubled = useSelector(connections, (snapshot) => snapshot.matches({ seen: 'troubled' }));
@@ -44,7 +44,7 @@ export function ConnectionsTab() {
             ...CONNECTION_RANGES.map((value) => ({ value, label: text.ranges[value] })),
           ]}
           onChange={({ currentTarget: { value } }) =>
-            setParameters(
+            changeParameters(
               (present) => withDays(present, value === USUAL ? null : (value as ConnectionDays)),
               {
                 replace: true,

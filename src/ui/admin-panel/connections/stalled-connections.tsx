@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { useSearchParams } from 'react-router-dom';
 import type { StalledConnection } from '../../../api/endpoints/connections.ts';
 import { selectHasFailed, selectIsWaiting } from '../../../machines/kit/paged-list/paged-list-selectors.ts';
+import { useAddressParameters } from '../../addresses/use-address-parameters.ts';
 import { DataTable } from '../../components/data-table.tsx';
 import { listIntents } from '../../components/list-intents.ts';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
@@ -22,7 +22,7 @@ const { columns } = text;
 /** The connections that kept others waiting, now or at the moment in the address. */
 export function StalledConnections({ parameters }: { readonly parameters: URLSearchParams }) {
   const list = useConnectionsChild('stalledConnections');
-  const [, setParameters] = useSearchParams();
+  const [, changeParameters] = useAddressParameters();
   const moment = momentOf(parameters);
   useAsked(list, listIntents, { moment });
   return (
@@ -36,7 +36,7 @@ export function StalledConnections({ parameters }: { readonly parameters: URLSea
             <Button
               size="compact-sm"
               variant="default"
-              onClick={() => setParameters((present) => withMoment(present, null))}
+              onClick={() => changeParameters((present) => withMoment(present, null))}
             >
               {text.backToNow}
             </Button>

@@ -1,9 +1,9 @@
 import { Badge, Button } from '@mantine/core';
 import { IconCircleCheck, IconEye, IconRefresh } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
-import { useSearchParams } from 'react-router-dom';
 import type { SqlQuery } from '../../../api/contract/sql-config.ts';
 import { selectFailure, selectIsWaiting } from '../../../machines/kit/paged-list/paged-list-selectors.ts';
+import { useAddressParameters } from '../../addresses/use-address-parameters.ts';
 import { DataTable } from '../../components/data-table.tsx';
 import { FilterBar } from '../../components/filter-bar.tsx';
 import { IconAction } from '../../components/icon-action.tsx';
@@ -28,14 +28,15 @@ import { useSqlConfigChild } from './use-sql-config-child.ts';
 const { columns } = text;
 
 export function SqlConfigTab() {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, changeParameters] = useAddressParameters();
   const file = fileOf(parameters);
   useAsked(useModule('sqlConfig'), sqlConfigIntents, file);
   const list = useSqlConfigChild('sqlQueries');
   const isWaiting = useSelector(list, selectIsWaiting);
   const words = searchOf(parameters);
   // Replaces the entry in the history, so that the back button does not step through half-typed words.
-  const search = (typed: string) => setParameters((present) => withSearch(present, typed), { replace: true });
+  const search = (typed: string) =>
+    changeParameters((present) => withSearch(present, typed), { replace: true });
   return (
     <AdminSection
       title={text.title}
@@ -56,9 +57,9 @@ export function SqlConfigTab() {
       <Queries
         words={words}
         onClear={() => search('')}
-        onOpen={(name) => setParameters((present) => withFile(present, name))}
+        onOpen={(name) => changeParameters((present) => withFile(present, name))}
       />
-      <SqlQueryDialog file={file} onClose={() => setParameters((present) => withFile(present, null))} />
+      <SqlQueryDialog file={file} onClose={() => changeParameters((present) => withFile(present, null))} />
     </AdminSection>
   );
 }

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useAddressParameters } from '../../addresses/use-address-parameters.ts';
 import { runOfAddress } from '../../load-run/run-address.ts';
 import { useBulkImportIntents } from '../use-bulk-import-intents.ts';
 
 /** The address names the run to show; without one, the person's own open run is looked up. */
 export function useWatchedAddress(): void {
-  const [parameters] = useSearchParams();
+  const [parameters] = useAddressParameters();
   const uploadId = runOfAddress(parameters);
   const { showScreen, watchRun, leaveWatched } = useBulkImportIntents();
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useAddressParameters } from '../../addresses/use-address-parameters.ts';
 
 export const SEARCH_LIMIT = 100;
 const FIELD_NAME = 'campo';
@@ -72,13 +72,13 @@ export function useRowsAddress<TName extends string, TChosen extends object>({
   askedOf,
   withRows,
 }: ReturnType<typeof rowsAddress<TName, TChosen>>) {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, changeParameters] = useAddressParameters();
   const asked = askedOf(parameters);
   return {
     asked,
     filter: filterOf(asked),
     seek: (change: RowsChange<TName>) =>
-      setParameters((present) => withRows(present, change), {
+      changeParameters((present) => withRows(present, change), {
         // Replaces the entry in the history, so that the back button does not step through half-typed words.
         replace: change.buscar !== undefined,
       }),

@@ -2,10 +2,10 @@ import { Button, Skeleton, Title } from '@mantine/core';
 import { IconArrowDownRight, IconArrowRight, IconArrowUpRight, IconRefresh } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { History, HistoryEntry } from '../../../api/contract/history.ts';
 import { selectHasFailed, selectIsWaiting } from '../../../machines/kit/paged-list/paged-list-selectors.ts';
 import { selectMayOpen } from '../../../machines/permissions/permissions-selectors.ts';
+import { useAddressParameters } from '../../addresses/use-address-parameters.ts';
 import { ChartPanel } from '../../charts/chart-panel.tsx';
 import { IconAction } from '../../components/icon-action.tsx';
 import { listIntents } from '../../components/list-intents.ts';
@@ -33,7 +33,7 @@ import classes from './historical-comparison.module.css';
  */
 export function HistoricalComparison() {
   const comparison = useModule('historicalComparison');
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, changeParameters] = useAddressParameters();
   const view = useMemo(() => comparisonViewOf(parameters), [parameters]);
   useAsked(comparison, listIntents, comparisonQueryOf(view));
   const history = useSelector(comparison, ({ context }) => context.page);
@@ -85,7 +85,7 @@ export function HistoricalComparison() {
         <ComparisonFilters
           view={view}
           onChange={(change) =>
-            setParameters((present) => withComparison(present, change), { replace: true })
+            changeParameters((present) => withComparison(present, change), { replace: true })
           }
         />
       </div>

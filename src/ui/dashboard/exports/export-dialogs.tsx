@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { selectDialog } from '../../../machines/dashboard-exports/dashboard-exports-selectors.ts';
+import { useAddressParameters } from '../../addresses/use-address-parameters.ts';
 import { useTelling } from '../../components/toasts-context.tsx';
 import { useModule } from '../../portal.tsx';
 import { exportsText as text } from '../../text/exports.ts';
@@ -17,7 +17,7 @@ const FINGERPRINT = 'huella';
 export function ExportDialogs() {
   const exports: ExportsRef = useModule('dashboardExports');
   const { tell } = useTelling();
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, changeParameters] = useAddressParameters();
   const dialog = useSelector(exports, selectDialog);
   useHeard(exports, 'pictures.saved', () => tell({ type: 'success', title: text.picturesSaved }));
   useHeard(exports, 'pictures.failed', ({ reason }) =>
@@ -26,7 +26,7 @@ export function ExportDialogs() {
   const named = parameters.get(FINGERPRINT);
   const openNamed = useEffectEvent((fingerprint: string) => {
     exportsIntents(exports).openCheck(fingerprint);
-    setParameters(
+    changeParameters(
       (present) => {
         const next = new URLSearchParams(present);
         next.delete(FINGERPRINT);

@@ -1,12 +1,12 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import { RUN_STATES, type RunState } from '../../../api/contract/run-states.ts';
 import { selectHasFailed, selectIsWaiting } from '../../../machines/kit/paged-list/paged-list-selectors.ts';
 import type { runListMachine } from '../../../machines/load-history/load-history-machine.ts';
 import type { HistoryQuery } from '../../../machines/load-history/load-history-types.ts';
+import { useAddressParameters } from '../../addresses/use-address-parameters.ts';
 import { FilterBar } from '../../components/filter-bar.tsx';
 import { ListFoot } from '../../components/list-foot.tsx';
 import { listIntents } from '../../components/list-intents.ts';
@@ -52,9 +52,9 @@ export function RunList({ list, addressOf, firstStep }: RunListProps) {
 }
 
 function useHistoryAddress() {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, changeParameters] = useAddressParameters();
   const change = (wanted: HistoryChange) =>
-    setParameters((present) => withHistory(present, wanted), {
+    changeParameters((present) => withHistory(present, wanted), {
       // Replaces the entry in the history, so that the back button does not step through half-typed words.
       replace: wanted.buscar !== undefined,
     });

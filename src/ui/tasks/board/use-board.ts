@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { createContext, useCallback, useContext, useEffect, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { TaskCard, TaskPerson } from '../../../api/contract/records/task.ts';
 import type { BoardCards } from '../../../api/contract/records/task-boards.ts';
 import type { MovePlace } from '../../../machines/tasks/move/task-move-types.ts';
 import { heldOver, withPending } from '../../../machines/tasks/pending-rules.ts';
+import { useAddressParameters } from '../../addresses/use-address-parameters.ts';
 import { useAsked } from '../../components/use-asked.ts';
 import { useModule, usePortalChild } from '../../portal.tsx';
 import { boardOfAddress, withBoard, withoutFilters } from './board-address.ts';
@@ -28,11 +28,11 @@ export function useTaskChildren() {
 
 /** Board, filters, shown column and open card stand in the page's address, and these functions change it. */
 export function useBoardAddress() {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, changeParameters] = useAddressParameters();
   const written = `${parameters}`;
   return useMemo(() => {
     const change = (wanted: Parameters<typeof withBoard>[1], replace = false) =>
-      setParameters((present) => withBoard(present, wanted), { replace });
+      changeParameters((present) => withBoard(present, wanted), { replace });
     return {
       ...boardOfAddress(new URLSearchParams(written)),
       /** Address that opens a card over the same board with the same filters. */
@@ -40,9 +40,9 @@ export function useBoardAddress() {
       openBoard: (id: number) => change({ tablero: String(id), tarea: null, columna: null }),
       openColumn: (id: number) => change({ columna: String(id) }, true),
       closeCard: () => change({ tarea: null }, true),
-      showAll: () => setParameters(withoutFilters),
+      showAll: () => changeParameters(withoutFilters),
     };
-  }, [written, setParameters]);
+  }, [written, changeParameters]);
 }
 export type BoardAddress = ReturnType<typeof useBoardAddress>;
 

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { TaskCard, TaskPerson } from '../../../api/contract/records/task.ts';
 import type { Boards } from '../../../api/contract/records/task-boards.ts';
 import { selectIsReading, selectLifted } from '../../../machines/tasks/calendar/task-calendar-selectors.ts';
 import type { LiftedTask } from '../../../machines/tasks/calendar/task-calendar-types.ts';
 import { cardWithPending } from '../../../machines/tasks/pending-rules.ts';
+import { useAddressParameters } from '../../addresses/use-address-parameters.ts';
 import { useTelling } from '../../components/toasts-context.tsx';
 import { useAsked } from '../../components/use-asked.ts';
 import { useOfficeDay } from '../../components/use-office-day.ts';
@@ -22,16 +22,16 @@ const NOBODY: readonly TaskPerson[] = [];
 /** Shown days and filters stand in the page's address, and these functions change it. */
 export function useCalendarAddress() {
   const today = useOfficeDay();
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, changeParameters] = useAddressParameters();
   const written = `${parameters}`;
   return useMemo(
     () => ({
       ...calendarOf(new URLSearchParams(written), today),
       today,
-      show: (period: Period) => setParameters((present) => withPeriod(present, period)),
-      open: (day: string | null) => setParameters((present) => withDay(present, day), { replace: true }),
+      show: (period: Period) => changeParameters((present) => withPeriod(present, period)),
+      open: (day: string | null) => changeParameters((present) => withDay(present, day), { replace: true }),
     }),
-    [written, today, setParameters],
+    [written, today, changeParameters],
   );
 }
 export type ShownCalendar = ReturnType<typeof useCalendarAddress>;

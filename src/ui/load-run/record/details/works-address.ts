@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router-dom';
 import { PENDING_KINDS, type PendingKind } from '../../../../api/contract/load-runs.ts';
+import { useAddressParameters } from '../../../addresses/use-address-parameters.ts';
 
 const WORKS_PARAMETER = 'obras';
 const ALL = 'todas';
@@ -17,11 +17,18 @@ export type Detail = keyof typeof DETAILS;
 const NAMES = Object.keys(DETAILS) as Detail[];
 
 /** The query that shows one list of the run's works. */
-const withWorks = (parameters: URLSearchParams, pending: PendingKind | null): string => {
+const withWorks = (parameters: URLSearchParams, pending: PendingKind | null): URLSearchParams => {
   const next = new URLSearchParams(parameters);
   next.set(WORKS_PARAMETER, pending ?? ALL);
   next.delete(DETAIL_PARAMETER);
-  return `?${next}`;
+  return next;
+};
+
+const withoutWorks = (parameters: URLSearchParams): URLSearchParams => {
+  const rest = new URLSearchParams(parameters);
+  rest.delete(WORKS_PARAMETER);
+  rest.delete(DETAIL_PARAMETER);
+  return rest;
 };
 
 /**
@@ -29,7 +36,7 @@ const withWorks = (parameters: URLSearchParams, pending: PendingKind | null): st
  * the address names a list of works, so the page scrolls to it.
  */
 export function useWorksAddress() {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, changeParameters] = useAddressParameters();
   const named = parameters.get(WORKS_PARAMETER);
   const asked = NAMES.find((name) => DETAILS[name] === parameters.get(DETAIL_PARAMETER));
   return {
@@ -37,7 +44,7 @@ export function useWorksAddress() {
     /** null: the address names no detail. */
     detail: asked ?? (named === null ? null : ('works' as const)),
     showDetail: (detail: Detail) =>
-      setParameters(
+      changeParameters(
         (present) => {
           const next = new URLSearchParams(present);
           next.set(DETAIL_PARAMETER, DETAILS[detail]);
@@ -46,15 +53,12 @@ export function useWorksAddress() {
         { replace: true },
       ),
     pending: PENDING_KINDS.find((kind) => kind === named) ?? null,
-    addressOf: (pending: PendingKind | null) => ({ search: withWorks(parameters, pending) }),
+    addressOf: (pending: PendingKind | null) => ({ search: `?${withWorks(parameters, pending)}` }),
     forget: () => {
       if (named === null && asked === undefined) return;
-      const rest = new URLSearchParams(parameters);
-      rest.delete(WORKS_PARAMETER);
-      rest.delete(DETAIL_PARAMETER);
-      setParameters(rest, { replace: true });
+      changeParameters(withoutWorks, { replace: true });
     },
     choose: (pending: PendingKind | null) =>
-      setParameters(new URLSearchParams(withWorks(parameters, pending)), { replace: true }),
+      changeParameters((present) => withWorks(present, pending), { replace: true }),
   };
 }
