@@ -10,12 +10,16 @@ import { LongHold } from './long-hold.ts';
 import { Snapshots } from './snapshots.ts';
 import type { Tables } from './tables.ts';
 
-export function databaseOver(engine: Engine, source: ConnectionSource, clock: DatabaseClock): Database {
+export function databaseOver(
+  engine: Engine,
+  source: ConnectionSource,
+  clock: DatabaseClock,
+  hold = new LongHold(() => clock.elapsed()),
+): Database {
   const probe = new Probe(() => source.ping());
   const kysely = kyselyOver(source, againAfterConflict);
   // Only the embedded engine needs snapshots: on PostgreSQL every reader gets a connection.
   const copies = engine === 'pglite' ? new Snapshots(kysely) : null;
-  const hold = new LongHold(() => clock.elapsed());
   return {
     engine,
     kysely,

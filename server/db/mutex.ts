@@ -12,19 +12,29 @@ export class Mutex {
     return this.unlockOnce();
   }
 
-  async lockWithin(longestMs: number, mostWaiting: number): Promise<(() => void) | null> {
+  /** Returns null when too many wait already, or when `mayWaitOn` says no after one of the waits of `eachMs`. */
+  async lockWithin(
+    eachMs: number,
+    mostWaiting: number,
+    mayWaitOn: (waitedMs: number) => boolean = () => false,
+  ): Promise<(() => void) | null> {
     if (!this.isHeld) return this.lock();
     if (this.waiting.length >= mostWaiting) return null;
     const isIn = await new Promise<boolean>((resolve) => {
+      let timer: NodeJS.Timeout;
       const letIn = (): void => {
         clearTimeout(timer);
         resolve(true);
       };
-      const timer = setTimeout(() => {
-        const place = this.waiting.indexOf(letIn);
-        if (place >= 0) this.waiting.splice(place, 1);
-        resolve(false);
-      }, longestMs);
+      const wait = (waitedMs: number): void => {
+        timer = setTimeout(() => {
+          if (mayWaitOn(waitedMs + eachMs)) return wait(waitedMs + eachMs);
+          const place = this.waiting.indexOf(letIn);
+          if (place >= 0) this.waiting.splice(place, 1);
+          resolve(false);
+        }, eachMs);
+      };
+      wait(0);
       this.waiting.push(letIn);
     });
     return isIn ? this.unlockOnce() : null;

@@ -20,6 +20,7 @@ import {
 } from './database.ts';
 import { clockOf } from './database-clock.ts';
 import { databaseOver } from './database-over-connections.ts';
+import { LongHold } from './long-hold.ts';
 import { Mutex } from './mutex.ts';
 import type { RawResult, ThreadSettings } from './pglite-protocol.ts';
 import { PgliteThread } from './pglite-thread.ts';
@@ -27,10 +28,14 @@ import { isPlainRead } from './plain-read.ts';
 import { parameterText, parserOf } from './values.ts';
 
 const STATEMENT_TIMEOUT_MS = 100_000;
-/** How long a caller waits for the connection: as long as the page waits for its answer. */
-const LONGEST_WAIT_MS = 10_000;
-/** More waiting callers are refused at once. The engine answers about this many in LONGEST_WAIT_MS. */
-const MOST_WAITING = 2_000;
+const WAITING: Waiting = {
+  /** As long as the page waits for the answer of a call. */
+  longestMs: 10_000,
+  /** Less than the page waits while it is told that the database is busy, so that the server answers first. */
+  behindLongMs: 100_000,
+  /** The engine answers about this many within `longestMs`. */
+  most: 2_000,
+};
 const BUSY = '55P03';
 const BEGIN_READING = `begin ${READING}`;
 const TRANSACTION_ENDS: ReadonlySet<string> = new Set(['begin', BEGIN_READING, 'commit', 'rollback']);
@@ -38,8 +43,16 @@ const TRANSACTION_ENDS: ReadonlySet<string> = new Set(['begin', BEGIN_READING, '
 export interface PgliteOptions {
   readonly dataFolder: string | null;
   readonly statementTimeoutMs?: number;
-  readonly waiting?: { readonly longestMs: number; readonly most: number };
+  readonly waiting?: Waiting;
   readonly now?: () => Date;
+}
+
+/** How long a caller waits for the connection, and `behindLongMs` while a long transaction holds it. */
+interface Waiting {
+  readonly longestMs: number;
+  readonly behindLongMs: number;
+  /** More callers than this are refused at once. */
+  readonly most: number;
 }
 
 export async function openPglite(options: PgliteOptions): Promise<Database> {
@@ -49,18 +62,28 @@ export async function openPglite(options: PgliteOptions): Promise<Database> {
     dataDir: options.dataFolder === null ? null : join(options.dataFolder, 'pglite'),
   };
   try {
-    const waiting = options.waiting ?? { longestMs: LONGEST_WAIT_MS, most: MOST_WAITING };
     const timeoutMs = options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS;
     const thread = await PgliteThread.open(settings, timeoutMs);
-    return databaseOver(
-      'pglite',
-      new PgliteConnections(thread, settings, timeoutMs, waiting, unlock),
-      clockOf(options.now),
-    );
+    const clock = clockOf(options.now);
+    const hold = new LongHold(() => clock.elapsed());
+    const connections = new PgliteConnections(thread, settings, {
+      timeoutMs,
+      waiting: options.waiting ?? WAITING,
+      hold,
+      unlockFolder: unlock,
+    });
+    return databaseOver('pglite', connections, clock, hold);
   } catch (error) {
     await unlock();
     throw error;
   }
+}
+
+interface ConnectionsOptions {
+  readonly timeoutMs: number;
+  readonly waiting: Waiting;
+  readonly hold: LongHold;
+  readonly unlockFolder: () => Promise<void>;
 }
 
 /**
@@ -76,9 +99,7 @@ class PgliteConnections implements ConnectionSource {
   constructor(
     private thread: PgliteThread,
     private readonly settings: ThreadSettings,
-    private readonly timeoutMs: number,
-    private readonly waiting: { readonly longestMs: number; readonly most: number },
-    private readonly unlockFolder: () => Promise<void>,
+    private readonly options: ConnectionsOptions,
   ) {}
 
   get writes(): number {
@@ -86,7 +107,12 @@ class PgliteConnections implements ConnectionSource {
   }
 
   async acquire(): Promise<Connection> {
-    const unlock = await this.mutex.lockWithin(this.waiting.longestMs, this.waiting.most);
+    const { waiting, hold } = this.options;
+    const unlock = await this.mutex.lockWithin(
+      waiting.longestMs,
+      waiting.most,
+      (waitedMs) => hold.time() !== null && waitedMs < waiting.behindLongMs,
+    );
     if (unlock === null) throw new DatabaseError('PGlite: too long, or too many, in the queue', BUSY);
     try {
       const connection = new PgliteConnection(await this.runningThread(), () => {
@@ -124,7 +150,7 @@ class PgliteConnections implements ConnectionSource {
       if (this.closed) return;
       this.closed = true;
       await this.thread.close();
-      await this.unlockFolder();
+      await this.options.unlockFolder();
     } finally {
       unlock();
     }
@@ -135,7 +161,7 @@ class PgliteConnections implements ConnectionSource {
     if (!this.thread.isStopped) return this.thread;
     if (this.settings.dataDir === null) throw new DatabaseUnavailable('PGlite: what was in memory is gone');
     await this.thread.ended();
-    this.thread = await PgliteThread.open(this.settings, this.timeoutMs);
+    this.thread = await PgliteThread.open(this.settings, this.options.timeoutMs);
     return this.thread;
   }
 }

@@ -39,6 +39,12 @@ export const reachServer: ConnectionDeps['reachServer'] = async ({ signal }) => 
   return { kind: why === 'soloLectura' || why === 'noResponde' ? 'databaseAway' : 'answers' };
 };
 
+/** How long a call that has no answer yet waits for the word that the database is busy. */
+const QUESTION_MS = 2_000;
+
+export const isDatabaseBusy = async (): Promise<boolean> =>
+  (await reachServer({ signal: AbortSignal.timeout(QUESTION_MS) })).kind === 'databaseBusy';
+
 const MARK = 'portal-recargado';
 
 /**

@@ -6,7 +6,7 @@ import { everySecond } from '../browser/clock.ts';
 import { createDeviceTokens } from '../browser/device-tokens.ts';
 import { saveFile } from '../browser/files.ts';
 import { announcingAside, watchAside } from '../browser/kept-aside.ts';
-import { createPageBuild, reachServer, watchNetwork } from '../browser/network.ts';
+import { createPageBuild, isDatabaseBusy, reachServer, watchNetwork } from '../browser/network.ts';
 import { takeResetLink, takeUndoToken } from '../browser/reset-link.ts';
 import { storageOrMemory, watchStore } from '../browser/storage.ts';
 import {
@@ -103,7 +103,7 @@ export function createBrowserWorld(): PortalWorld {
   const devices = createDeviceTokens(lasting);
   const token = () => sessionStore.read()?.token ?? null;
   const { signals, ...hears } = createTransportSignals(token);
-  const http = createHttp({ baseUrl: '', token, ...hears });
+  const http = createHttp({ baseUrl: '', token, ...hears, isDatabaseBusy });
   // A token probably means a valid session: the code of the signed-in portal is fetched while the server checks it.
   if (token() !== null) import('./inside.ts').catch(() => {});
   return {

@@ -233,6 +233,45 @@ describe('the permissions', () => {
   });
 });
 
+describe('while a load keeps the database busy', () => {
+  const CALL = 'POST conectividad/enlaces/:id/movimiento';
+  const BUSY = {
+    engine: 'pglite',
+    databaseAnswers: false,
+    busySeconds: 12,
+    secondsLeft: 40,
+    uptimeSeconds: 90,
+    version: '1',
+  };
+  let proxy: FaultProxy;
+  beforeAll(async () => {
+    proxy = await FaultProxy.start(portal.server.url);
+  });
+  afterAll(() => proxy.close());
+
+  it('a change waits beyond its time-out, and is saved once', async () => {
+    const { page, complaints } = await portal.visitNext(PEOPLE.administrator, proxy.url);
+    await page.goto('/conectividad');
+    const requested = page.getByRole('region', { name: /^Solicitada \d+$/ });
+    await requested
+      .getByRole('button', { name: /^Mover a…/ })
+      .first()
+      .click();
+    const change = proxy.hold(CALL);
+    proxy.answerAs('GET health', { status: 200, body: JSON.stringify({ success: true, data: BUSY }) });
+    await page.clock.install();
+    await page.getByRole('menuitem', { name: 'En estudio' }).click();
+    await change.reached;
+    await page.clock.fastForward(8_000);
+    await page.getByText('Lo que pides espera y sigue solo cuando acabe.').waitFor();
+    await page.clock.fastForward(7_000);
+    proxy.behave();
+    await told(page.getByText('Enlace en «En estudio»'), async () => change.release());
+    expect(proxy.callsOf(CALL)).toHaveLength(1);
+    expect(complaints).toEqual([]);
+  });
+});
+
 describe('answers that the portal’s own server never gives', () => {
   const NOTHING: Answer = { status: 200, body: JSON.stringify({ success: true, data: [] }) };
   const LOOKUP = 'POST cargamasiva/max-cod-obra';

@@ -6,6 +6,7 @@ import type { Asked, Endpoint, FormPart } from '../endpoints/endpoint.ts';
 import { failureOfAnswer, isDatabaseAway, sessionEndOf } from './answered-failure.ts';
 import type { OpenStream } from './hear-stream.ts';
 import { jsonOf } from './json-of.ts';
+import { timeLimit } from './time-limit.ts';
 
 /** How long a call waits for its answer (spec 1 section 9), unless it is long, or the answer is a file or a stream. */
 const CALL_TIMEOUT_MS = 10_000;
@@ -22,7 +23,10 @@ export interface HttpOptions {
   /** Called for every 401, before the call rejects. */
   readonly onUnauthorized?: (refused: Unauthorized) => void;
   readonly onForbidden?: (path: string) => void;
+  /** Called when a call got no answer, and when one waits on because the database is busy. */
   readonly onUnanswered?: () => void;
+  /** Asks the server. Without it a call that is not long ends after its time-out, busy or not. */
+  readonly isDatabaseBusy?: () => Promise<boolean>;
   readonly timeouts?: { readonly call: number; readonly load: number; readonly silence?: number };
 }
 
@@ -97,6 +101,13 @@ async function answered<T>(
     call: CALL_TIMEOUT_MS,
     load: LOAD_TIMEOUT_MS,
   };
+  const isLong = endpoint.isLong || responseType === 'blob';
+  const { isDatabaseBusy, onUnanswered } = options;
+  const limit =
+    isLong || adapter || !isDatabaseBusy
+      ? null
+      : timeLimit({ timeoutMs: callTimeout, longestMs: loadTimeout, isDatabaseBusy, onBusy: onUnanswered });
+  const ends = [signal, limit?.signal].filter((one) => one !== undefined);
   const token = options.token();
   const path = filledPath(endpoint.path, asked.params);
   const body = bodyOf(endpoint, asked);
@@ -113,10 +124,10 @@ async function answered<T>(
       },
       data: body,
       responseType,
-      timeout: endpoint.isLong || responseType === 'blob' ? loadTimeout : callTimeout,
+      timeout: isLong || limit ? loadTimeout : callTimeout,
       // A stream stays open, so it has no time-out; `watchedSilence` in stream.ts aborts it when no bytes arrive.
       ...(adapter && { adapter, timeout: 0 }),
-      ...(signal && { signal }),
+      ...(ends.length > 0 && { signal: AbortSignal.any(ends) }),
       ...(onProgress && { onUploadProgress: ({ progress }) => onProgress(progress ?? 0) }),
       ...(onReceived && { onDownloadProgress: ({ loaded }) => onReceived(loaded) }),
     });
@@ -132,11 +143,18 @@ async function answered<T>(
   } catch (error) {
     if (error instanceof ApiError) throw error;
     if (signal?.aborted) throw new DOMException('The call was cancelled.', 'AbortError');
+    if (limit?.signal.aborted) throw unanswered('timeout', options);
     if (!(error instanceof AxiosError)) throw new ApiError({ kind: 'notSent', message: String(error) });
     if (hasAnswered(error)) throw new ApiError(await failureOfAnswer({ status: 0, data: null, headers: {} }));
-    options.onUnanswered?.();
-    throw new ApiError({ kind: error.code === AxiosError.ETIMEDOUT ? 'timeout' : 'noResponse' });
+    throw unanswered(error.code === AxiosError.ETIMEDOUT ? 'timeout' : 'noResponse', options);
+  } finally {
+    limit?.end();
   }
+}
+
+function unanswered(kind: 'timeout' | 'noResponse', { onUnanswered }: HttpOptions): ApiError {
+  onUnanswered?.();
+  return new ApiError({ kind });
 }
 
 /** axios reports an answer with the status 0 like none at all; a browser gives an address to answers alone. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { lockDataFolder } from '../../../server/db/data-folder-lock.ts';
 import { openPglite } from '../../../server/db/pglite.ts';
 import { thisProcess } from '../../../server/db/process-identity.ts';
@@ -135,7 +135,7 @@ describe('the embedded database on a folder', () => {
     const database = await openPglite({
       dataFolder,
       statementTimeoutMs: 3_000,
-      waiting: { longestMs: 100, most: 2 },
+      waiting: { longestMs: 100, behindLongMs: 100, most: 2 },
     });
     await database.transaction((tx) => tx.runScript('create table nota (t text)'));
     const slow = database.transaction(async (tx) => {
@@ -153,6 +153,32 @@ describe('the embedded database on a folder', () => {
     expect((await count()).rows).toEqual([{ n: 0 }]);
     expect(await database.isAnswering(5_000)).toBe(true);
     await database.close();
+  });
+
+  it('lets callers wait behind a long transaction for longer than behind a short one', async () => {
+    const dataFolder = newDataFolder('EMPTY_DATABASE');
+    onTestFinished(() => rm(dataFolder, { recursive: true }));
+    const database = await openPglite({
+      dataFolder,
+      waiting: { longestMs: 50, behindLongMs: 500, most: 2 },
+    });
+    onTestFinished(() => database.close());
+    const read = () => database.transaction((tx) => tx.run('select 1 as n'));
+    const tried = (long: boolean, until: (waiting: Promise<unknown>) => Promise<unknown>) =>
+      database.transaction(
+        async () => {
+          const waiting = read().catch((error: unknown) => error);
+          await until(waiting);
+          return { waiting };
+        },
+        { long },
+      );
+    const refused = await tried(false, (waiting) => waiting);
+    expect(await refused.waiting).toMatchObject({ code: '55P03' });
+    const tooLong = await tried(true, (waiting) => waiting);
+    expect(await tooLong.waiting).toMatchObject({ code: '55P03' });
+    const served = await tried(true, () => vi.waitUntil(() => (database.busyWith()?.forMs ?? 0) > 150));
+    expect(await served.waiting).toMatchObject({ rows: [{ n: 1 }] });
   });
 
   it('names its process in the lock', async () => {

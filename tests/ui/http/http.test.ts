@@ -267,6 +267,59 @@ describe('the API over HTTP, as a browser sends it', () => {
     expect(await failureOf(api.me())).toEqual({ kind: 'timeout' });
   });
 
+  describe('while the database is busy with a load', () => {
+    let busy: boolean[];
+    let told: number;
+    let held: ServerResponse;
+    beforeEach(() => {
+      busy = [];
+      told = 0;
+      answer = (response) => {
+        held = response;
+      };
+      api = createHttpApi({
+        baseUrl,
+        token: () => null,
+        timeouts: { call: 50, load: 200 },
+        isDatabaseBusy: async () => {
+          const isBusy = busy.shift();
+          if (isBusy === undefined) held.end(JSON.stringify({ success: true, data: [] }));
+          return isBusy ?? true;
+        },
+        onUnanswered: () => {
+          told += 1;
+        },
+      });
+    });
+
+    it('waits beyond the time-out, and takes the answer that comes then', async () => {
+      busy = [true, true];
+      expect(await api.users({})).toEqual([]);
+      expect([busy, told]).toEqual([[], 3]);
+    });
+
+    it('ends once the database is busy no more and still nothing came', async () => {
+      busy = [true, false];
+      expect(await failureOf(api.users({}))).toEqual({ kind: 'timeout' });
+      expect([busy, told]).toEqual([[], 2]);
+    });
+
+    it('ends after the time of a load, busy or not', async () => {
+      busy = [true, true, true, true, true];
+      expect(await failureOf(api.users({}))).toEqual({ kind: 'timeout' });
+      expect([busy, told]).toEqual([[true], 5]);
+    });
+
+    it('stops when it is cancelled', async () => {
+      const controller = new AbortController();
+      busy = [true];
+      const asked = api.users({}, { signal: controller.signal });
+      controller.abort();
+      await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
+      expect([busy, told]).toEqual([[true], 0]);
+    });
+  });
+
   it('waits 10 s for the answer of a call', async () => {
     const waits: number[] = [];
     const { send } = XMLHttpRequest.prototype;
