@@ -28,6 +28,10 @@ const READ_DOORS = ['tests/workers/doors'];
 const STORED_DOORS = ['tests/server/doors'];
 const PAGE_WALKS = ['tests/ui/models', 'tests/ui/tasks/life-model'];
 const BROWSER_WALKS = ['tests/e2e/models'];
+/** Walks whose outcome depends on how the engine waits, cuts and undoes. */
+const ENGINE_WALKS = ['access', 'bulk-import', 'history', 'interrupted-runs', 'lost-answers'].map(
+  (name) => `tests/e2e/${name}.`,
+);
 /** Endings of the names of test files that are left to parts of their own. */
 const KILLS = ['kill.test.ts'];
 const SCHEDULES = [
@@ -117,8 +121,12 @@ export const PARTS: readonly Part[] = [
   },
   {
     name: 'browser',
-    shows: 'every screen in Chromium in every width and theme, and what is cut or killed there',
-    jobs: (env) => [deep('e2e', env, { exclude: beginningWith([...RELEASE, ...BROWSER_WALKS]) })],
+    shows:
+      'every screen in Chromium in every width and theme, and what is cut or killed there, on both engines where they differ',
+    jobs: (env) => [
+      deep('e2e', env, { exclude: beginningWith([...RELEASE, ...BROWSER_WALKS]) }),
+      deep('e2e', { ...env, ...ON_EMBEDDED }, { files: ENGINE_WALKS }),
+    ],
   },
   {
     name: 'release',

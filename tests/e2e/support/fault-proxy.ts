@@ -271,7 +271,8 @@ function misbehave(outgoing: ServerResponse, fate: Fault | Answer): void {
   }
   const answer = typeof fate === 'string' ? ANSWERS[fate] : fate;
   if (answer === undefined) {
-    outgoing.destroy();
+    // Cut after the head: without one, a browser sends the call again by itself if it had opened the connection early.
+    outgoing.socket?.write('HTTP/1.1 200 OK\r\nContent-Length: 1\r\n\r\n', () => outgoing.destroy());
     return;
   }
   const { status, type = 'application/json', body, retryAfter } = answer;

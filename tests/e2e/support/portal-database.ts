@@ -19,11 +19,13 @@ export interface PortalDatabase {
 export const SAMPLE_TEMPLATE = 'TEST_SAMPLE_TEMPLATE';
 
 /**
- * On PostgreSQL where there is one: a server starts there in a fraction of the time that compiling the embedded engine
- * takes.
+ * On PostgreSQL where there is one and TEST_ENGINE does not ask for the embedded engine: a server starts there in a
+ * fraction of the time that compiling the embedded engine takes.
  */
-export const newPortalDatabase = (): Promise<PortalDatabase> =>
-  process.env[SAMPLE_TEMPLATE] ? onPostgres(process.env[SAMPLE_TEMPLATE]) : embeddedDatabase();
+export function newPortalDatabase(): Promise<PortalDatabase> {
+  const template = process.env['TEST_ENGINE'] === 'pglite' ? '' : process.env[SAMPLE_TEMPLATE];
+  return template ? onPostgres(template) : embeddedDatabase();
+}
 
 export async function embeddedDatabase(): Promise<PortalDatabase> {
   const dataFolder = newDataFolder('STARTED_PORTAL');
