@@ -1,3 +1,6 @@
+import { cellEditingMachine } from '../../src/machines/explorer/cells/cell-editing-machine.ts';
+import { CELL_DELAYS } from '../../src/machines/explorer/cells/cell-editing-types.ts';
+import { cellWritingMachine } from '../../src/machines/explorer/cells/cell-writing-machine.ts';
 import { explorerLayoutMachine } from '../../src/machines/explorer/explorer-layout.ts';
 import { explorerListMachine } from '../../src/machines/explorer/explorer-list-machine.ts';
 import { explorerMachine } from '../../src/machines/explorer/explorer-machine.ts';
@@ -8,6 +11,7 @@ import {
   rowSelectionMachine,
 } from '../../src/machines/explorer/explorer-parts.ts';
 import { PAGED_LIST_DELAYS } from '../../src/machines/kit/paged-list/paged-list-types.ts';
+import { cellEditingPayloads, cellWritingPayloads } from '../payloads/kit/cell-payloads.ts';
 import {
   explorerExportPayloads,
   explorerFacetPayloads,
@@ -18,6 +22,7 @@ import {
   recordSelectionPayloads,
 } from '../payloads/kit/explorer-payloads.ts';
 import { type WordedSubject, wordedSubject } from '../subject.ts';
+import { cellEditingWording, cellWritingWording } from '../wording/register/cells.ts';
 import {
   explorerExportWording,
   explorerFacetWording,
@@ -42,5 +47,7 @@ export const SUBJECTS: readonly WordedSubject[] = [
   wordedSubject(explorerRecordMachine, explorerRecordPayloads, explorerRecordWording, list),
   wordedSubject(explorerLayoutMachine, explorerLayoutPayloads, explorerLayoutWording),
   wordedSubject(explorerExportMachine, explorerExportPayloads, explorerExportWording),
+  wordedSubject(cellEditingMachine, cellEditingPayloads, cellEditingWording, { delays: CELL_DELAYS }),
+  wordedSubject(cellWritingMachine, cellWritingPayloads, cellWritingWording, { delays: CELL_DELAYS }, 40_000),
   wordedSubject(rowSelectionMachine, recordSelectionPayloads, rowSelectionWording),
 ];

@@ -55,6 +55,7 @@ export const portalWording: MachineWording = {
     'work.ended': toChild('La carga llega a su final', 'la página que se ve'),
     'changes.written': toChild('Se aplica un cambio de obras', 'la página de la obra'),
     'import.undone': toChild('Se deshace una importación del registro', 'la página de la importación'),
+    'cells.saved': toChild('Se guarda una celda en la lista de obras', 'la página de la obra'),
     'trash.changed': toChild('Se eliminan obras o se restauran', 'la lista de obras'),
     'task.changeWanted': toChild('Se cambia una tarea en el calendario', 'los tableros'),
     'task.changed': toChild('Se guarda un cambio de una tarea', 'el calendario y la lista de tareas'),

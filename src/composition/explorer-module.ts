@@ -4,6 +4,8 @@ import type { Endpoints } from '../api/endpoints/endpoint.ts';
 import type { ExplorerApi } from '../api/endpoints/registers.ts';
 import { type ViewsApi, viewEndpoints } from '../api/endpoints/views.ts';
 import { saveFile } from '../browser/files.ts';
+import type { CellCalls } from '../machines/explorer/cells/cell-editing-actors.ts';
+import { NO_CELLS } from '../machines/explorer/cells/cell-editing-implementations.ts';
 import type { ExplorerDeps } from '../machines/explorer/explorer-actors.ts';
 import { createExplorerImplementations } from '../machines/explorer/explorer-implementations.ts';
 import { explorerMachine } from '../machines/explorer/explorer-machine.ts';
@@ -13,6 +15,8 @@ interface ExplorerModule<E extends Endpoints> {
   readonly endpoints: E;
   /** Picks the calls that read the records of this register. */
   readonly recordsOf: (api: Calls<E>) => ExplorerApi;
+  /** Writes the cells of this register's grid; left out where nobody edits them. */
+  readonly cellsOf?: (api: Calls<E>) => CellCalls;
   readonly register: ViewRegister;
 }
 
@@ -23,12 +27,18 @@ interface ExplorerModuleDeps<E extends Endpoints> extends Pick<ExplorerDeps, 'pr
 /** Makes the module of one register from the machine that all registers share. */
 export const explorerModule = <E extends Endpoints>(
   name: 'works' | 'sites' | 'linkRegister' | 'taskRegister' | 'trash',
-  { endpoints, recordsOf, register }: ExplorerModule<E>,
+  { endpoints, recordsOf, cellsOf = () => NO_CELLS, register }: ExplorerModule<E>,
 ) =>
   browserModule(name, {
     machine: explorerMachine,
     implementations: ({ api, ...deps }: ExplorerModuleDeps<E>) =>
-      createExplorerImplementations({ ...deps, api: recordsOf(api), views: api, register }),
+      createExplorerImplementations({
+        ...deps,
+        api: recordsOf(api),
+        views: api,
+        cells: cellsOf(api),
+        register,
+      }),
     endpoints: { ...endpoints, ...viewEndpoints },
     browser: ({ lasting }) => ({ preferences: lasting, saveFile }),
   });

@@ -260,6 +260,8 @@ const MODULES_TOLD: readonly (readonly [keyof typeof MODULE_CHILDREN, PortalEven
   ['changeHistory', { type: 'connection.returned' }, { type: 'connection.returned' }],
   ['workChanges', { type: 'session.renewed' }, { type: 'session.renewed' }],
   ['workChanges', { type: 'connection.returned' }, { type: 'connection.returned' }],
+  ['work', { type: 'cells.saved' }, { type: 'record.refreshRequested' }],
+  ['changeHistory', { type: 'cells.saved' }, { type: 'changes.refreshRequested' }],
   ['works', { type: 'trash.changed' }, { type: 'changes.written' }],
   ['work', { type: 'trash.changed' }, { type: 'record.refreshRequested' }],
   ['trash', { type: 'trash.changed' }, { type: 'changes.written' }],

@@ -55,15 +55,21 @@ export const explorerPayloads: PayloadCases<ExplorerEvent> = {
       { query: ALL_RECORDS, record: '4P-NOR-FTTH-0012', view: null, isPlain: false },
       { query: ALL_RECORDS, record: null, view: null, isPlain: false },
     ],
+    'cells.read': [{ row }, { row: null }],
+    'work.began': [{ work: 'cellEditing' }],
+    'work.ended': [{ work: 'cellEditing' }],
   },
-  outputs: { loadColumns: [SOME_COLUMNS] },
+  outputs: { loadColumns: [SOME_COLUMNS], cellEditing: [undefined] },
   failures: {
     loadColumns: [DOWN],
   },
 };
 
 export const explorerListPayloads: PayloadCases<ExplorerListEvent> = {
-  events: { 'list.asked': [{ query: ALL_RECORDS }, { query: NARROWED }, { query: NEXT }] },
+  events: {
+    'list.asked': [{ query: ALL_RECORDS }, { query: NARROWED }, { query: NEXT }],
+    'list.rowRead': [{ row: { ...row, version: 2 } }],
+  },
   outputs: {
     loadRecords: [SOME_RECORDS, MANY_RECORDS],
     countRecords: [{ total: 12_345, exacto: true }],

@@ -37,6 +37,10 @@ export const explorerWording: MachineWording = {
     'explorer.left': BACK,
     'explorer.refreshRequested': 'Pulsa «Actualizar».',
     'changes.written': automatic('Se aplica un cambio de varias obras, o se deshace.'),
+    'cells.saved': automatic('Una celda se guarda.'),
+    'cells.read': automatic('Llega la obra cuya celda se guardó.'),
+    'work.began': automatic('Una celda empieza a guardarse.'),
+    'work.ended': automatic('La celda termina de guardarse.'),
     'loadColumns.done': { happens: 'Llegan las columnas.' },
     'loadColumns.error': fails('GET obras/columnas', 'Las columnas no llegan.'),
   },
@@ -65,6 +69,7 @@ export const explorerListWording: MachineWording = {
         : 'Pulsa «Siguiente».';
     },
     'list.left': BACK,
+    'list.rowRead': automatic('Llega la obra cuya celda se guardó.'),
     'list.countRequested': 'Pulsa «Contar cuántas hay».',
     'loadRecords.done': { happens: 'Llega la página de la lista.' },
     'loadRecords.error': fails('GET obras', 'La página no llega.'),

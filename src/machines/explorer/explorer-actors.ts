@@ -15,6 +15,7 @@ import { loadPage } from '../kit/paged-list/paged-list-actors.ts';
 import { present } from '../kit/present.ts';
 import { loadValue, saveValue } from '../kit/resource/resource-actors.ts';
 import type { SaveFile } from '../kit/save-file.ts';
+import type { CellCalls } from './cells/cell-editing-actors.ts';
 import { type ExplorerLayout, NO_LAYOUT } from './explorer-layout.ts';
 import { KEPT_LAYOUT } from './explorer-layout-stored.ts';
 import type { CountAsked, RecordsAsked } from './explorer-list-types.ts';
@@ -24,6 +25,7 @@ import type { RecordsFilter, RecordsQuery } from './explorer-query.ts';
 export interface ExplorerDeps {
   readonly api: ExplorerApi;
   readonly views: ViewsApi;
+  readonly cells: CellCalls;
   /** Such as 'obras': the browser stores the layout of the register under this name. */
   readonly register: string;
   readonly preferences: KeptStore;

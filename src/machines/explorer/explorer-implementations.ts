@@ -1,3 +1,5 @@
+import { createCellEditingImplementations } from './cells/cell-editing-implementations.ts';
+import { cellEditingMachine } from './cells/cell-editing-machine.ts';
 import {
   countRecords,
   type ExplorerDeps,
@@ -27,6 +29,12 @@ export const createExplorerImplementations = (deps: ExplorerDeps) => ({
     }),
     explorerExport: explorerExportMachine.provide({ actors: { exportFile: exportRecords(deps) } }),
     savedViews: savedViewsMachine.provide(createSavedViewsImplementations({ api: deps.views })),
+    cellEditing: cellEditingMachine.provide(
+      createCellEditingImplementations({
+        cells: deps.cells,
+        read: (clave, columns, call) => deps.api.record(clave, columns, call),
+      }),
+    ),
     loadColumns: loadColumns(deps),
   },
 });

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { Count, ExplorerPage } from '../../api/contract/records/explorer.ts';
+import type { Count, ExplorerPage, ExplorerRow } from '../../api/contract/records/explorer.ts';
 import { failureOfError } from '../kit/call-failure.ts';
 import { fromEvent, fromOutput } from '../kit/params.ts';
 import { placeholderFor } from '../kit/placeholder.ts';
@@ -38,6 +38,9 @@ export const explorerListMachine = setup({
       count: page.recuento.exacto ? page.recuento : context.count,
       failure: null,
     })),
+    storeRow: assign(({ context: { page } }, { row }: { row: ExplorerRow }) => ({
+      page: page && { ...page, items: page.items.map((one) => (one.id === row.id ? row : one)) },
+    })),
     storeCount: assign((_, count: Count) => ({ count })),
     clearCount: assign({ count: null }),
     storeFailure: assign(failureOfError),
@@ -47,6 +50,7 @@ export const explorerListMachine = setup({
   id: 'explorerList',
   context: ({ input }) => ({ ...input, query: null, page: null, count: null, failure: null }),
   initial: 'unseen',
+  on: { 'list.rowRead': { actions: { type: 'storeRow', params: fromEvent } } },
   states: {
     /** The last page stays in memory, to be shown when the person comes back. */
     unseen: {

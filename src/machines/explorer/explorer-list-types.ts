@@ -1,4 +1,4 @@
-import type { Count, ExplorerPage } from '../../api/contract/records/explorer.ts';
+import type { Count, ExplorerPage, ExplorerRow } from '../../api/contract/records/explorer.ts';
 import type { CallFailure } from '../kit/call-failure.ts';
 import type { ConnectionReturned, SessionRenewed } from '../kit/recovery-events.ts';
 import type { RecordsFilter, RecordsQuery } from './explorer-query.ts';
@@ -22,6 +22,8 @@ export type ExplorerListEvent =
   | { readonly type: 'list.retryRequested' }
   | { readonly type: 'list.refreshRequested' }
   | { readonly type: 'list.countRequested' }
+  /** A record of the page as it is now. */
+  | { readonly type: 'list.rowRead'; readonly row: ExplorerRow }
   | SessionRenewed
   | ConnectionReturned;
 

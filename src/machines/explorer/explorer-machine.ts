@@ -1,12 +1,15 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { ExplorerColumn } from '../../api/contract/records/explorer.ts';
 import { childrenOf, logicsOf, type NamesOf } from '../kit/children/child-table.ts';
-import { invokesOf, sendOn } from '../kit/children/joined-children.ts';
+import { emitOn, emittedBy, invokesOf, sendOn } from '../kit/children/joined-children.ts';
 import { RECOVERY } from '../kit/children/recovery.ts';
 import { listInput } from '../kit/paged-list/list-input.ts';
 import { fromEvent, fromOutput } from '../kit/params.ts';
 import { placeholderFor } from '../kit/placeholder.ts';
 import { present } from '../kit/present.ts';
+import { relayEmitted } from '../kit/relay-emitted.ts';
+import { cellEditingMachine } from './cells/cell-editing-machine.ts';
+import { CELL_DELAYS } from './cells/cell-editing-types.ts';
 import type { loadColumns } from './explorer-actors.ts';
 import { explorerLayoutMachine } from './explorer-layout.ts';
 import { explorerListMachine } from './explorer-list-machine.ts';
@@ -16,10 +19,16 @@ import {
   explorerRecordMachine,
   rowSelectionMachine,
 } from './explorer-parts.ts';
-import type { ExplorerAsk, ExplorerContext, ExplorerEvent, ExplorerInput } from './explorer-types.ts';
+import type {
+  ExplorerAsk,
+  ExplorerContext,
+  ExplorerEmitted,
+  ExplorerEvent,
+  ExplorerInput,
+} from './explorer-types.ts';
 import { savedViewsMachine } from './views/saved-views-machine.ts';
 
-const child = childrenOf<ExplorerContext, ExplorerEvent>();
+const child = childrenOf<ExplorerContext, ExplorerEvent, ExplorerEmitted>();
 
 const leave = () => ({ type: 'list.left' }) as const;
 const refresh = () => ({ type: 'list.refreshRequested' }) as const;
@@ -31,6 +40,7 @@ const CHILDREN = {
       ...RECOVERY,
       'explorer.refreshRequested': refresh,
       'changes.written': refresh,
+      'cells.read': ({ row }) => (row === null ? refresh() : { type: 'list.rowRead', row }),
       'explorer.filtersAsked': leave,
       'explorer.left': leave,
     },
@@ -45,6 +55,7 @@ const CHILDREN = {
       ...RECOVERY,
       'explorer.refreshRequested': refresh,
       'changes.written': refresh,
+      'cells.read': refresh,
       'explorer.filtersAsked': leave,
       'explorer.left': leave,
     },
@@ -55,6 +66,13 @@ const CHILDREN = {
     // The query may no longer list the changed records, so the selection is cleared.
     hears: { 'changes.written': () => ({ type: 'rows.cleared' }) },
   }),
+  cellEditing: child(cellEditingMachine)({
+    input: () => ({ delays: CELL_DELAYS }),
+    sends: ['cells.read'],
+    emits: ['cells.saved', 'work.began', 'work.ended'],
+    hears: RECOVERY,
+    mayEnd: true,
+  }),
   savedViews: child(savedViewsMachine)({
     input: ({ register }) => ({ register }),
     hears: {
@@ -64,7 +82,7 @@ const CHILDREN = {
   }),
 };
 
-const actors = { ...logicsOf(CHILDREN), loadColumns: placeholderFor<typeof loadColumns>() };
+const actors = { ...logicsOf(CHILDREN), loadColumns: placeholderFor<typeof loadColumns>(), relayEmitted };
 
 /**
  * A register of records: its list and the list's file, the values of a column, the record open beside the
@@ -75,6 +93,7 @@ export const explorerMachine = setup({
     context: {} as ExplorerContext,
     input: {} as ExplorerInput,
     events: {} as ExplorerEvent,
+    emitted: {} as ExplorerEmitted,
     children: {} as NamesOf<typeof actors>,
   },
   actors,
@@ -102,19 +121,22 @@ export const explorerMachine = setup({
       id: view,
     })),
     sendOn: sendOn(CHILDREN),
+    emitOn: emitOn(),
     storeColumns: assign((_, columns: readonly ExplorerColumn[]) => ({ columns })),
   },
 }).createMachine({
   id: 'explorer',
   context: ({ input }) => ({ ...input, columns: null }),
   initial: 'open',
-  invoke: invokesOf(CHILDREN, { onCrash: '.broken' }),
+  invoke: invokesOf(CHILDREN, { onCrash: '.broken', relay: 'relayEmitted' }),
   states: {
     open: {
       type: 'parallel',
       on: {
         'explorer.refreshRequested': { actions: 'sendOn' },
         'changes.written': { actions: 'sendOn' },
+        'cells.read': { actions: 'sendOn' },
+        ...emittedBy(CHILDREN),
         'session.renewed': { actions: 'sendOn' },
         'connection.returned': { actions: 'sendOn' },
       },

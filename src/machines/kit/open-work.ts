@@ -7,6 +7,7 @@ export type OpenWork =
   | 'siteForm'
   | 'newSite'
   | 'workChanges'
+  | 'cellEditing'
   | 'changeWriting'
   | 'registerFile'
   | 'reconciliationFile'

@@ -295,6 +295,7 @@ export const MODULE_CHILDREN = {
   }),
   works: module<typeof explorerMachine>()({
     input: ({ delays }) => ({ register: 'obras' as const, delays: delays.lists }),
+    sends: ['cells.saved', 'work.began', 'work.ended'],
     hears: {
       ...RECOVERY,
       'changes.written': () => WRITTEN,
@@ -306,6 +307,7 @@ export const MODULE_CHILDREN = {
     hears: {
       ...RECOVERY,
       'changes.written': () => ({ type: 'record.refreshRequested' }),
+      'cells.saved': () => ({ type: 'record.refreshRequested' }),
       'trash.changed': () => ({ type: 'record.refreshRequested' }),
     },
   }),
@@ -318,7 +320,11 @@ export const MODULE_CHILDREN = {
   changeHistory: module<typeof changeHistoryMachine>()({
     input: ({ delays }) => ({ delays: delays.lists }),
     sends: ['changes.written', 'work.began', 'work.ended'],
-    hears: { ...RECOVERY, 'changes.written': () => ({ type: 'changes.refreshRequested' }) },
+    hears: {
+      ...RECOVERY,
+      'changes.written': () => ({ type: 'changes.refreshRequested' }),
+      'cells.saved': () => ({ type: 'changes.refreshRequested' }),
+    },
   }),
   /** The file with the customer's records, until it is compared. */
   reconciliationFile: module<typeof reconciliationFileMachine>()({

@@ -13,6 +13,7 @@ import {
   DASHBOARD_EXPORTS_DELAYS,
   type DashboardExportsDelays,
 } from '../dashboard-exports/dashboard-exports-types.ts';
+import type { CellsSaved } from '../explorer/cells/cell-editing-types.ts';
 import {
   FOUR_TASK_DELAYS,
   type FourTaskDelays,
@@ -77,6 +78,7 @@ export type PortalEvent =
   | Extract<ProfileEmitted, { type: 'profile.userChanged' | 'profile.loadFailed' | 'profile.unauthorized' }>
   | WorkEmitted
   | ChangesWritten
+  | CellsSaved
   | ImportUndone
   | TrashChanged
   | TaskChangeWanted

@@ -100,6 +100,11 @@ export const shellText = {
       title: 'El cambio no está aplicado',
       warning: 'No se ha cambiado ninguna obra. Si sales de la página se pierde lo que escribiste.',
     },
+    cellEditing: {
+      loggingOut: 'Hay un cambio de una celda sin guardar. Si cierras sesión se pierde.',
+      title: 'Una celda no está guardada todavía',
+      warning: 'Mientras no cierres esta pestaña ni la sesión, se sigue intentando.',
+    },
     changeWriting: {
       loggingOut:
         'Se está escribiendo un cambio de obras. Aunque cierres sesión, el servidor lo termina: después lo verás en «Cambios».',

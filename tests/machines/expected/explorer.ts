@@ -11,7 +11,7 @@ export const EXPECTED: Readonly<Record<string, ExpectedMachine>> = {
     ],
     neverDone: [
       ...['explorerList', 'explorerFacet', 'explorerRecord', 'explorerLayout', 'explorerExport'],
-      ...['rowSelection', 'savedViews'],
+      ...['rowSelection', 'savedViews', 'relayEmitted'],
     ],
   },
   explorerList: {
@@ -24,5 +24,13 @@ export const EXPECTED: Readonly<Record<string, ExpectedMachine>> = {
   explorerRecord: { states: LIST },
   explorerLayout: { states: ['loading', 'ready', 'failed', 'saving'] },
   explorerExport: { states: ['resting', 'exporting'] },
+  cellEditing: { states: ['closed', 'typing', 'broken'], neverDone: ['cellWriting', 'relayEmitted'] },
+  cellWriting: {
+    states: [
+      ...['idle.resting', 'idle.offering', 'working.proposing', 'working.applying'],
+      ...['working.readingWritten', 'working.undoing', 'working.readingUndone'],
+      ...['working.unproposed', 'working.unapplied', 'working.notUndone'],
+    ],
+  },
   rowSelection: { states: ['none', 'some', 'all'] },
 };

@@ -1,0 +1,81 @@
+import { typedValue } from '../../../shared/values/typed-value.ts';
+import type {
+  CellDone,
+  CellFaults,
+  CellMark,
+  CellOrder,
+  CellPlace,
+  CellRecord,
+  CellValue,
+  CellWrite,
+  OpenCell,
+} from './cell-editing-types.ts';
+
+export const recordOf = ({ id, clave, version, columns }: CellRecord): CellRecord => ({
+  id,
+  clave,
+  version,
+  columns,
+});
+
+export const cellValueOf = ({ column, field: { campo, tipo } }: OpenCell, typed: string): CellValue => ({
+  column,
+  campo,
+  typed,
+  value: typedValue(tipo, typed).value,
+});
+
+export const isMarkOf = ({ record, value }: CellMark, place: CellPlace): boolean =>
+  record.id === place.id && value.column === place.column;
+
+export const withoutMark = (marks: readonly CellMark[], place: CellPlace): readonly CellMark[] =>
+  marks.filter((mark) => !isMarkOf(mark, place));
+
+export const withoutMarksOf = (marks: readonly CellMark[], { id, values }: CellWrite): readonly CellMark[] =>
+  marks.filter(
+    ({ record, value }) => record.id !== id || values.every(({ column }) => column !== value.column),
+  );
+
+/** The values of a write that was refused. Those without a fault of their own were not written either. */
+export const marksOf = (write: CellWrite, faults: CellFaults): readonly CellMark[] =>
+  write.values.map((value) => ({
+    record: recordOf(write),
+    value,
+    fault: faults[value.campo] ?? { kind: 'together' },
+  }));
+
+const isWriteOf = (order: CellOrder, { id, values }: CellWrite): boolean =>
+  order.kind !== 'undo' &&
+  order.write.id === id &&
+  order.write.values.length === values.length &&
+  order.write.values.every(({ column }, at) => column === values[at]?.column);
+
+/** Adds a write; it replaces one of the same cells that has not begun. */
+export const withWrite = (
+  orders: readonly CellOrder[],
+  write: CellWrite,
+  kind: 'write' | 'redo' = 'write',
+): readonly CellOrder[] => [
+  ...orders.filter((order, at) => at === 0 || !isWriteOf(order, write)),
+  { kind, write },
+];
+
+/** Adds an undo, unless one waits already. */
+export const withUndo = (orders: readonly CellOrder[]): readonly CellOrder[] =>
+  orders.slice(1).some(({ kind }) => kind === 'undo') ? orders : [...orders, { kind: 'undo' }];
+
+/** After a write, what the person typed over the version before it is for the version after it. */
+export const withVersion = (orders: readonly CellOrder[], { id, version }: CellWrite): readonly CellOrder[] =>
+  orders.map((order) =>
+    version !== null && order.kind !== 'undo' && order.write.id === id && order.write.version === version
+      ? { ...order, write: { ...order.write, version: version + 1 } }
+      : order,
+  );
+
+const KEPT = 50;
+
+export const withDone = (done: readonly CellDone[], one: CellDone): readonly CellDone[] =>
+  [...done.filter(({ set }) => set !== one.set), one].slice(-KEPT);
+
+export const withUndone = (undone: readonly CellWrite[], write: CellWrite): readonly CellWrite[] =>
+  [...undone, write].slice(-KEPT);
