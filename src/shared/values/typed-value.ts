@@ -1,6 +1,8 @@
 import { isDay } from '../calendar-day.ts';
+import { decidedMark, NumberColumn } from './number-column.ts';
+import { readNumber } from './read-number.ts';
 import { storedText } from './stored-text.ts';
-import { typedNumber } from './typed-number.ts';
+import { AS_TYPED, typedNumber } from './typed-number.ts';
 import { seeDate } from './written-date.ts';
 
 /** The kinds of value that a person types in a cell. */
@@ -32,4 +34,16 @@ function typedDay(text: string): string | null {
   const [month, day] = seen.form === 'figures' ? [seen.second, seen.first] : [seen.month, seen.day];
   const written = [seen.year, String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
   return isDay(written) ? written : null;
+}
+
+/** Reads pasted values of one column, whose numbers show which decimal mark they have. */
+export function pastedValues(kind: TypedKind, texts: readonly string[]): readonly TypedValue[] {
+  if (kind !== 'entero' && kind !== 'decimal') return texts.map((text) => typedValue(kind, text));
+  const column = new NumberColumn({ isWhole: kind === 'entero', span: null, scale: null });
+  for (const [row, text] of texts.entries()) column.add(text, row);
+  const mark = decidedMark(column.reading, { answer: null, file: null });
+  return texts.map((text) => {
+    const plain = mark === 'point' ? readNumber(text, { ...AS_TYPED, mark }) : null;
+    return plain === null ? typedValue(kind, text) : { value: plain, rule: null };
+  });
 }

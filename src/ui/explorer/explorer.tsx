@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { EXPLORER_LIMITS, type ExplorerRow } from '../../api/contract/records/explorer.ts';
 import { SearchField } from '../components/search-field.tsx';
+import { type CellAccess, NO_CELLS } from './cells/cell-access.ts';
 import { ColumnsMenu } from './columns-menu.tsx';
 import classes from './explorer.module.css';
 import { ExplorerViews } from './explorer-views.tsx';
@@ -10,20 +11,21 @@ import { RegisterFilters } from './register-filters.tsx';
 import { useExplorer } from './use-explorer.tsx';
 
 interface ExplorerProps {
-  readonly canEdit?: (column: string) => boolean;
+  readonly access?: CellAccess;
+  /** Changes a field of the record in the drawer. */
   readonly onEdit?: (row: ExplorerRow, column: string) => void;
   readonly actions?: ReactNode;
 }
 
-const never = () => false;
 const nothing = () => {};
 
 /** The list of any register: its filters, its records, and the open record beside them. */
-export function Explorer({ canEdit = never, onEdit = nothing, actions = null }: ExplorerProps) {
+export function Explorer({ access = NO_CELLS, onEdit = nothing, actions = null }: ExplorerProps) {
   const {
     address,
     register: { words },
   } = useExplorer();
+  const canEdit = useCallback((column: string) => access.fieldOf(column) !== null, [access]);
   return (
     <>
       <section className={classes.frame} aria-label={words.title}>
@@ -40,7 +42,7 @@ export function Explorer({ canEdit = never, onEdit = nothing, actions = null }: 
           </div>
         </div>
         <RegisterFilters />
-        <Records canEdit={canEdit} onEdit={onEdit} actions={actions} />
+        <Records access={access} actions={actions} />
       </section>
       <RecordDrawer canEdit={canEdit} onEdit={onEdit} />
     </>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useRef } from 'react';
-import { END, type ExplorerPage, type ExplorerRow } from '../../api/contract/records/explorer.ts';
+import { END, type ExplorerPage } from '../../api/contract/records/explorer.ts';
 import { selectFailure, selectIsWaiting } from '../../machines/explorer/explorer-list-selectors.ts';
 import type { RecordsPlace } from '../../machines/explorer/explorer-query.ts';
 import { selectIsAll } from '../../machines/kit/row-selection/row-selection-selectors.ts';
@@ -12,8 +12,11 @@ import { StateView } from '../components/state-view.tsx';
 import { useTakeAway } from '../components/take-away/use-take-away.ts';
 import { explorerText as text } from '../text/explorer.ts';
 import { listText } from '../text/lists.ts';
+import type { CellAccess } from './cells/cell-access.ts';
+import { CellsBar } from './cells/cells-bar.tsx';
 import { copiedTable } from './copied-table.ts';
 import { recordsIntents } from './explorer-intents.ts';
+import classes from './records.module.css';
 import { RecordsFoot } from './records-foot.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { RecordCards } from './table/record-cards.tsx';
@@ -21,8 +24,7 @@ import { RecordsTable } from './table/records-table.tsx';
 import { useExplorer, useExplorerChild, useShownColumns } from './use-explorer.tsx';
 
 interface RecordsProps {
-  readonly canEdit: (column: string) => boolean;
-  readonly onEdit: (row: ExplorerRow, column: string) => void;
+  readonly access: CellAccess;
   /** Actions on the chosen records. */
   readonly actions: ReactNode;
 }
@@ -98,7 +100,7 @@ interface PageProps extends RecordsProps {
   readonly isWaiting: boolean;
 }
 
-function Page({ page, isWaiting, canEdit, onEdit, actions }: PageProps) {
+function Page({ page, isWaiting, access, actions }: PageProps) {
   const { address } = useExplorer();
   const columns = useShownColumns();
   const selection = useExplorerChild('rowSelection');
@@ -113,21 +115,25 @@ function Page({ page, isWaiting, canEdit, onEdit, actions }: PageProps) {
     address.turn(place);
   };
   return (
-    <div ref={top}>
-      <SelectionBar rows={chosenHere} onCopy={() => void copy(copiedTable(columns, chosenHere))}>
-        {actions}
-      </SelectionBar>
+    <div ref={top} className={classes.page}>
       {isPhone ? (
         <RecordCards rows={page.items} isBusy={isWaiting} />
       ) : (
         <RecordsTable
           rows={page.items}
           isBusy={isWaiting}
-          canEdit={canEdit}
-          onEdit={onEdit}
-          onCopy={(row) => void copy(copiedTable(columns, chosenHere.length > 0 ? chosenHere : [row]))}
+          access={access}
+          onCopy={(block) => void copy(chosenHere.length > 0 ? copiedTable(columns, chosenHere) : block)}
         />
       )}
+      <div className={classes.edge}>
+        <div className={classes.bars}>
+          <CellsBar />
+          <SelectionBar rows={chosenHere} onCopy={() => void copy(copiedTable(columns, chosenHere))}>
+            {actions}
+          </SelectionBar>
+        </div>
+      </div>
       <RecordsFoot
         shown={page.items.length}
         onFirst={page.anterior === null ? null : () => turn({})}

@@ -104,6 +104,7 @@ type ChildName =
   | 'explorerLayout'
   | 'explorerExport'
   | 'rowSelection'
+  | 'cellEditing'
   | 'savedViews';
 
 export function useExplorerChild<Name extends ChildName>(name: Name): NonNullable<Children[Name]> {

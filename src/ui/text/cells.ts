@@ -35,6 +35,8 @@ export const cellsText = {
   unwritten: (failure: CallFailure): string => `Lo escrito no se ha guardado todavía. ${failed(failure)}`,
   retry: 'Reintentar',
   discard: 'Descartar lo escrito',
+  tooBig: (rows: number, columns: number): string =>
+    `El bloque no cabe aquí: tiene ${counted(rows, 'fila', 'filas')} y ${counted(columns, 'columna', 'columnas')}`,
   readOnly: {
     column: (column: string): string => `«${column}» no se cambia en la lista`,
     register: 'En esta lista no se cambian celdas',

@@ -45,7 +45,7 @@ export const explorerText = {
   pastEndDetail: 'Los que había en esta página ya no están. Vuelve a la primera.',
   list: (words: RegisterWords): string => `Lista de ${words.many}`,
   gridHelp:
-    'Las flechas van de celda en celda. Intro abre el detalle, Espacio elige la fila, F2 cambia la celda y Ctrl+C copia lo elegido.',
+    'Las flechas van de celda en celda; con Mayúsculas marcan un bloque. Intro abre el detalle y Espacio elige la fila. Escribir o F2 cambia la celda: Intro la guarda, Esc la deja como estaba y Ctrl+Z deshace lo guardado. Ctrl+C y Ctrl+V copian y pegan, Ctrl+D rellena hacia abajo y Supr vacía.',
   shown: (words: RegisterWords, rows: number, count: Count): string =>
     count.exacto && count.total === rows
       ? countOf(words, rows)

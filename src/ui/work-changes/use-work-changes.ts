@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useMemo } from 'react';
+import type { ChangeField } from '../../api/contract/records/change-sets.ts';
 import { selectMayOpen } from '../../machines/permissions/permissions-selectors.ts';
 import { fieldNamed } from '../../machines/work-changes/work-changes-rules.ts';
 import type { ChangesAsked } from '../../machines/work-changes/work-changes-types.ts';
@@ -26,12 +27,21 @@ export function useMayChangeWorks(): boolean {
   return useRunningModule('workChanges') !== undefined && holds;
 }
 
+/** The field that this person may change, by its own name or by the explorer's column; null: none. */
+export function useChangeableField(): (field: string) => ChangeField | null {
+  const holds = useHoldsChanges();
+  const fields = useSelector(useRunningModule('workChanges'), (snapshot) => snapshot?.context.fields ?? null);
+  return useCallback(
+    (field: string) => (holds ? (fieldNamed(fields, field) ?? null) : null),
+    [holds, fields],
+  );
+}
+
 /**
  * Whether this person may change a field, given by its own name or by the explorer's column; false until the fields
  * are known.
  */
 export function useIsChangeable(): (field: string) => boolean {
-  const holds = useHoldsChanges();
-  const fields = useSelector(useRunningModule('workChanges'), (snapshot) => snapshot?.context.fields ?? null);
-  return useCallback((field: string) => holds && fieldNamed(fields, field) !== undefined, [holds, fields]);
+  const fieldOf = useChangeableField();
+  return useCallback((field: string) => fieldOf(field) !== null, [fieldOf]);
 }

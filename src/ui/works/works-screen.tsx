@@ -15,14 +15,15 @@ import { ExplorerProvider, useExplorer } from '../explorer/use-explorer.tsx';
 import { MODULES } from '../modules.ts';
 import { useModule, usePortalChild } from '../portal.tsx';
 import { worksText as text } from '../text/works.ts';
-import { useHoldsChanges, useIsChangeable, useWorkChangeIntents } from '../work-changes/use-work-changes.ts';
+import { useHoldsChanges, useWorkChangeIntents } from '../work-changes/use-work-changes.ts';
 import { WorkChanges } from '../work-changes/work-changes.tsx';
 import { ChangeChosen } from './change-chosen.tsx';
+import { useWorkCells } from './use-work-cells.ts';
 import { WORKS_REGISTER } from './works-register.ts';
 
 /** The works of all projects. People who may change works do so in the list. */
 export function WorksScreen() {
-  const canEdit = useIsChangeable();
+  const access = useWorkCells();
   const { open } = useWorkChangeIntents();
   const edit = ({ id, version, clave, valores }: ExplorerRow, column: string) => {
     const cell = valores[column] ?? null;
@@ -46,7 +47,7 @@ export function WorksScreen() {
           </>
         }
       />
-      <Explorer canEdit={canEdit} onEdit={edit} actions={<ChangeChosen />} />
+      <Explorer access={access} onEdit={edit} actions={<ChangeChosen />} />
       <WorkChanges />
     </ExplorerProvider>
   );

@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, emit, enqueueActions, setup } from 'xstate';
 import type { ExplorerRow } from '../../../api/contract/records/explorer.ts';
 import { branchOnKind, outputIs } from '../../kit/branch-on-kind.ts';
 import { callFailure, failureOfError, isConflict } from '../../kit/call-failure.ts';
@@ -137,6 +137,11 @@ export const cellWritingMachine = setup({
     notifySaved: emit({ type: 'cells.saved' }),
     notifyRead: emit((_, row: ExplorerRow | null) => ({ type: 'cells.read' as const, row })),
     notifyUnread: emit({ type: 'cells.read', row: null }),
+    /** The list shows what somebody else wrote. */
+    notifyConflict: enqueueActions(({ enqueue }, { faults }: { faults: CellFaults }) => {
+      const isOutdated = Object.values(faults).some(({ kind }) => kind === 'conflict');
+      if (isOutdated) enqueue.emit({ type: 'cells.read', row: null });
+    }),
     notifyUndoKept: emit((_, { sentence }: { sentence: string | null }) => ({
       type: 'cells.undoKept' as const,
       sentence,
@@ -203,7 +208,11 @@ export const cellWritingMachine = setup({
               },
               refused: {
                 target: '#cellWriting.idle',
-                actions: [{ type: 'storeFaults', params: fromOutputOf('refused') }, 'takeOrder'],
+                actions: [
+                  { type: 'storeFaults', params: fromOutputOf('refused') },
+                  { type: 'notifyConflict', params: fromOutputOf('refused') },
+                  'takeOrder',
+                ],
               },
               same: { target: '#cellWriting.idle', actions: 'takeOrder' },
             }),
@@ -223,7 +232,11 @@ export const cellWritingMachine = setup({
               },
               refused: {
                 target: '#cellWriting.idle',
-                actions: [{ type: 'storeFaults', params: fromOutputOf('refused') }, 'takeOrder'],
+                actions: [
+                  { type: 'storeFaults', params: fromOutputOf('refused') },
+                  { type: 'notifyConflict', params: fromOutputOf('refused') },
+                  'takeOrder',
+                ],
               },
             }),
             onError: [

@@ -1,10 +1,21 @@
 import { IconPencil } from '@tabler/icons-react';
+import { useSelector } from '@xstate/react';
 import { memo } from 'react';
-import type { ColumnKind, ExplorerRow } from '../../../api/contract/records/explorer.ts';
+import type { Cell, ColumnKind, ExplorerRow } from '../../../api/contract/records/explorer.ts';
+import { selectOpenCell } from '../../../machines/explorer/cells/cell-editing-selectors.ts';
+import {
+  type ShownCell,
+  selectMark,
+  selectSavedColumns,
+  selectShownCells,
+} from '../../../machines/explorer/cells/cell-writing-selectors.ts';
 import { QuietLink } from '../../components/quiet-link.tsx';
 import { explorerText as text } from '../../text/explorer.ts';
 import { cellText, isNumeric } from '../cell-text.ts';
-import { useExplorer } from '../use-explorer.tsx';
+import { CellEditor, type CellStep } from '../cells/cell-editor.tsx';
+import { CellFault } from '../cells/cell-fault.tsx';
+import { useCellWriting } from '../cells/use-cell-writing.ts';
+import { useExplorer, useExplorerChild } from '../use-explorer.tsx';
 import { ChoiceBox } from './choice-box.tsx';
 import { placedStyle } from './pinned-style.ts';
 import classes from './records-table.module.css';
@@ -21,12 +32,21 @@ interface RecordRowProps {
   readonly isChosen: boolean;
   readonly isOpen: boolean;
   readonly cursorColumn: number | null;
+  /** First and last column of the marked block in this row; null: the block is elsewhere. */
+  readonly marked: readonly [number, number] | null;
   readonly canEdit: (column: string) => boolean;
+  readonly onEdit: (row: ExplorerRow, column: string) => void;
+  /** The focus goes back to the grid. */
+  readonly onDone: (step: CellStep) => void;
 }
 
 export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
-  const { id, index, top, height, row, columns, kindOf, isChosen, isOpen, cursorColumn, canEdit } = props;
+  const { id, index, top, height, row, columns, kindOf, isChosen, isOpen, cursorColumn, marked } = props;
   const { register } = useExplorer();
+  const writing = useCellWriting();
+  const open = useSelector(useExplorerChild('cellEditing'), selectOpenCell(row.id));
+  const typed = useSelector(writing, selectShownCells(row.id), isSame);
+  const saved = useSelector(writing, selectSavedColumns(row.id));
   return (
     // biome-ignore lint/a11y/useSemanticElements: the grid renders only what is in view.
     // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus and names the cell.
@@ -40,7 +60,10 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
     >
       {columns.map((column, place) => {
         const kind = kindOf(column.id);
-        const shown = column.id === SELECT ? '' : cellText(kind, row.valores[column.id]);
+        const own = typed[column.id];
+        const shown = column.id === SELECT ? '' : shownText(kind, own, row.valores[column.id]);
+        const isTyped = open?.column === column.id;
+        const isAtCursor = cursorColumn === place;
         return (
           // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles support it.
           <div
@@ -56,17 +79,31 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
             data-column={place}
             data-pinned={column.getIsPinned() || undefined}
             data-number={isNumeric(kind) || undefined}
-            data-cursor={cursorColumn === place || undefined}
+            data-cursor={isAtCursor || undefined}
+            data-marked={(marked !== null && place >= marked[0] && place <= marked[1]) || undefined}
+            data-saved={saved.split(' ').includes(column.id) || undefined}
+            data-fault={own?.fault ?? undefined}
+            aria-invalid={(own?.fault ?? null) !== null || undefined}
           >
             {column.id === SELECT ? (
               <ChoiceBox isChosen={isChosen} />
             ) : (
               <>
                 <Value row={row} column={column.id} shown={shown} />
-                {canEdit(column.id) && (
+                {props.canEdit(column.id) && !isTyped && (
                   <span className={classes.pencil} data-edits title={text.record.change(shown)}>
                     <IconPencil size={14} stroke={1.5} aria-hidden />
                   </span>
+                )}
+                {isTyped && open !== null && <CellEditor cell={open} onDone={props.onDone} />}
+                {isAtCursor && !isTyped && (own?.fault ?? null) !== null && (
+                  <FaultAtCursor
+                    row={row}
+                    column={column.id}
+                    kind={kind}
+                    onEdit={props.onEdit}
+                    onDone={props.onDone}
+                  />
                 )}
               </>
             )}
@@ -76,6 +113,28 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
     </div>
   );
 });
+
+const isSame = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** What was typed while it is not in the list: as the list will show it, or as it was typed when it was refused. */
+function shownText(kind: ColumnKind, own: ShownCell | undefined, cell: Cell | undefined): string {
+  if (own === undefined) return cellText(kind, cell);
+  return own.fault === null ? cellText(kind, own.value.value) : own.value.typed;
+}
+
+interface FaultAtCursorProps extends Pick<RecordRowProps, 'row' | 'onEdit' | 'onDone'> {
+  readonly column: string;
+  readonly kind: ColumnKind;
+}
+
+function FaultAtCursor({ row, column, kind, onEdit, onDone }: FaultAtCursorProps) {
+  const mark = useSelector(useCellWriting(), selectMark({ id: row.id, column }));
+  return (
+    mark !== null && (
+      <CellFault mark={mark} kind={kind} onLeave={() => onDone('stay')} onEdit={() => onEdit(row, column)} />
+    )
+  );
+}
 
 interface ValueProps {
   readonly row: ExplorerRow;

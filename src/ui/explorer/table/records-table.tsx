@@ -1,10 +1,18 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useSelector } from '@xstate/react';
-import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react';
 import type { ExplorerRow } from '../../../api/contract/records/explorer.ts';
+import { selectMark } from '../../../machines/explorer/cells/cell-writing-selectors.ts';
 import { selectIsAll } from '../../../machines/kit/row-selection/row-selection-selectors.ts';
 import { GRID_HEADER, type GridPlace, movedPlace } from '../../components/grid-place.ts';
 import { explorerText as text } from '../../text/explorer.ts';
+import { pastedText } from '../cell-text.ts';
+import type { CellAccess } from '../cells/cell-access.ts';
+import type { CellStep } from '../cells/cell-editor.tsx';
+import { isOneCell, rangeOf } from '../cells/cell-range.ts';
+import { cellIntents, writingIntents } from '../cells/cells-intents.ts';
+import { recordOfRow, useCellBlock } from '../cells/use-cell-block.ts';
+import { useCellWriting } from '../cells/use-cell-writing.ts';
 import { layoutIntents, selectionIntents } from '../explorer-intents.ts';
 import { pressedOrder } from '../order.ts';
 import { useColumns, useExplorer, useExplorerChild, useLayout } from '../use-explorer.tsx';
@@ -20,21 +28,27 @@ const ROWS_AROUND = 10;
 const WIDTH_STEP = 16;
 /** The cursor starts at the key of the first record. */
 const AT_FIRST: GridPlace = { row: 0, column: 1 };
+const STEPS: Readonly<Record<CellStep, { readonly down: number; readonly right: number }>> = {
+  down: { down: 1, right: 0 },
+  up: { down: -1, right: 0 },
+  right: { down: 0, right: 1 },
+  left: { down: 0, right: -1 },
+  stay: { down: 0, right: 0 },
+};
 
 interface RecordsTableProps {
   readonly rows: readonly ExplorerRow[];
   readonly isBusy: boolean;
-  /** Called with the record under the cursor. */
-  readonly onCopy: (row: ExplorerRow) => void;
-  readonly canEdit: (column: string) => boolean;
-  readonly onEdit: (row: ExplorerRow, column: string) => void;
+  /** Called with the marked cells, as a spreadsheet takes them. */
+  readonly onCopy: (block: string) => void;
+  readonly access: CellAccess;
 }
 
 /**
  * The records as a grid with one tab stop: arrows move from cell to cell. Only what is in view is rendered,
  * and the columns that are pinned stay in sight.
  */
-export function RecordsTable({ rows, isBusy, onCopy, canEdit, onEdit }: RecordsTableProps) {
+export function RecordsTable({ rows, isBusy, onCopy, access }: RecordsTableProps) {
   const { register, address } = useExplorer();
   const columns = useColumns();
   const { isDense } = useLayout();
@@ -48,6 +62,10 @@ export function RecordsTable({ rows, isBusy, onCopy, canEdit, onEdit }: RecordsT
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<GridPlace>(AT_FIRST);
+  /** The other corner of the marked block; null: only the cell at the cursor. */
+  const [anchor, setAnchor] = useState<GridPlace | null>(null);
+  const cells = useExplorerChild('cellEditing');
+  const writing = useCellWriting();
   const cursor = {
     row: Math.min(place.row, rows.length - 1),
     column: Math.min(place.column, leaves.length - 1),
@@ -64,6 +82,7 @@ export function RecordsTable({ rows, isBusy, onCopy, canEdit, onEdit }: RecordsT
   const isChosen = new Set(chosen.map((row) => row.id));
   const isPageChosen = isAll || (rows.length > 0 && rows.every((row) => isChosen.has(row.id)));
   const { toggle } = selectionIntents(selection);
+  const writes = writingIntents(writing);
   const columnAt = (column: number) => leaves[column]?.id ?? '';
   const kindOf = (name: string) => columns.find(({ nombre }) => nombre === name)?.tipo ?? 'texto';
 
@@ -77,13 +96,44 @@ export function RecordsTable({ rows, isBusy, onCopy, canEdit, onEdit }: RecordsT
     if (!isAll) toggle([selectedRow(row)]);
   };
 
+  const range = rangeOf(cursor, anchor ?? cursor);
+  const block = useCellBlock({ rows, names: leaves.map((leaf) => leaf.id), range, access });
+  const canEdit = (name: string) => access.fieldOf(name) !== null;
+
+  /** Opens a cell, with what was typed there and not saved, or says why it cannot be changed. */
+  const edit = (row: ExplorerRow, column: string, typed: string | null = null) => {
+    const field = access.fieldOf(column);
+    if (field === null) {
+      block.sayReadOnly(column);
+      return;
+    }
+    const kept = selectMark({ id: row.id, column })(writing.getSnapshot())?.value.typed;
+    const before = pastedText(kindOf(column), row.valores[column]);
+    cellIntents(cells).open({ ...recordOfRow(row), column, field, before }, typed ?? kept ?? null);
+  };
+
+  const goTo = (moved: GridPlace) => {
+    setPlace(moved);
+    if (moved.row !== GRID_HEADER) virtual.scrollToIndex(moved.row, { align: 'auto' });
+    bringColumn(scroller.current, moved.column, table.getStartTotalSize());
+  };
+  const afterEdit = (step: CellStep) => {
+    const { down, right } = STEPS[step];
+    setAnchor(null);
+    goTo({
+      row: Math.max(0, Math.min(rows.length - 1, cursor.row + down)),
+      column: Math.max(0, Math.min(leaves.length - 1, cursor.column + right)),
+    });
+    scroller.current?.focus({ preventScroll: true });
+  };
+
   const move = (event: KeyboardEvent): boolean => {
     const onScreen = Math.max(1, Math.floor((virtual.scrollRect?.height ?? 0) / rowHeight) - 2);
     const moved = movedPlace(event, cursor, { last: rows.length - 1, columns: leaves.length, onScreen });
     if (moved === null) return false;
-    setPlace(moved);
-    if (moved.row !== GRID_HEADER) virtual.scrollToIndex(moved.row, { align: 'auto' });
-    bringColumn(scroller.current, moved.column, table.getStartTotalSize());
+    const isExtending = event.shiftKey && moved.row !== GRID_HEADER;
+    setAnchor(isExtending ? (anchor ?? cursor) : null);
+    goTo(moved);
     return true;
   };
 
@@ -99,34 +149,56 @@ export function RecordsTable({ rows, isBusy, onCopy, canEdit, onEdit }: RecordsT
       return step === null ? null : () => widen(name, (leaves[cursor.column]?.getSize() ?? 0) + step);
     }
     if (key === ' ' || (key === 'Enter' && name === SELECT)) return () => toggleRow(row);
-    if (key === 'Enter') return () => address.open(row.clave);
-    if (key === 'F2' && canEdit(name)) return () => onEdit(row, name);
+    if (key === 'Enter') {
+      const fault = scroller.current?.ownerDocument.querySelector<HTMLElement>('[data-fault-actions] button');
+      return () => (fault ? fault.focus() : address.open(row.clave));
+    }
+    if (key === 'F2') return () => edit(row, name);
+    if (key === 'Delete') return block.empty;
+    if (key === 'control+d') return block.fillDown;
+    if (key === 'control+z') return event.shiftKey ? writes.redo : writes.undo;
+    if (key === 'control+y') return writes.redo;
     // A selected text is left to the browser, which copies it.
-    return key === 'control+c' && window.getSelection()?.isCollapsed !== false ? () => onCopy(row) : null;
+    if (key === 'control+c' && window.getSelection()?.isCollapsed !== false) {
+      return () => onCopy(block.copied());
+    }
+    return event.key.length === 1 && key === event.key && canEdit(name)
+      ? () => edit(row, name, event.key)
+      : null;
   };
 
   const press = (event: KeyboardEvent): void => {
-    if (event.altKey) return;
+    if (event.altKey || event.target !== scroller.current) return;
     const does = doneBy(event);
     if (does === null && !move(event)) return;
     event.preventDefault();
     if (!event.repeat) does?.();
   };
 
+  const paste = (event: ClipboardEvent): void => {
+    if (event.target !== scroller.current || cursor.row === GRID_HEADER) return;
+    event.preventDefault();
+    block.paste(event);
+  };
+
   /** Moves the cursor to the clicked cell and does what a click there does. The focus stays on the grid. */
   const click = (event: MouseEvent): void => {
     const target = event.target instanceof Element ? event.target : null;
     const found = target?.closest<HTMLElement>('[data-row]');
-    if (!found || target?.closest('a, [data-resizes]')) return;
+    if (!found || target?.closest('a, [data-resizes], [data-editor]')) return;
     const at = { row: Number(found.dataset['row']), column: Number(found.dataset['column']) };
     const name = columnAt(at.column);
+    setAnchor(event.shiftKey && at.row !== GRID_HEADER ? (anchor ?? cursor) : null);
     setPlace(at);
     scroller.current?.focus({ preventScroll: true });
     const row = rows[at.row];
     if (at.row === GRID_HEADER) pressHeader(name, event.shiftKey);
-    else if (row !== undefined && target?.closest('[data-edits]')) onEdit(row, name);
+    else if (row !== undefined && target?.closest('[data-edits]')) edit(row, name);
     else if (row !== undefined && name === SELECT) toggleRow(row);
-    else if (row !== undefined && event.detail === 2) address.open(row.clave);
+    else if (row !== undefined && event.detail === 2) {
+      if (canEdit(name)) edit(row, name);
+      else address.open(row.clave);
+    }
   };
 
   return (
@@ -145,6 +217,7 @@ export function RecordsTable({ rows, isBusy, onCopy, canEdit, onEdit }: RecordsT
       tabIndex={0}
       onKeyDown={press}
       onClick={click}
+      onPaste={paste}
     >
       <p id={`${id}-help`} hidden>
         {text.gridHelp}
@@ -184,7 +257,14 @@ export function RecordsTable({ rows, isBusy, onCopy, canEdit, onEdit }: RecordsT
                 isChosen={isAll || isChosen.has(row.id)}
                 isOpen={address.record === row.clave}
                 cursorColumn={cursor.row === index ? cursor.column : null}
+                marked={
+                  !isOneCell(range) && index >= range.top && index <= range.bottom
+                    ? [range.left, range.right]
+                    : null
+                }
                 canEdit={canEdit}
+                onEdit={edit}
+                onDone={afterEdit}
               />
             )
           );

@@ -1,0 +1,92 @@
+import type { ClipboardEvent } from 'react';
+import type { ExplorerColumn, ExplorerRow } from '../../../api/contract/records/explorer.ts';
+import { spread, writesOf } from '../../../machines/explorer/cells/cell-blocks.ts';
+import type { CellRecord } from '../../../machines/explorer/cells/cell-editing-types.ts';
+import { asTyped } from '../../../shared/csv-for-people.ts';
+import { pastedCells } from '../../../shared/pasted-cells.ts';
+import { pastedRows } from '../../components/take-away/pasted-table.ts';
+import { useTelling } from '../../components/toasts-context.tsx';
+import { cellsText as text } from '../../text/cells.ts';
+import { pastedText } from '../cell-text.ts';
+import { useColumns } from '../use-explorer.tsx';
+import type { CellAccess } from './cell-access.ts';
+import type { CellRange } from './cell-range.ts';
+import { writingIntents } from './cells-intents.ts';
+import { useCellWriting } from './use-cell-writing.ts';
+
+export const recordOfRow = ({ id, clave, version, valores }: ExplorerRow): CellRecord => ({
+  id,
+  clave,
+  version,
+  columns: Object.keys(valores),
+});
+
+interface CellBlockOptions {
+  readonly rows: readonly ExplorerRow[];
+  /** The columns of the grid, in order. */
+  readonly names: readonly string[];
+  readonly range: CellRange;
+  readonly access: CellAccess;
+}
+
+/** What is done to a block of cells at once. One record is written at once; several are shown first. */
+export function useCellBlock({ rows, names, range, access }: CellBlockOptions) {
+  const { tell } = useTelling();
+  const columns = useColumns();
+  const { give } = writingIntents(useCellWriting());
+  const columnOf = (name: string): ExplorerColumn | undefined =>
+    columns.find(({ nombre }) => nombre === name);
+  const { top, bottom, left, right } = range;
+  const height = bottom - top + 1;
+  const width = right - left + 1;
+
+  const sayReadOnly = (name: string) =>
+    tell({ type: 'info', title: access.whyReadOnly(name, columnOf(name)?.etiqueta ?? name) });
+
+  const write = (given: readonly (readonly string[])[]) => {
+    const texts = spread(given, height, width);
+    const wide = Math.max(...texts.map((row) => row.length));
+    if (top + texts.length > rows.length || left + wide > names.length) {
+      tell({ type: 'warning', title: text.tooBig(texts.length, wide) });
+      return;
+    }
+    const block = names.slice(left, left + wide).map((column) => ({ column, field: access.fieldOf(column) }));
+    const changed = block.flatMap(({ column, field }) => (field === null ? [] : [{ column, field }]));
+    const readOnly = block.find(({ field }) => field === null);
+    if (readOnly !== undefined) {
+      sayReadOnly(readOnly.column);
+      return;
+    }
+    const writes = writesOf(rows.slice(top, top + texts.length).map(recordOfRow), changed, texts);
+    const [first, ...others] = writes;
+    if (first === undefined) return;
+    if (others.length === 0) give(first);
+    else access.onWrites(writes);
+  };
+
+  const textsOf = (from: number, to: number) =>
+    rows
+      .slice(from, to + 1)
+      .map(({ valores }) =>
+        names
+          .slice(left, right + 1)
+          .map((name) => pastedText(columnOf(name)?.tipo ?? 'texto', valores[name])),
+      );
+
+  return {
+    sayReadOnly,
+    copied: () => pastedRows(textsOf(top, bottom)),
+    paste: (event: ClipboardEvent) => {
+      const pasted = pastedCells(event.clipboardData.getData('text/plain'));
+      if (pasted.length > 0) write(pasted.map((row) => row.map(asTyped)));
+    },
+    empty: () => write(Array.from({ length: height }, () => Array.from({ length: width }, () => ''))),
+    /** Writes the first row of the block into its other rows; a single row takes the values of the row above it. */
+    fillDown: () => {
+      const from = height > 1 ? top : top - 1;
+      const [first] = textsOf(from, from);
+      if (from < 0 || first === undefined) return;
+      write(Array.from({ length: height }, () => first));
+    },
+  };
+}

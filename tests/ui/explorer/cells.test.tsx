@@ -1,0 +1,180 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { code, openCells } from './cells-world.ts';
+
+const [STATE, CLOSE, AMOUNT] = [2, 3, 4];
+const DOWN = { kind: 'noResponse' } as const;
+const button = (name: string) => screen.getByRole('button', { name });
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+
+describe('a cell of the works', () => {
+  it('is changed with three keys and undone with one', async () => {
+    const { at, cell, held, changeable, grid, user } = await openCells(3);
+    await changeable();
+    await at(0, AMOUNT, '72{Enter}');
+    expect([document.activeElement === grid, cell(0, AMOUNT).textContent]).toEqual([true, '72']);
+    await screen.findByText(`Guardado: Importe estimado de ${code(0)}.`);
+    expect([held(0, 'importe_estimado'), cell(1, AMOUNT).dataset['cursor']]).toEqual(['72', 'true']);
+    expect(cell(0, AMOUNT).dataset['saved']).toBe('true');
+    await user.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(cell(0, AMOUNT).textContent).toBe('1.000,5'));
+    expect(held(0, 'importe_estimado')).toBe('1000.5');
+    await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+    await waitFor(() => expect(cell(0, AMOUNT).textContent).toBe('72'));
+    expect(held(0, 'importe_estimado')).toBe('72');
+  });
+
+  it('opens with its value, goes on with Tab, and stays as it was with Esc', async () => {
+    const { at, cell, fake, changeable, user } = await openCells(2);
+    await changeable();
+    await at(0, CLOSE, '{F2}');
+    expect(field(`Cierre de ${code(0)}`).value).toBe('01/05/2026');
+    await user.keyboard('{Tab}');
+    expect([cell(0, AMOUNT).dataset['cursor'], screen.queryByRole('textbox', { name: /^Cierre/ })]).toEqual([
+      'true',
+      null,
+    ]);
+    await user.keyboard('9{Escape}');
+    expect([cell(0, AMOUNT).textContent, fake.calls.includes('proposeChangeSet')]).toEqual([
+      '1.000,5',
+      false,
+    ]);
+  });
+
+  it('offers the known values as a list', async () => {
+    const { at, held, changeable, user } = await openCells(2);
+    await changeable();
+    await at(0, STATE, '{F2}');
+    const box = screen.getByRole('combobox', { name: `Estado de ${code(0)}` });
+    const list = await screen.findByRole('listbox', { name: 'Valores de Estado' });
+    expect(
+      within(list)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['En curso', 'Planificada']);
+    await user.keyboard('{ArrowDown}');
+    expect(box.getAttribute('aria-activedescendant')).toBe(
+      within(list).getByRole('option', { name: 'En curso' }).id,
+    );
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(held(0, 'estado_obra')).toBe('En curso'));
+  });
+
+  it('takes a day of the calendar', async () => {
+    const { at, held, changeable, user } = await openCells(1);
+    await changeable();
+    await at(0, CLOSE, '{F2}');
+    await user.click(await screen.findByRole('button', { name: /^(20 mayo|20 May)/i }));
+    await waitFor(() => expect(held(0, 'seg_cierre_fecha')).toBe('2026-05-20'));
+  });
+
+  it('keeps what cannot be read in the cell, and says why', async () => {
+    const { at, cell, changeable, user, fake } = await openCells(2);
+    await changeable();
+    await at(0, CLOSE, '31/02/2026{Enter}');
+    expect(screen.getByRole('alert').textContent).toBe(
+      'No es una fecha. Escríbela como dd/mm/aaaa, por ejemplo 21/11/2026.',
+    );
+    expect(field(`Cierre de ${code(0)}`).getAttribute('aria-invalid')).toBe('true');
+    await user.click(cell(1, AMOUNT));
+    expect([cell(0, CLOSE).textContent, cell(0, CLOSE).getAttribute('aria-invalid')]).toEqual([
+      '31/02/2026',
+      'true',
+    ]);
+    await screen.findByText('1 valor sin guardar');
+    expect(fake.calls.includes('proposeChangeSet')).toBe(false);
+    await at(0, CLOSE, '{F2}');
+    expect(field(`Cierre de ${code(0)}`).value).toBe('31/02/2026');
+    await user.keyboard('{Escape}');
+    expect(cell(0, CLOSE).textContent).toBe('1 may 2026');
+  });
+
+  it('keeps what the server refuses, with its reason under the cell', async () => {
+    const { at, cell, changeable, fake, user, grid } = await openCells(2);
+    await changeable();
+    const said = '«Importe estimado» tiene que ser al menos 0: corrige el número.';
+    fake.failNext('proposeChangeSet', {
+      kind: 'status',
+      status: 422,
+      message: said,
+      requestId: null,
+      retryAfter: null,
+      fields: { 'cambios/0/valor': said },
+    });
+    await at(0, AMOUNT, '-5{Enter}');
+    await screen.findByText('1 valor sin guardar');
+    expect(cell(0, AMOUNT).textContent).toBe('-5');
+    await user.keyboard('{ArrowUp}');
+    expect(screen.getByText(said).getAttribute('role')).toBe('alert');
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(button('Descartar'));
+    await user.keyboard('{Enter}');
+    expect([document.activeElement === grid, cell(0, AMOUNT).textContent]).toEqual([true, '1.000,5']);
+  });
+
+  it('shows both values when somebody else changed it meanwhile, and keeps one of them', async () => {
+    const { at, cell, changeable, fake, user, held } = await openCells(2);
+    await changeable();
+    fake.changeSets.changeWork(code(0), { importe_estimado: '50' }, 'Luis Gil');
+    await at(0, AMOUNT, '72{Enter}');
+    await screen.findByText('1 valor sin guardar');
+    await user.keyboard('{ArrowUp}');
+    await screen.findByText('Mientras tanto Luis Gil dejó «50».');
+    expect([screen.queryByText('Escribiste «72».') === null, held(0, 'importe_estimado')]).toEqual([
+      false,
+      '50',
+    ]);
+    await user.click(button('Guardar lo mío'));
+    await waitFor(() => expect(held(0, 'importe_estimado')).toBe('72'));
+
+    fake.changeSets.changeWork(code(1), { importe_estimado: '51' }, 'Luis Gil');
+    await at(1, AMOUNT, '73{Enter}');
+    await screen.findByText('1 valor sin guardar');
+    await at(1, AMOUNT, '');
+    await user.click(button('Dejar lo suyo'));
+    await waitFor(() => expect(cell(1, AMOUNT).textContent).toBe('51'));
+    expect(held(1, 'importe_estimado')).toBe('51');
+  });
+
+  it('is saved when the server answers again, and nothing is written twice', async () => {
+    const { at, changeable, fake, user, held } = await openCells(2);
+    await changeable();
+    fake.failNext('applyChangeSet', DOWN);
+    await at(0, AMOUNT, '72{Enter}');
+    await screen.findByText(/^Lo escrito no se ha guardado todavía\./);
+    expect(held(0, 'importe_estimado')).toBe('1000.5');
+    await user.click(button('Reintentar'));
+    await screen.findByText(`Guardado: Importe estimado de ${code(0)}.`);
+    expect([held(0, 'importe_estimado'), fake.calls.filter((call) => call === 'proposeChangeSet')]).toEqual([
+      '72',
+      ['proposeChangeSet'],
+    ]);
+  });
+
+  it('offers its undo for ten seconds', async () => {
+    const { at, changeable, user, held, endOffer } = await openCells(2);
+    await changeable();
+    await at(0, AMOUNT, '72{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Deshacer' }));
+    await waitFor(() => expect(held(0, 'importe_estimado')).toBe('1000.5'));
+    await at(0, AMOUNT, '73{Enter}');
+    await screen.findByRole('button', { name: 'Deshacer' });
+    await endOffer();
+    expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull();
+  });
+
+  it('that may not be changed says why', async () => {
+    const { at, changeable } = await openCells(2);
+    await changeable();
+    await at(0, 1, '{F2}');
+    await screen.findByText('«Código de obra» no se cambia en la lista');
+  });
+
+  it('is plain for a person who may not change works, and says so', async () => {
+    const { at, grid } = await openCells(2, { as: 'consulta@conectividad.example' });
+    expect(grid.querySelector('[data-edits]')).toBeNull();
+    await at(0, AMOUNT, '7{F2}');
+    await screen.findByText('No tienes permiso para cambiar obras');
+    expect(screen.queryByRole('textbox', { name: /^Importe/ })).toBeNull();
+  });
+});
