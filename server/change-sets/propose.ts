@@ -7,16 +7,15 @@ import {
   type changeSetRequest,
 } from '../../src/api/contract/records/change-sets.ts';
 import { counted, formatCount } from '../../src/shared/spanish-count.ts';
-import { LETTERS_TOLD, toldValue } from '../../src/shared/values/told-value.ts';
 import type { By } from '../audit/record-audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { matching } from '../explorer/conditions.ts';
-import { type FieldError, fieldError, type Problem, refused } from '../problem.ts';
+import { type Problem, refused } from '../problem.ts';
 import { worksCatalogue } from '../works/works-catalogue.ts';
 import { Differences } from './differences.ts';
 import { type EditableField, editableFields } from './fields.ts';
 import { stateReader } from './known-states.ts';
-import { problemOfKnown, readValue } from './read-value.ts';
+import { ChangeReader } from './read-changes.ts';
 import { type Sheet, sheetOf } from './sheets.ts';
 import type { AskedChange } from './tables.ts';
 
@@ -26,65 +25,83 @@ type Request = z.output<typeof changeSetRequest>;
  * Stores what a change would do once it is applied: for each work its version and the old and new values. Returns the
  * id of the set.
  */
-export const proposeChange = (database: Database, request: Request, by: By): Promise<number> =>
+export const proposeChange = (database: Database, { cambios, obras }: Request, by: By): Promise<number> =>
   database.transaction(
     async (tx) => {
       const now = await tx.now();
       const fields = await editableFields(tx.kysely, now);
-      const cambios = await readChanges(tx, fields, request.cambios);
-      const targets = await targetsOf(tx, request.obras);
-      const values = JSON.stringify(Object.fromEntries(cambios.map(({ campo, valor }) => [campo, valor])));
+      const reader = new ChangeReader(tx.kysely, fields, await stateReader(tx.kysely));
+      const { changed, ...asked } =
+        obras.tipo === 'valores'
+          ? await blockOf(tx, reader, obras.obras)
+          : await sameForAll(tx, reader, { cambios, obras });
       return keepProposal(tx, {
         by,
         now,
         origen: 'edicion',
         motivo: null,
-        missing: targets.missing,
-        fields: fields.filter(({ campo }) => cambios.some((change) => change.campo === campo)),
-        asked: { cambios, obras: wordsOf(request.obras) },
-        works: sql`select t.obra, 0 as linea, t.version, ${values}::jsonb as despues from (${targets.query}) as t`,
+        missing: asked.missing,
+        fields: fields.filter(({ campo }) => changed.has(campo)),
+        asked: { cambios: asked.cambios, obras: wordsOf(obras) },
+        works: asked.works,
       });
     },
     { long: true },
   );
 
-async function readChanges(
-  tx: Transaction,
-  fields: readonly EditableField[],
-  asked: Request['cambios'],
-): Promise<AskedChange['cambios']> {
-  const errors: FieldError[] = [];
-  const read: { campo: string; valor: string | null }[] = [];
-  const asState = await stateReader(tx.kysely);
-  for (const [place, { campo, valor }] of asked.entries()) {
-    const refuse = (part: 'campo' | 'valor', detail: string) =>
-      errors.push(fieldError(`/cambios/${place}/${part}`, detail));
-    const field = fields.find((one) => one.campo === campo);
-    if (field === undefined) {
-      refuse('campo', `El campo «${campo}» no se puede cambiar: elige otro de la lista.`);
-      continue;
-    }
-    if (read.some((one) => one.campo === campo)) {
-      refuse('campo', `«${field.etiqueta}» está dos veces: deja un solo valor.`);
-      continue;
-    }
-    const result = readValue(field, valor, asState);
-    const problem =
-      'problem' in result
-        ? result.problem
-        : await problemOfKnown(
-            tx.kysely,
-            field,
-            result.value,
-            toldValue(result.value ?? '', valor ?? '', LETTERS_TOLD),
-          );
-    if (problem !== null) refuse('valor', problem);
-    else if ('value' in result) read.push({ campo, valor: result.value });
-  }
-  const [first] = errors;
-  if (first !== undefined) throw refused(first.detail, { errors });
-  return read;
+type BlockWorks = Extract<ChangeTargets, { tipo: 'valores' }>['obras'];
+type SharedTargets = Exclude<ChangeTargets, { tipo: 'valores' }>;
+
+interface Asked extends Pick<Proposal, 'works' | 'missing'> {
+  readonly cambios: AskedChange['cambios'];
+  /** The names of the fields. */
+  readonly changed: ReadonlySet<string>;
 }
+
+async function sameForAll(
+  tx: Transaction,
+  reader: ChangeReader,
+  { cambios: given, obras }: { readonly cambios: Request['cambios']; readonly obras: SharedTargets },
+): Promise<Asked> {
+  const cambios = await reader.read(given, '/cambios');
+  reader.refuse();
+  const { query, missing } = await targetsOf(tx, obras);
+  return {
+    cambios,
+    changed: new Set(cambios.map(({ campo }) => campo)),
+    works: sql`select t.obra, 0 as linea, t.version, ${textsOf(cambios)}::jsonb as despues from (${query}) as t`,
+    missing,
+  };
+}
+
+/** Each work gets its own values. When a work is named twice, its last values count. */
+async function blockOf(tx: Transaction, reader: ChangeReader, given: BlockWorks): Promise<Asked> {
+  const changed = new Set<string>();
+  const seen = new Map<number, { readonly version: number | null; readonly texts: string }>();
+  for (const [place, { id, version, cambios }] of given.entries()) {
+    const read = await reader.read(cambios, `/obras/obras/${place}/cambios`);
+    for (const { campo } of read) changed.add(campo);
+    seen.set(id, { version: version ?? null, texts: textsOf(read) });
+  }
+  reader.refuse();
+  if (changed.size > CHANGE_LIMITS.fields) {
+    throw refused(`De una vez se cambian ${CHANGE_LIMITS.fields} campos como máximo: pega menos columnas.`);
+  }
+  const ids = [...seen.keys()];
+  const versions = [...seen.values()].map(({ version }) => version);
+  const texts = [...seen.values()].map((work) => work.texts);
+  return {
+    cambios: [],
+    changed,
+    works: sql`select o.id as obra, 0 as linea, visto.version, visto.despues::jsonb as despues
+      from unnest(${ids}::bigint[], ${versions}::integer[], ${texts}::text[]) as visto (obra, version, despues)
+      join obra o on o.id = visto.obra where o.borrado_en is null`,
+    missing: await missingOf(tx, ids),
+  };
+}
+
+const textsOf = (cambios: AskedChange['cambios']): string =>
+  JSON.stringify(Object.fromEntries(cambios.map(({ campo, valor }) => [campo, valor])));
 
 const wordsOf = (asked: ChangeTargets): AskedChange['obras'] =>
   asked.tipo === 'filtro'
@@ -99,7 +116,7 @@ interface Targets {
 
 const NONE_MISSING = { total: 0, codes: [] } as const;
 
-async function targetsOf(tx: Transaction, asked: ChangeTargets): Promise<Targets> {
+async function targetsOf(tx: Transaction, asked: SharedTargets): Promise<Targets> {
   switch (asked.tipo) {
     case 'obras':
       return byId(tx, asked.obras);
@@ -136,16 +153,20 @@ async function byId(
   // When a work is named twice, its last version counts.
   const seen = new Map(works.map(({ id, version }) => [id, version ?? null]));
   const [ids, versions] = [[...seen.keys()], [...seen.values()]];
-  const { rows } = await sql<{ total: number }>`
-    select count(*) as total from obra where id = any(${ids}::bigint[]) and borrado_en is null`.execute(
-    tx.kysely,
-  );
   return {
     query: sql`select o.id as obra, visto.version
       from unnest(${ids}::bigint[], ${versions}::integer[]) as visto (obra, version)
       join obra o on o.id = visto.obra where o.borrado_en is null`,
-    missing: { total: ids.length - (rows[0]?.total ?? 0), codes: [] },
+    missing: await missingOf(tx, ids),
   };
+}
+
+async function missingOf(tx: Transaction, ids: readonly number[]): Promise<Targets['missing']> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from obra where id = any(${ids}::bigint[]) and borrado_en is null`.execute(
+    tx.kysely,
+  );
+  return { total: ids.length - (rows[0]?.total ?? 0), codes: [] };
 }
 
 async function byCode(tx: Transaction, given: readonly string[]): Promise<Targets> {

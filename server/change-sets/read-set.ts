@@ -94,7 +94,11 @@ interface FieldName extends Pick<ChangeSet['campos'][number], 'campo' | 'etiquet
 }
 
 /** Kinds of change whose new values differ from work to work. */
-const PER_WORK: ReadonlySet<AskedChange['obras']['tipo']> = new Set(['conciliacion', 'actualizacion']);
+const PER_WORK: ReadonlySet<AskedChange['obras']['tipo']> = new Set([
+  'valores',
+  'conciliacion',
+  'actualizacion',
+]);
 
 async function described({ db, now, callerId }: Reader, sets: readonly SetRow[]): Promise<ChangeSet[]> {
   const ids = sets.map(({ id }) => id);

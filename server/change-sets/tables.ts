@@ -16,6 +16,8 @@ export interface AskedChange {
   readonly cambios: readonly { readonly campo: string; readonly valor: string | null }[];
   readonly obras:
     | { readonly tipo: 'obras' | 'codigos' }
+    /** A block of cells gives each work its own values, so `cambios` is empty. */
+    | { readonly tipo: 'valores' }
     /** The customer's file gives each work its own values, so `cambios` is empty. */
     | { readonly tipo: 'conciliacion'; readonly conciliacion: number }
     /** The file of a mass update gives each work its own values. */

@@ -74,6 +74,8 @@ export const cellEditingPayloads: PayloadCases<CellEditingEvent> = {
 
 const conflict = { kind: 'conflict', theirs: '2026-05-03', by: 'Luis Gil' } as const;
 
+const said = { kind: 'reason', reason: 'orden' } as const;
+
 export const cellWritingPayloads: PayloadCases<CellWritingEvent> = {
   events: {
     'cells.given': [{ write: someWrite }],
@@ -87,8 +89,13 @@ export const cellWritingPayloads: PayloadCases<CellWritingEvent> = {
       { kind: 'proposed', set: 7 },
       { kind: 'same' },
       { kind: 'refused', faults: { seg_cierre_fecha: conflict } },
+      { kind: 'refused', faults: { seg_cierre_fecha: said } },
     ],
-    applyWrite: [{ kind: 'written' }, { kind: 'refused', faults: { seg_cierre_fecha: conflict } }],
+    applyWrite: [
+      { kind: 'written' },
+      { kind: 'refused', faults: { seg_cierre_fecha: conflict } },
+      { kind: 'refused', faults: { seg_cierre_fecha: said } },
+    ],
     undoWrite: [{ kind: 'undone' }, { kind: 'kept', sentence: null }],
     readWritten: [someWrittenRow],
   },

@@ -2,6 +2,7 @@ import type {
   Applied,
   CellEditingContext,
   CellEditingEvent,
+  CellFaults,
   CellWritingContext,
   Proposal,
   Undone,
@@ -40,10 +41,8 @@ export const cellEditingWording: MachineWording = {
   },
 };
 
-const refusedBy = (meanwhile: string): Doing => ({
-  prepare: meanwhile,
-  happens: 'El servidor dice que alguien cambió antes la obra.',
-});
+const hasConflict = (faults: CellFaults): boolean =>
+  Object.values(faults).some(({ kind }) => kind === 'conflict');
 
 export const cellWritingWording: MachineWording = {
   title: 'Lo escrito en las celdas, de guardarlo a deshacerlo',
@@ -58,7 +57,11 @@ export const cellWritingWording: MachineWording = {
     'cells.redoRequested': 'Pulsa Ctrl+Mayús+Z en la lista.',
     'cells.discarded': 'Pulsa «Descartar lo escrito».',
     'proposeWrite.done': ({ output }: Ended<Proposal>): Doing => {
-      if (output.kind === 'refused') return refusedBy(ELSEWHERE);
+      if (output.kind === 'refused') {
+        return hasConflict(output.faults)
+          ? { prepare: ELSEWHERE, happens: 'El servidor dice que alguien cambió antes la obra.' }
+          : automatic('El servidor dice que la fecha quedaría fuera de orden.');
+      }
       return output.kind === 'same'
         ? { prepare: ELSEWHERE, happens: 'El servidor dice que la obra ya tiene ese valor.' }
         : { happens: 'El servidor prepara el cambio.' };

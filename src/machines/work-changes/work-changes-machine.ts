@@ -65,6 +65,7 @@ export const workChangesMachine = setup({
   actors,
   guards: {
     hasFields: ({ context }) => context.fields !== null,
+    isBlock: ({ context: { asked } }) => asked?.targets.tipo === 'valores',
     isUnproposed: ({ context }) => context.set === null,
     isOfWriting: (_, { work }: WorkEmitted) => work === 'changeWriting',
   },
@@ -141,8 +142,15 @@ export const workChangesMachine = setup({
                 },
                 ready: {
                   invoke: invokesOf(FORM, { onCrash: '#workChanges.broken', relay: 'relayForm' }),
-                  initial: 'editing',
+                  initial: 'beginning',
                   states: {
+                    // The values of a block were typed in the list, so its set is proposed at once.
+                    beginning: {
+                      always: [
+                        { guard: 'isBlock', target: 'editing.touched', actions: 'submitAgain' },
+                        { target: 'editing' },
+                      ],
+                    },
                     editing: {
                       on: {
                         'changes.proposed': {

@@ -1,5 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
+import type { changeFormMachine } from './change-form.ts';
 import type { workChangesMachine } from './work-changes-machine.ts';
+
+import { withoutRefused } from './work-changes-rules.ts';
 
 type WorkChangesSnapshot = SnapshotFrom<typeof workChangesMachine>;
 
@@ -16,3 +19,9 @@ export function selectStage(snapshot: WorkChangesSnapshot): ChangesStage {
 export const selectIsLeaving = (snapshot: WorkChangesSnapshot): boolean =>
   snapshot.matches({ running: { dialog: { open: { ready: { editing: 'leaving' } } } } }) ||
   snapshot.matches({ running: { dialog: { open: { ready: { proposed: 'leaving' } } } } });
+
+/** How many works of a block are left without the values that were refused; null when none was refused. */
+export const selectRest = ({ context: { values, problems } }: SnapshotFrom<typeof changeFormMachine>) => {
+  const rest = withoutRefused(values.obras, problems);
+  return Object.keys(problems).length > 0 && rest.tipo === 'valores' ? rest.obras.length : null;
+};

@@ -13,7 +13,11 @@ import type { ChangeAskedAgain, ChangeClosed, ChangeReopened, ChangesWritten } f
 /** The works that the dialog names. `isExact` is false when there are more than `total`. */
 export type ChangesAbout =
   | { readonly kind: 'work'; readonly cod: string }
-  | { readonly kind: 'works'; readonly total: number; readonly isExact: boolean };
+  | { readonly kind: 'works'; readonly total: number; readonly isExact: boolean }
+  /**
+   * A block of cells, with the codes of its works by their id: each gets values of its own, which were typed already.
+   */
+  | { readonly kind: 'block'; readonly codes: Readonly<Record<number, string>> };
 
 export interface ChangesAsked {
   readonly targets: ChangeTargetsAsked;

@@ -31,6 +31,7 @@ const anyValue = (text: string | null): string =>
 
 const about = (of: ChangesAbout): string => {
   if (of.kind === 'work') return of.cod;
+  if (of.kind === 'block') return works(Object.keys(of.codes).length);
   return of.isExact ? works(of.total) : `más de ${works(of.total)}`;
 };
 
@@ -161,6 +162,18 @@ export const workChangesText = {
     failed: (failure: CallFailure): string =>
       `No se ha preparado nada; lo que escribiste sigue aquí. ${said(failure)}`,
     wrongDay: 'No es una fecha. Escríbela como dd/mm/aaaa, por ejemplo 21/11/2026.',
+  },
+
+  block: {
+    preparing: 'Mirando qué cambiaría…',
+    lead: 'Estos valores no se pueden guardar. No se ha cambiado nada.',
+    label: 'Valores que no se pueden guardar',
+    work: 'Obra',
+    field: 'Campo',
+    value: 'Valor',
+    why: 'Por qué',
+    without: 'Seguir sin ellos',
+    failed: (failure: CallFailure): string => `No se ha preparado nada. ${said(failure)}`,
   },
 
   discard: {

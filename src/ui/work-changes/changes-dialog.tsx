@@ -3,16 +3,17 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { selectIsSending } from '../../machines/kit/form/form-selectors.ts';
 import { selectChangeSet } from '../../machines/work-changes/change-set-selectors.ts';
-import { selectStage } from '../../machines/work-changes/work-changes-selectors.ts';
+import { selectRest, selectStage } from '../../machines/work-changes/work-changes-selectors.ts';
 import { Dialog } from '../components/dialog.tsx';
 import { useModule } from '../portal.tsx';
 import { workChangesText as text } from '../text/work-changes.ts';
 import { useContextParts } from '../use-context-parts.ts';
+import { BlockForm } from './block-form.tsx';
 import { ChangesForm } from './changes-form.tsx';
-import { type DialogView, NARROW, useShownView } from './dialog-view.ts';
+import { type DialogView, NARROW, useShownView, WIDE } from './dialog-view.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { setView } from './set-view.tsx';
-import { workChangesIntents } from './work-changes-intents.ts';
+import { blockIntents, workChangesIntents } from './work-changes-intents.ts';
 import { Working } from './working.tsx';
 
 interface ChangesDialogProps {
@@ -46,6 +47,7 @@ function useView(onClose: () => void): DialogView | null {
     changeForm,
     (snapshot) => snapshot !== undefined && selectIsSending(snapshot),
   );
+  const rest = useSelector(changeForm, (snapshot) => snapshot && selectRest(snapshot));
   const id = useId();
   if (asked === null) return null;
   const title = text.heading(asked.about);
@@ -60,6 +62,24 @@ function useView(onClose: () => void): DialogView | null {
       return changeSet === undefined || set === undefined ? null : setView(set, changeSet, asked.about);
     case 'editing':
       if (changeForm === undefined || fields === null) return null;
+      if (asked.about.kind === 'block') {
+        return {
+          ...frame,
+          width: WIDE,
+          isClosable: !isSending,
+          body: <BlockForm form={changeForm} codes={asked.about.codes} fields={fields} />,
+          footer: (
+            <>
+              {cancel}
+              {rest !== 0 && (
+                <Button loading={isSending} onClick={() => blockIntents(changeForm).goOn()}>
+                  {rest === undefined || rest === null ? text.retry : text.block.without}
+                </Button>
+              )}
+            </>
+          ),
+        };
+      }
       return {
         ...frame,
         width: 680,

@@ -95,9 +95,11 @@ export function setView(shown: ShownChangeSet, actor: ChangeSetRef, about: Chang
       footer: (
         <>
           {closing(text.cancel)}
-          <Button variant="default" onClick={edit}>
-            {text.preview.edit}
-          </Button>
+          {about.kind !== 'block' && (
+            <Button variant="default" onClick={edit}>
+              {text.preview.edit}
+            </Button>
+          )}
           <Button onClick={prepareAgain}>{text.expired.again}</Button>
         </>
       ),
@@ -132,9 +134,11 @@ export function setView(shown: ShownChangeSet, actor: ChangeSetRef, about: Chang
       footer: (
         <>
           {closing(text.cancel)}
-          <Button variant="default" onClick={edit}>
-            {text.preview.edit}
-          </Button>
+          {about.kind !== 'block' && (
+            <Button variant="default" onClick={edit}>
+              {text.preview.edit}
+            </Button>
+          )}
           {isStale && (
             <Button variant={cuentas.pendientes > 0 ? 'default' : 'filled'} onClick={prepareAgain}>
               {text.preview.again}

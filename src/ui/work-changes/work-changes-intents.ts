@@ -1,5 +1,8 @@
+import type { ActorRefFrom } from 'xstate';
+import type { changeFormMachine } from '../../machines/work-changes/change-form.ts';
 import type { ChangeHistoryEvent } from '../../machines/work-changes/change-history-types.ts';
 import type { ChangeSetEvent } from '../../machines/work-changes/change-set-types.ts';
+import { withoutRefused } from '../../machines/work-changes/work-changes-rules.ts';
 import type { WorkChangesEvent } from '../../machines/work-changes/work-changes-types.ts';
 import type { Hears } from '../hears.ts';
 
@@ -9,6 +12,15 @@ export const workChangesIntents = (changes: Hears<WorkChangesEvent>) => ({
   discard: () => changes.send({ type: 'changes.discarded' }),
   stay: () => changes.send({ type: 'changes.kept' }),
   leave: () => changes.send({ type: 'changes.left' }),
+});
+
+/** Proposes a block again, without the values that were refused. */
+export const blockIntents = (form: ActorRefFrom<typeof changeFormMachine>) => ({
+  goOn: () => {
+    const { values, problems } = form.getSnapshot().context;
+    form.send({ type: 'form.changed', patch: { obras: withoutRefused(values.obras, problems) } });
+    form.send({ type: 'form.submitted' });
+  },
 });
 
 export const changeSetIntents = (set: Hears<ChangeSetEvent>) => ({

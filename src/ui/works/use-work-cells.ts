@@ -1,18 +1,46 @@
 import { useMemo } from 'react';
+import type { CellWrite } from '../../machines/explorer/cells/cell-editing-types.ts';
 import type { CellAccess } from '../explorer/cells/cell-access.ts';
+import { cellIntents } from '../explorer/cells/cells-intents.ts';
+import type { ExplorerRef } from '../explorer/use-explorer.tsx';
+import { useRunningModule } from '../portal.tsx';
 import { cellsText as text } from '../text/cells.ts';
-import { useChangeableField, useHoldsChanges } from '../work-changes/use-work-changes.ts';
+import { useHeard } from '../use-heard.ts';
+import {
+  useChangeableField,
+  useHoldsChanges,
+  useWorkChangeIntents,
+} from '../work-changes/use-work-changes.ts';
 
-/** The cells of the works that this person may change. */
-export function useWorkCells(): CellAccess {
+/** The cells of the works that this person may change. Several works are shown first, in the dialog of changes. */
+export function useWorkCells(works: ExplorerRef): CellAccess {
   const holds = useHoldsChanges();
   const fieldOf = useChangeableField();
+  const { open } = useWorkChangeIntents();
+  const cells = works.getSnapshot().children.cellEditing;
+  useHeard(useRunningModule('workChanges'), 'changes.written', ({ id, did }) => {
+    if (did === 'applied' && cells !== undefined) cellIntents(cells).setApplied(id);
+  });
   return useMemo(
     () => ({
       fieldOf,
       whyReadOnly: (_, label) => (holds ? text.readOnly.column(label) : text.readOnly.person),
-      onWrites: () => {},
+      onWrites: (writes) => open(blockOf(writes)),
     }),
-    [holds, fieldOf],
+    [holds, fieldOf, open],
   );
 }
+
+const blockOf = (writes: readonly CellWrite[]) => ({
+  targets: {
+    tipo: 'valores' as const,
+    obras: writes.map(({ id, version, values }) => ({
+      id,
+      ...(version !== null && { version }),
+      cambios: values.map(({ campo, value }) => ({ campo, valor: value })),
+    })),
+  },
+  about: { kind: 'block' as const, codes: Object.fromEntries(writes.map(({ id, clave }) => [id, clave])) },
+  field: null,
+  value: null,
+});

@@ -23,7 +23,8 @@ import { WORKS_REGISTER } from './works-register.ts';
 
 /** The works of all projects. People who may change works do so in the list. */
 export function WorksScreen() {
-  const access = useWorkCells();
+  const works = useModule('works');
+  const access = useWorkCells(works);
   const { open } = useWorkChangeIntents();
   const edit = ({ id, version, clave, valores }: ExplorerRow, column: string) => {
     const cell = valores[column] ?? null;
@@ -35,7 +36,7 @@ export function WorksScreen() {
     });
   };
   return (
-    <ExplorerProvider actor={useModule('works')} register={WORKS_REGISTER}>
+    <ExplorerProvider actor={works} register={WORKS_REGISTER}>
       <PageHeader
         icon={<ModuleIcon module="works" />}
         title={text.words.title}

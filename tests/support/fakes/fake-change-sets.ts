@@ -70,6 +70,8 @@ const CHANGE_FIELDS: readonly ChangeField[] = [
 
 const NUMBER_FORM = 'escribe cifras y, si hace falta, una coma, como 1250,5 (hasta 6 decimales)';
 
+type Changes = ChangeSetRequest['cambios'];
+
 interface Row {
   readonly cod: string;
   readonly version: number;
@@ -80,7 +82,7 @@ interface Row {
   por: string | null;
   actual: ChangedWork['actual'];
 }
-interface Kept extends Pick<ChangeSet, 'id' | 'campos' | 'usuario' | 'sinObra'> {
+interface Kept extends Pick<ChangeSet, 'id' | 'campos' | 'usuario' | 'sinObra' | 'porObra'> {
   readonly iguales: number;
   readonly rows: Row[];
   estado: ChangeSet['estado'];
@@ -107,15 +109,20 @@ export class FakeChangeSets {
 
   propose(given: ChangeSetRequest, by: string): ChangeSetDetail {
     const { cambios: asked, obras } = changeSetRequest.parse(given);
-    for (const [place, { campo, valor }] of asked.entries()) this.check(campo, valor, place);
-    const cambios = asked.map(({ campo, valor }) => ({ campo, valor: this.asWritten(campo, valor) }));
+    this.check(asked, 'cambios');
+    const block = obras.tipo === 'valores' ? obras.obras : [];
+    for (const [at, { cambios: own }] of block.entries()) this.check(own, `obras/obras/${at}/cambios`);
+    const cambios = this.written(asked);
     const targets = this.targets(obras);
     const found = targets.flatMap(({ sheet, ...target }) => (sheet ? [{ ...target, sheet }] : []));
     if (found.length === 0) {
       throw refusal(422, 'El filtro no deja pasar ninguna obra: no hay nada que cambiar.');
     }
     const rows = found.map(({ cod, version, sheet }): Row => {
-      const others = cambios.filter(({ campo, valor }) => fieldValue(sheet, campo) !== valor);
+      const own = block.find(({ id }) => id === sheet.id)?.cambios;
+      const others = (own === undefined ? cambios : this.written(own)).filter(
+        ({ campo, valor }) => fieldValue(sheet, campo) !== valor,
+      );
       const isStale = version !== undefined && version !== sheet.version;
       return {
         cod,
@@ -139,9 +146,11 @@ export class FakeChangeSets {
       deshecho: null,
       deshechoPor: null,
       iguales: rows.length - other.length,
-      campos: cambios.map(({ campo, valor }) => {
-        const { etiqueta, tipo } = this.field(campo) as ChangeField;
-        return { campo, etiqueta, tipo, valor };
+      porObra: obras.tipo === 'valores',
+      campos: this.fields.flatMap(({ campo, etiqueta, tipo }) => {
+        const change = cambios.find((one) => one.campo === campo);
+        const isOfBlock = block.some(({ cambios: own }) => own.some((one) => one.campo === campo));
+        return change || isOfBlock ? [{ campo, etiqueta, tipo, valor: change?.valor ?? null }] : [];
       }),
       sinObra: { total: missing.length, codigos: missing },
     };
@@ -302,10 +311,16 @@ export class FakeChangeSets {
     return this.field(campo)?.tipo === 'decimal' ? valor.replace(',', '.') : valor;
   }
 
-  private check(campo: string, valor: string | null, place: number): void {
-    const [part, message] = this.problemOf(campo, valor);
-    if (message === null) return;
-    throw { ...refusal(422, message), fields: { [`cambios/${place}/${part}`]: message } };
+  private written(asked: Changes): Changes {
+    return asked.map(({ campo, valor }) => ({ campo, valor: this.asWritten(campo, valor) }));
+  }
+
+  private check(asked: Changes, pointer: string): void {
+    for (const [place, { campo, valor }] of asked.entries()) {
+      const [part, message] = this.problemOf(campo, valor);
+      if (message === null) continue;
+      throw { ...refusal(422, message), fields: { [`${pointer}/${place}/${part}`]: message } };
+    }
   }
 
   private problemOf(campo: string, valor: string | null): readonly [string, string | null] {
@@ -326,6 +341,7 @@ export class FakeChangeSets {
     const byCode = (cod: string) => sheets.find((one) => one.cod === cod)?.sheet ?? null;
     switch (asked.tipo) {
       case 'obras':
+      case 'valores':
         return asked.obras.map(({ id, version }) => {
           const found = sheets.find(({ sheet }) => sheet.id === id);
           return { cod: found?.cod ?? String(id), version, sheet: found?.sheet ?? null };
@@ -381,7 +397,6 @@ export class FakeChangeSets {
       caduca: EXPIRES,
       motivo: null,
       tipo_csv: 'cm_seg_01',
-      porObra: false,
       cuentas: {
         encontradas: rows.length + iguales,
         iguales,

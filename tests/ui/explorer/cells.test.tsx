@@ -178,3 +178,98 @@ describe('a cell of the works', () => {
     expect(screen.queryByRole('textbox', { name: /^Importe/ })).toBeNull();
   });
 });
+
+describe('a block of cells', () => {
+  const dialog = () => screen.findByRole('dialog');
+  const ROWS = Array.from({ length: 20 }, (_, at) => at);
+  /** As Excel copies it: cells between tabs, and a line break after each row. */
+  const FROM_EXCEL = ROWS.map((at) => `En curso\t${at + 1}/6/2026\t${at},5\r\n`).join('');
+
+  it('of 20 works and 3 columns is pasted from Excel, shown before it is written, and undone with one key', async () => {
+    const { at, held, changeable, user, grid } = await openCells(22);
+    await changeable();
+    await at(0, STATE, '');
+    await user.paste(FROM_EXCEL);
+    await within(await dialog()).findByText('Cambiarían 20 obras.');
+    expect(held(0, 'estado_obra')).toBe('Planificada');
+    await user.click(await screen.findByRole('button', { name: 'Cambiar 20 obras' }));
+    await within(await dialog()).findByText('Se han cambiado 20 obras.');
+    expect(
+      [0, 19, 20].map((row) => [
+        ...[held(row, 'estado_obra'), held(row, 'seg_cierre_fecha'), held(row, 'importe_estimado')],
+      ]),
+    ).toEqual([
+      ['En curso', '2026-06-01', '0.5'],
+      ['En curso', '2026-06-20', '19.5'],
+      ['Planificada', '2026-05-01', '1000.5'],
+    ]);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    grid.focus();
+    await user.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(held(19, 'seg_cierre_fecha')).toBe('2026-05-01'));
+    expect([held(0, 'estado_obra'), held(0, 'importe_estimado')]).toEqual(['Planificada', '1000.5']);
+  });
+
+  it('names the values that cannot be saved, and goes on without them', async () => {
+    const { at, held, changeable, user } = await openCells(3);
+    await changeable();
+    await at(0, CLOSE, '');
+    await user.paste('1/6/2026\tdoce\n2/6/2026\t13');
+    const shown = within(await dialog());
+    const table = await shown.findByRole('region', {
+      name: 'Valores que no se pueden guardar',
+    });
+    expect(within(table).getAllByRole('row')[1]?.textContent).toMatch(
+      /^4P-OBR-0000Importe estimadodoce«doce» no es un número/,
+    );
+    await user.click(shown.getByRole('button', { name: 'Seguir sin ellos' }));
+    await user.click(await screen.findByRole('button', { name: 'Cambiar 2 obras' }));
+    await shown.findByText('Se han cambiado 2 obras.');
+    expect([held(0, 'seg_cierre_fecha'), held(0, 'importe_estimado'), held(1, 'importe_estimado')]).toEqual([
+      '2026-06-01',
+      '1000.5',
+      '13',
+    ]);
+  });
+
+  it('of one work is saved at once', async () => {
+    const { at, held, changeable, user } = await openCells(3);
+    await changeable();
+    await at(0, CLOSE, '');
+    await user.paste('1/6/2026\t12');
+    await screen.findByText(`Guardado: 2 valores de ${code(0)}.`);
+    expect([held(0, 'seg_cierre_fecha'), held(0, 'importe_estimado')]).toEqual(['2026-06-01', '12']);
+  });
+
+  it('is marked with Shift and copied without the names of its columns, filled down, or emptied', async () => {
+    const { at, changeable, cell, user, held } = await openCells(3);
+    await changeable();
+    await at(0, CLOSE, '{Shift>}{ArrowRight}{ArrowDown}{/Shift}');
+    expect(
+      [cell(0, CLOSE), cell(1, AMOUNT), cell(2, AMOUNT)].map(({ dataset }) => dataset['marked']),
+    ).toEqual(['true', 'true', undefined]);
+    await user.keyboard('{Control>}c{/Control}');
+    await waitFor(async () =>
+      expect(await navigator.clipboard.readText()).toBe('01/05/2026\t1000,5\n01/05/2026\t1000,5'),
+    );
+    await at(0, AMOUNT, '7{Enter}');
+    await waitFor(() => expect(held(0, 'importe_estimado')).toBe('7'));
+    await user.keyboard('{Control>}d{/Control}');
+    await waitFor(() => expect(held(1, 'importe_estimado')).toBe('7'));
+    await user.keyboard('{Delete}');
+    await waitFor(() => expect(held(1, 'importe_estimado')).toBeNull());
+  });
+
+  it('that does not fit, or has a column that is not changed here, is not pasted', async () => {
+    const { at, changeable, user, fake } = await openCells(2);
+    await changeable();
+    await at(1, CLOSE, '');
+    await user.paste('1/6/2026\n2/6/2026');
+    await screen.findByText('El bloque no cabe aquí: tiene 2 filas y 1 columna');
+    await at(0, 1, '');
+    await user.paste('4P\tEn curso');
+    await screen.findByText('«Código de obra» no se cambia en la lista');
+    expect(fake.calls.includes('proposeChangeSet')).toBe(false);
+  });
+});

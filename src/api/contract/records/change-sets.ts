@@ -14,6 +14,8 @@ export const CHANGE_LIMITS = {
   /** Maximum number of works that a request may name one by one. */
   named: 10_000,
   works: 200_000,
+  /** Maximum number of works in a block of cells: a page of the list. */
+  block: 500,
   fields: 10,
   minutes: 60,
 } as const;
@@ -81,12 +83,19 @@ const changeField = z.object({
 export type ChangeField = z.infer<typeof changeField>;
 export const changeFieldsAnswer = envelope(z.array(changeField));
 
+const asked = z.object({
+  campo: fieldName,
+  /** Empty text or null empties the field. A day is 'YYYY-MM-DD', a number has a decimal point. */
+  valor: z.nullable(z.string().check(z.maxLength(VALUE_MAX))),
+});
+/** The version of the work that the person saw. A work with another version by now is refused. */
+const seen = z.optional(whole.check(z.maximum(LARGEST_WHOLE)));
+
 const targets = z.discriminatedUnion('tipo', [
   z.object({
     tipo: z.literal('obras'),
-    /** `version`: the version of the work that the person saw. A work with another version by now is refused. */
     obras: z
-      .array(z.object({ id: whole, version: z.optional(whole.check(z.maximum(LARGEST_WHOLE))) }))
+      .array(z.object({ id: whole, version: seen }))
       .check(z.minLength(1), z.maxLength(CHANGE_LIMITS.named)),
   }),
   z.object({
@@ -95,6 +104,19 @@ const targets = z.discriminatedUnion('tipo', [
       .array(z.string().check(z.minLength(1), z.maxLength(CODE_MAX)))
       .check(z.minLength(1), z.maxLength(CHANGE_LIMITS.named)),
   }),
+  /** A block of cells: each work gets values of its own, so `cambios` of the request is empty. */
+  z.object({
+    tipo: z.literal('valores'),
+    obras: z
+      .array(
+        z.object({
+          id: whole,
+          version: seen,
+          cambios: z.array(asked).check(z.minLength(1), z.maxLength(CHANGE_LIMITS.fields)),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(CHANGE_LIMITS.block)),
+  }),
   /** All works that the explorer lists under this filter. */
   z.object({ tipo: z.literal('filtro'), ...filterInBody }),
 ]);
@@ -102,18 +124,17 @@ export type ChangeTargets = z.output<typeof targets>;
 export type ChangeTargetsAsked = z.input<typeof targets>;
 
 /** POST /cambios: stores the set; no work changes yet. */
-export const changeSetRequest = z.object({
-  cambios: z
-    .array(
-      z.object({
-        campo: fieldName,
-        /** Empty text or null empties the field. A day is 'YYYY-MM-DD', a number has a decimal point. */
-        valor: z.nullable(z.string().check(z.maxLength(VALUE_MAX))),
-      }),
-    )
-    .check(z.minLength(1), z.maxLength(CHANGE_LIMITS.fields)),
-  obras: targets,
-});
+export const changeSetRequest = z
+  .object({
+    cambios: z.array(asked).check(z.maxLength(CHANGE_LIMITS.fields)),
+    obras: targets,
+  })
+  .check(
+    z.refine(({ cambios, obras }) => (obras.tipo === 'valores') === (cambios.length === 0), {
+      path: ['cambios'],
+      error: 'Elige qué campos cambian.',
+    }),
+  );
 export type ChangeSetRequest = z.input<typeof changeSetRequest>;
 
 const counts = z.object({

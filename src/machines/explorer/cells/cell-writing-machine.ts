@@ -1,4 +1,4 @@
-import { assign, emit, enqueueActions, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import type { ExplorerRow } from '../../../api/contract/records/explorer.ts';
 import { branchOnKind, outputIs } from '../../kit/branch-on-kind.ts';
 import { callFailure, failureOfError, isConflict } from '../../kit/call-failure.ts';
@@ -72,6 +72,9 @@ export const cellWritingMachine = setup({
     hasUndone: ({ context: { undone } }) => undone.length > 0,
     isOfOneRecord: ({ context: { done } }) => done.at(-1)?.write !== null,
     isMarked: ({ context: { marks } }, place: CellPlace) => marks.some((mark) => isMarkOf(mark, place)),
+    /** The list is read again, to show what somebody else wrote. */
+    hasConflict: (_, { faults }: { faults: CellFaults }) =>
+      Object.values(faults).some(({ kind }) => kind === 'conflict'),
     isConflict: (_, { error }: { error: unknown }) => isConflict(callFailure(error)),
   },
   actions: {
@@ -137,11 +140,6 @@ export const cellWritingMachine = setup({
     notifySaved: emit({ type: 'cells.saved' }),
     notifyRead: emit((_, row: ExplorerRow | null) => ({ type: 'cells.read' as const, row })),
     notifyUnread: emit({ type: 'cells.read', row: null }),
-    /** The list shows what somebody else wrote. */
-    notifyConflict: enqueueActions(({ enqueue }, { faults }: { faults: CellFaults }) => {
-      const isOutdated = Object.values(faults).some(({ kind }) => kind === 'conflict');
-      if (isOutdated) enqueue.emit({ type: 'cells.read', row: null });
-    }),
     notifyUndoKept: emit((_, { sentence }: { sentence: string | null }) => ({
       type: 'cells.undoKept' as const,
       sentence,
@@ -206,14 +204,21 @@ export const cellWritingMachine = setup({
                 target: 'applying',
                 actions: { type: 'storeProposal', params: fromOutputOf('proposed') },
               },
-              refused: {
-                target: '#cellWriting.idle',
-                actions: [
-                  { type: 'storeFaults', params: fromOutputOf('refused') },
-                  { type: 'notifyConflict', params: fromOutputOf('refused') },
-                  'takeOrder',
-                ],
-              },
+              refused: [
+                {
+                  guard: { type: 'hasConflict', params: fromOutputOf('refused') },
+                  target: '#cellWriting.idle',
+                  actions: [
+                    { type: 'storeFaults', params: fromOutputOf('refused') },
+                    'takeOrder',
+                    'notifyUnread',
+                  ],
+                },
+                {
+                  target: '#cellWriting.idle',
+                  actions: [{ type: 'storeFaults', params: fromOutputOf('refused') }, 'takeOrder'],
+                },
+              ],
               same: { target: '#cellWriting.idle', actions: 'takeOrder' },
             }),
             onError: { target: 'unproposed', actions: { type: 'storeFailure', params: fromEvent } },
@@ -230,14 +235,21 @@ export const cellWritingMachine = setup({
                 target: 'readingWritten',
                 actions: ['storeDone', 'notifySaved'],
               },
-              refused: {
-                target: '#cellWriting.idle',
-                actions: [
-                  { type: 'storeFaults', params: fromOutputOf('refused') },
-                  { type: 'notifyConflict', params: fromOutputOf('refused') },
-                  'takeOrder',
-                ],
-              },
+              refused: [
+                {
+                  guard: { type: 'hasConflict', params: fromOutputOf('refused') },
+                  target: '#cellWriting.idle',
+                  actions: [
+                    { type: 'storeFaults', params: fromOutputOf('refused') },
+                    'takeOrder',
+                    'notifyUnread',
+                  ],
+                },
+                {
+                  target: '#cellWriting.idle',
+                  actions: [{ type: 'storeFaults', params: fromOutputOf('refused') }, 'takeOrder'],
+                },
+              ],
             }),
             onError: [
               // The proposal is too old.

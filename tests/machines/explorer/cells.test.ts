@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { someCell } from '../../../paths/payloads/kit/cell-payloads.ts';
+import { SOME_CODE, someWork } from '../../../paths/payloads/work-payloads.ts';
+import { changeSetEndpoints } from '../../../src/api/endpoints/change-sets.ts';
+import { spread, writesOf } from '../../../src/machines/explorer/cells/cell-blocks.ts';
+import { createCellEditingImplementations } from '../../../src/machines/explorer/cells/cell-editing-implementations.ts';
+import { cellEditingMachine } from '../../../src/machines/explorer/cells/cell-editing-machine.ts';
+import { CELL_DELAYS, type CellWrite } from '../../../src/machines/explorer/cells/cell-editing-types.ts';
+import { workCells } from '../../../src/machines/work-changes/work-cells.ts';
+import { drive } from '../../support/driven.ts';
+import { changeSetAnswers, FakeChangeSets } from '../../support/fakes/fake-change-sets.ts';
+import { FakeWorkPages } from '../../support/fakes/fake-work-pages.ts';
+import { servedTo } from '../../support/fakes/served-to.ts';
+
+const input = { delays: CELL_DELAYS };
+const NOW = { version: 3 };
+
+function world() {
+  const pages = new FakeWorkPages();
+  pages.add({ page: someWork, lines: [], life: [] });
+  const kept = new FakeChangeSets(pages);
+  const sheet = () => pages.one(SOME_CODE).page.ficha;
+  const api = servedTo({ id: 4, name: 'Ana Ruiz' }, changeSetEndpoints, changeSetAnswers(kept));
+  const actor = createActor(
+    cellEditingMachine.provide(
+      createCellEditingImplementations({
+        cells: workCells(api),
+        read: async (clave, columns) => ({
+          id: 12,
+          clave,
+          version: sheet()?.version ?? 0,
+          valores: Object.fromEntries(columns.map((column) => [column, held(column) ?? null])),
+        }),
+      }),
+    ),
+    { input },
+  );
+  const held = (field: string) => sheet()?.campos.find(({ campo }) => campo === field)?.valor;
+  const told: unknown[] = [];
+  actor.on('*', (event) => told.push(event));
+  actor.start();
+  const { cellWriting } = actor.getSnapshot().children;
+  if (cellWriting === undefined) throw new Error('Nothing writes.');
+  const write = (values: Readonly<Record<string, string>>, { version }: { version: number | null } = NOW) => {
+    const given: CellWrite = {
+      id: 12,
+      clave: SOME_CODE,
+      version,
+      columns: Object.keys(values),
+      values: Object.entries(values).map(([campo, typed]) => ({ column: campo, campo, typed, value: typed })),
+    };
+    cellWriting.send({ type: 'cells.given', write: given });
+  };
+  const settled = async () =>
+    (
+      await waitFor(
+        cellWriting,
+        ({ value, context }) => typeof value === 'object' && 'idle' in value && context.orders.length === 0,
+      )
+    ).context;
+  const faults = async () => (await settled()).marks.map(({ value, fault }) => [value.campo, fault]);
+  return { actor, cellWriting, kept, held, told, write, settled, faults };
+}
+
+describe('the cells of a grid', () => {
+  it('are written in order, each over the version that the one before it left', async () => {
+    const { write, settled, held, told } = world();
+    write({ responsable: 'Eva' });
+    write({ contrata: 'Norte' });
+    const { marks, done } = await settled();
+    expect([held('responsable'), held('contrata'), marks, done.map(({ set }) => set)]).toEqual([
+      'Eva',
+      'Norte',
+      [],
+      [1, 2],
+    ]);
+    expect(told.filter((event) => (event as { type: string }).type === 'cells.saved')).toHaveLength(2);
+  });
+
+  it('are undone and written again, unless somebody changed the record in between', async () => {
+    const { write, settled, held, cellWriting, kept, faults } = world();
+    write({ responsable: 'Eva' });
+    write({ contrata: 'Norte' });
+    cellWriting.send({ type: 'cells.undoRequested' });
+    await settled();
+    expect([held('responsable'), held('contrata')]).toEqual(['Eva', null]);
+    cellWriting.send({ type: 'cells.undoRequested' });
+    await settled();
+    expect(held('responsable')).toBe('Luis');
+    cellWriting.send({ type: 'cells.redoRequested' });
+    await settled();
+    expect(held('responsable')).toBe('Eva');
+    cellWriting.send({ type: 'cells.undoRequested' });
+    await settled();
+    kept.changeWork(SOME_CODE, { responsable: 'Marta' }, 'Luis Gil');
+    cellWriting.send({ type: 'cells.redoRequested' });
+    expect([await faults(), held('responsable')]).toEqual([
+      [['responsable', { kind: 'conflict', theirs: 'Marta', by: 'Luis Gil' }]],
+      'Marta',
+    ]);
+  });
+
+  it('that somebody changed after they were written are not undone', async () => {
+    const { write, settled, held, cellWriting, kept, told } = world();
+    write({ responsable: 'Eva' });
+    await settled();
+    kept.changeWork(SOME_CODE, { responsable: 'Marta' }, 'Luis Gil');
+    cellWriting.send({ type: 'cells.undoRequested' });
+    const { done } = await settled();
+    expect([held('responsable'), done, told.at(-1)]).toEqual([
+      'Marta',
+      [],
+      {
+        type: 'cells.undoKept',
+        sentence: `No se ha deshecho nada: la obra ${SOME_CODE} (Luis Gil) ya no está como las dejó este cambio.`,
+      },
+    ]);
+  });
+
+  it('of one record are written together or not at all', async () => {
+    const { write, faults, held } = world();
+    write({ responsable: 'Eva', metros_cable: 'doce' });
+    expect(await faults()).toEqual([
+      ['responsable', { kind: 'together' }],
+      [
+        'metros_cable',
+        {
+          kind: 'said',
+          sentence:
+            '«doce» no es un número: escribe cifras y, si hace falta, una coma, como 1250,5 (hasta 6 decimales).',
+        },
+      ],
+    ]);
+    expect(held('responsable')).toBe('Luis');
+  });
+
+  it('that have the value already are not written', async () => {
+    const { write, settled, told } = world();
+    write({ responsable: 'Luis' });
+    expect([(await settled()).done, told]).toEqual([
+      [],
+      [
+        { type: 'work.began', work: 'cellEditing' },
+        { type: 'work.ended', work: 'cellEditing' },
+      ],
+    ]);
+  });
+
+  it('that are closed with the value they had give nothing to write', () => {
+    const { send, actor, told } = drive(cellEditingMachine, input);
+    send({ type: 'cell.opened', cell: someCell, typed: null });
+    expect(actor.getSnapshot().context.typed).toBe('01/05/2026');
+    send({ type: 'cell.typed', text: '1-5-26' });
+    send({ type: 'cell.committed' });
+    expect([actor.getSnapshot().value, told]).toEqual([
+      'closed',
+      [['cellWriting', { type: 'cells.yielded', id: 1, column: 'seg_cierre_fecha' }]],
+    ]);
+  });
+});
+
+describe('a block of cells', () => {
+  const day = someCell.field;
+  const number = { ...day, campo: 'metros', columna: 'metros', tipo: 'decimal' as const };
+  const record = (id: number) => ({ id, clave: `4P-${id}`, version: 1, columns: [] });
+
+  it('is read by columns, whose numbers show their decimal mark', () => {
+    const columns = [
+      { column: 'cierre', field: day },
+      { column: 'metros', field: number },
+    ];
+    const texts = [
+      ['1/2/2026', '1.5'],
+      ['', '1.250'],
+      ['31/2/2026', ''],
+    ];
+    expect(
+      writesOf([1, 2, 3].map(record), columns, texts).map(({ id, values }) => [
+        id,
+        values.map(({ value }) => value),
+      ]),
+    ).toEqual([
+      [1, ['2026-02-01', '1.5']],
+      [2, [null, '1.25']],
+      [3, ['31/2/2026', null]],
+    ]);
+  });
+
+  it('is filled by a single text, and else keeps its shape', () => {
+    expect(spread([['a']], 2, 2)).toEqual([
+      ['a', 'a'],
+      ['a', 'a'],
+    ]);
+    expect(spread([['a', 'b']], 3, 3)).toEqual([['a', 'b']]);
+  });
+});
