@@ -101,13 +101,9 @@ it.runIf(IS_EXHAUSTIVE)(
     await grid.locator('[data-edits]').first().waitFor({ state: 'attached' });
     await grid.focus();
     for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'F2']) await page.keyboard.press(key);
-    const state = dialog.getByRole('combobox', { name: 'Valor nuevo de Estado' });
-    await state.fill('En pausa');
-    await page.keyboard.press('Escape');
-    await state.press('Enter');
-    await dialog.getByRole('button', { name: 'Cambiar 1 obra' }).click();
-    await dialog.getByText('Se ha cambiado 1 obra.').waitFor();
-    await page.keyboard.press('Escape');
+    await page.getByRole('combobox', { name: /^Estado de / }).fill('En pausa');
+    await page.keyboard.press('Enter');
+    await page.getByText(/^Guardado: Estado de /).waitFor();
     await grid.getByRole('gridcell', { name: 'En pausa' }).waitFor();
 
     await grid.focus();

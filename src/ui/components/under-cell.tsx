@@ -3,6 +3,8 @@ import type { ReactElement, ReactNode } from 'react';
 import classes from './under-cell.module.css';
 
 interface UnderCellProps {
+  /** Names the cell. */
+  readonly label: string;
   /** The element of the cell. */
   readonly target: ReactElement;
   /** Shown under the cell, or over it where there is no room; null: nothing. */
@@ -10,7 +12,7 @@ interface UnderCellProps {
 }
 
 /** What belongs to one cell of a grid, outside of its scrolled part. The focus stays where it is. */
-export function UnderCell({ target, children }: UnderCellProps) {
+export function UnderCell({ label, target, children }: UnderCellProps) {
   return (
     <Popover
       opened={children !== null}
@@ -24,7 +26,9 @@ export function UnderCell({ target, children }: UnderCellProps) {
       withRoles={false}
     >
       <Popover.Target>{target}</Popover.Target>
-      <Popover.Dropdown className={classes.under}>{children}</Popover.Dropdown>
+      <Popover.Dropdown className={classes.under} role="region" aria-label={label}>
+        {children}
+      </Popover.Dropdown>
     </Popover>
   );
 }

@@ -1,4 +1,4 @@
-import type { Cell, ColumnKind } from '../../api/contract/records/explorer.ts';
+import type { Cell, ColumnKind, ExplorerRow } from '../../api/contract/records/explorer.ts';
 import { formatDay, formatExact, formatMoment } from '../text/format.ts';
 
 export const isNumeric = (kind: ColumnKind): boolean => kind === 'entero' || kind === 'decimal';
@@ -28,3 +28,7 @@ export function pastedText(kind: ColumnKind, cell: Cell | undefined): string {
   if (kind === 'decimal') return String(cell).replace('.', ',');
   return kind === 'momento' ? formatMoment(String(cell)) : String(cell);
 }
+
+/** The value of a record in a column. The column of its key may not have been asked for: the record has it anyway. */
+export const valueIn = ({ valores, clave }: ExplorerRow, column: string, key: string): Cell | undefined =>
+  column === key ? (valores[column] ?? clave) : valores[column];

@@ -101,7 +101,7 @@ interface PageProps extends RecordsProps {
 }
 
 function Page({ page, isWaiting, access, actions }: PageProps) {
-  const { address } = useExplorer();
+  const { address, register } = useExplorer();
   const columns = useShownColumns();
   const selection = useExplorerChild('rowSelection');
   const chosen = useSelector(selection, ({ context }) => context.rows);
@@ -123,13 +123,18 @@ function Page({ page, isWaiting, access, actions }: PageProps) {
           rows={page.items}
           isBusy={isWaiting}
           access={access}
-          onCopy={(block) => void copy(chosenHere.length > 0 ? copiedTable(columns, chosenHere) : block)}
+          onCopy={(block) =>
+            void copy(chosenHere.length > 0 ? copiedTable(columns, chosenHere, register.key) : block)
+          }
         />
       )}
       <div className={classes.edge}>
         <div className={classes.bars}>
           <CellsBar />
-          <SelectionBar rows={chosenHere} onCopy={() => void copy(copiedTable(columns, chosenHere))}>
+          <SelectionBar
+            rows={chosenHere}
+            onCopy={() => void copy(copiedTable(columns, chosenHere, register.key))}
+          >
             {actions}
           </SelectionBar>
         </div>

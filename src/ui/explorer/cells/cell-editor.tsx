@@ -91,6 +91,7 @@ export function CellEditor({ cell, onDone }: CellEditorProps) {
   const isLong = field.tipo === 'texto' && (field.largo ?? 0) > ONE_LINE;
   return (
     <UnderCell
+      label={text.label(field.etiqueta, clave)}
       target={
         <div className={classes.editor} data-editor data-wrong={rule !== null || undefined}>
           {isLong ? (

@@ -32,7 +32,7 @@ export function CellFault({ mark, kind, onLeave, onEdit }: CellFaultProps) {
     if (event.key === 'Escape') onLeave();
   };
   return (
-    <UnderCell target={<span className={classes.anchor} aria-hidden />}>
+    <UnderCell label={record.clave} target={<span className={classes.anchor} aria-hidden />}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys pressed on its buttons are not those of the grid. */}
       <div className={classes.fault} data-fault-actions onKeyDown={press}>
         <p className={classes.words} role="alert">

@@ -7,8 +7,8 @@ import { pastedCells } from '../../../shared/pasted-cells.ts';
 import { pastedRows } from '../../components/take-away/pasted-table.ts';
 import { useTelling } from '../../components/toasts-context.tsx';
 import { cellsText as text } from '../../text/cells.ts';
-import { pastedText } from '../cell-text.ts';
-import { useColumns } from '../use-explorer.tsx';
+import { pastedText, valueIn } from '../cell-text.ts';
+import { useColumns, useExplorer } from '../use-explorer.tsx';
 import type { CellAccess } from './cell-access.ts';
 import type { CellRange } from './cell-range.ts';
 import { writingIntents } from './cells-intents.ts';
@@ -33,6 +33,7 @@ interface CellBlockOptions {
 export function useCellBlock({ rows, names, range, access }: CellBlockOptions) {
   const { tell } = useTelling();
   const columns = useColumns();
+  const { register } = useExplorer();
   const { give } = writingIntents(useCellWriting());
   const columnOf = (name: string): ExplorerColumn | undefined =>
     columns.find(({ nombre }) => nombre === name);
@@ -64,14 +65,10 @@ export function useCellBlock({ rows, names, range, access }: CellBlockOptions) {
     else access.onWrites(writes);
   };
 
+  const textOf = (row: ExplorerRow, name: string): string =>
+    pastedText(columnOf(name)?.tipo ?? 'texto', valueIn(row, name, register.key));
   const textsOf = (from: number, to: number) =>
-    rows
-      .slice(from, to + 1)
-      .map(({ valores }) =>
-        names
-          .slice(left, right + 1)
-          .map((name) => pastedText(columnOf(name)?.tipo ?? 'texto', valores[name])),
-      );
+    rows.slice(from, to + 1).map((row) => names.slice(left, right + 1).map((name) => textOf(row, name)));
 
   return {
     sayReadOnly,

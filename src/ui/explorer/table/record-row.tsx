@@ -11,7 +11,7 @@ import {
 } from '../../../machines/explorer/cells/cell-writing-selectors.ts';
 import { QuietLink } from '../../components/quiet-link.tsx';
 import { explorerText as text } from '../../text/explorer.ts';
-import { cellText, isNumeric } from '../cell-text.ts';
+import { cellText, isNumeric, valueIn } from '../cell-text.ts';
 import { CellEditor, type CellStep } from '../cells/cell-editor.tsx';
 import { CellFault } from '../cells/cell-fault.tsx';
 import { useCellWriting } from '../cells/use-cell-writing.ts';
@@ -61,7 +61,7 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
       {columns.map((column, place) => {
         const kind = kindOf(column.id);
         const own = typed[column.id];
-        const shown = column.id === SELECT ? '' : shownText(kind, own, row.valores[column.id]);
+        const shown = column.id === SELECT ? '' : shownText(kind, own, valueIn(row, column.id, register.key));
         const isTyped = open?.column === column.id;
         const isAtCursor = cursorColumn === place;
         return (

@@ -31,6 +31,10 @@ export const CALLS: GoodCalls = {
   'POST /cambios': [
     asking({ tipo: 'codigos', codigos: [COD] }),
     asking({ tipo: 'filtro', donde: ['provincia.contiene.a'], buscar: '4p-nor' }),
+    async ({ somebody }) => ({
+      token: (await somebody('bulk_update')).token,
+      body: { cambios: [], obras: { tipo: 'valores', obras: [{ id: 1, cambios: CAMBIOS }] } },
+    }),
   ],
   'GET /cambios/:id/obras': [
     async (world) => {

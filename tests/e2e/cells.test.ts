@@ -1,0 +1,69 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { violationsInBothThemes } from './support/axe.ts';
+import { portalUnderTest } from './support/portal.ts';
+import { PEOPLE } from './support/sign-in.ts';
+
+const portal = portalUnderTest();
+const COLUMNS = 'columnas=estado,seg_cierre_fecha,metros_cable&orden=cod';
+
+async function openCells(page: Page) {
+  await page.goto(`${portal.server.url}/obras?${COLUMNS}`);
+  const grid = page.getByRole('grid', { name: 'Lista de obras' });
+  // The fields that may be changed are known only once their machine was fetched.
+  await grid.locator('[data-edits]').first().waitFor({ state: 'attached' });
+  const cell = (row: number, column: number) => grid.locator(`[data-row="${row}"][data-column="${column}"]`);
+  return { grid, cell };
+}
+const keys = async (page: Page, ...pressed: readonly string[]) => {
+  for (const key of pressed) await page.keyboard.press(key);
+};
+
+it('a cell is changed with three keys, undone with one, and a block of Excel is pasted and undone', async () => {
+  const { page, complaints } = await portal.visitNext(PEOPLE.administrator);
+  const { grid, cell } = await openCells(page);
+  const before = await cell(0, 4).textContent();
+  await grid.focus();
+  await keys(page, 'ArrowRight', 'ArrowRight', 'ArrowRight', '7', '3', 'Enter');
+  await page.getByText(/^Guardado: Metros de cable de /).waitFor();
+  expect(await cell(0, 4).textContent()).toBe('73');
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => cell(0, 4).textContent()).toBe(before);
+
+  await keys(page, 'ArrowUp', 'ArrowLeft', 'ArrowLeft', 'F2');
+  await page.getByRole('listbox', { name: 'Valores de Estado' }).waitFor();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await keys(page, 'Tab', 'F2');
+  await page.getByRole('button', { name: 'Mes siguiente' }).waitFor();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await page.keyboard.type('31/02/2026');
+  await page.keyboard.press('Enter');
+  await page.getByText('No es una fecha. Escríbela como dd/mm/aaaa, por ejemplo 21/11/2026.').waitFor();
+  await cell(5, 4).click();
+  await page.getByText('1 valor sin guardar').waitFor();
+  await cell(0, 3).click();
+  await page.getByRole('button', { name: 'Descartar' }).waitFor();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Descartar' }).click();
+
+  const states = await Promise.all([0, 19].map((row) => cell(row, 4).textContent()));
+  await cell(0, 2).click();
+  const rows = Array.from({ length: 20 }, (_, at) => `En pausa\t${(at % 9) + 1}/10/2026\t${at + 100},5\r\n`);
+  await page.evaluate((text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+  }, rows.join(''));
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /^Cambiar \d+ obras?$/ }).waitFor();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await dialog.getByRole('button', { name: /^Cambiar \d+ obras?$/ }).click();
+  await dialog.getByText(/^Se han? cambiado \d+ obras?\.$/).waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => cell(0, 4).textContent()).toBe('100,5');
+  await grid.focus();
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => Promise.all([0, 19].map((row) => cell(row, 4).textContent()))).toEqual(states);
+  expect(complaints).toEqual([]);
+});
