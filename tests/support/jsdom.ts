@@ -95,6 +95,9 @@ Blob.prototype.text ??= async function text(this: Blob): Promise<string> {
 /** React tells of wrong markup in the console, and XState of events that nobody hears: neither fails a test by itself. */
 let complaints: readonly MockInstance[] = [];
 beforeEach(() => {
+  // Testing Library sets this for the first file of a worker alone. Where it is set, React complains of updates that a
+  // timer made, which no test can wrap.
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
   complaints = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
 });
 
