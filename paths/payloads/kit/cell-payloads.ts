@@ -27,28 +27,31 @@ export const someCell: OpenCell = {
   },
 };
 
+const value = {
+  column: 'seg_cierre_fecha',
+  campo: 'seg_cierre_fecha',
+  typed: '02/05/2026',
+  value: '2026-05-02',
+};
+
 /** Over any version: with versions, the machine would have more states than can be walked. */
-export const someWrite: CellWrite = {
+const someWrite: CellWrite = {
   ...record,
   version: null,
-  values: [
-    {
-      column: 'seg_cierre_fecha',
-      campo: 'seg_cierre_fecha',
-      typed: '02/05/2026',
-      value: '2026-05-02',
-    },
-  ],
+  values: [value],
 };
-export const someMark: CellMark = {
+const said = { kind: 'reason', reason: 'orden' } as const;
+
+/** The same as the server's refusal of the write: another mark would double the states of the machine. */
+const someMark: CellMark = {
   record: { ...record, version: null },
-  value: { column: 'seg_cierre_fecha', campo: 'seg_cierre_fecha', typed: '31/02/2026', value: null },
-  fault: { kind: 'rule', rule: 'noDay' },
+  value,
+  fault: said,
 };
 const place = { id: 1, column: 'seg_cierre_fecha' };
 
 /** The record after it was written. */
-export const someWrittenRow = {
+const someWrittenRow = {
   id: 1,
   clave: '4P-NOR-FTTH-0012',
   version: 4,
@@ -73,8 +76,6 @@ export const cellEditingPayloads: PayloadCases<CellEditingEvent> = {
 };
 
 const conflict = { kind: 'conflict', theirs: '2026-05-03', by: 'Luis Gil' } as const;
-
-const said = { kind: 'reason', reason: 'orden' } as const;
 
 export const cellWritingPayloads: PayloadCases<CellWritingEvent> = {
   events: {

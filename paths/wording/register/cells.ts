@@ -12,9 +12,9 @@ import type { Doing, MachineWording } from '../../wording.ts';
 import { arrange, automatic, type Came, type Ended, type Failed, fails, together } from '../world.ts';
 
 const LIST =
-  'Has entrado como admin@conectividad.example y estás en «Obras», con la columna «Cierre» a la vista.';
-const CELL = 'la celda «Cierre» de la primera obra';
-const ELSEWHERE = 'en otra pestaña, cambia el «Cierre» de la misma obra.';
+  'Has entrado como admin@conectividad.example y estás en «Obras», con la columna del cierre a la vista.';
+const CELL = 'la celda del cierre de la primera obra';
+const ELSEWHERE = 'en otra pestaña, cambia el cierre de la misma obra.';
 
 export const cellEditingWording: MachineWording = {
   title: 'Una celda que se escribe en la lista',
@@ -37,7 +37,10 @@ export const cellEditingWording: MachineWording = {
   states: {
     closed: 'Ninguna celda está abierta.',
     typing: ({ rule }: CellEditingContext) =>
-      together('La celda, abierta con lo escrito.', rule === 'noDay' && 'Debajo, «No es una fecha.»'),
+      together(
+        'La celda, abierta con lo escrito.',
+        rule === 'noDay' && 'Debajo, «No es una fecha. Escríbela como dd/mm/aaaa, por ejemplo 21/11/2026.»',
+      ),
   },
 };
 
@@ -49,7 +52,7 @@ export const cellWritingWording: MachineWording = {
   start: LIST,
   events: {
     'cells.given': `Pulsa dos veces en ${CELL}, escribe otra fecha y pulsa Intro.`,
-    'cells.refused': `Pulsa dos veces en ${CELL}, escribe «31/02/2026» y pulsa en otra celda.`,
+    'cells.refused': `Pulsa dos veces en ${CELL}, escribe el 31 de febrero y pulsa en otra celda.`,
     'cells.insisted': 'Ve a la celda marcada y pulsa «Guardar lo mío».',
     'cells.yielded': 'Ve a la celda marcada y pulsa «Descartar» o «Dejar lo suyo».',
     'cells.setApplied': 'Pega un bloque de dos obras en la lista y aplica el cambio.',
@@ -91,18 +94,15 @@ export const cellWritingWording: MachineWording = {
     'idle.resting': ({ marks }: CellWritingContext) =>
       marks.length === 0
         ? 'Las celdas, como están guardadas.'
-        : 'La celda marcada, con lo escrito, y al pie «1 valor sin guardar».',
+        : 'La celda marcada, con lo escrito, y al pie cuántos valores están sin guardar.',
     'idle.offering': 'La celda guardada y, al pie, qué se ha guardado y «Deshacer».',
     'working.proposing': 'La celda ya tiene el valor escrito.',
     'working.applying': 'La celda ya tiene el valor escrito.',
     'working.readingWritten': 'La celda tiene el valor escrito.',
     'working.undoing': 'La celda sigue como estaba.',
     'working.readingUndone': 'La celda sigue como estaba.',
-    'working.unproposed':
-      'Al pie, «Lo escrito no se ha guardado todavía.», «Reintentar» y «Descartar lo escrito».',
-    'working.unapplied':
-      'Al pie, «Lo escrito no se ha guardado todavía.», «Reintentar» y «Descartar lo escrito».',
-    'working.notUndone':
-      'Al pie, «Lo escrito no se ha guardado todavía.», «Reintentar» y «Descartar lo escrito».',
+    'working.unproposed': 'Al pie, por qué no se ha guardado, «Reintentar» y «Descartar lo escrito».',
+    'working.unapplied': 'Al pie, por qué no se ha guardado, «Reintentar» y «Descartar lo escrito».',
+    'working.notUndone': 'Al pie, por qué no se ha guardado, «Reintentar» y «Descartar lo escrito».',
   },
 };

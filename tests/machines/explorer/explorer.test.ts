@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SOME_COLUMNS } from '../../../paths/payloads/kit/explorer-payloads.ts';
+import { CELL_DELAYS } from '../../../src/machines/explorer/cells/cell-editing-types.ts';
 import { explorerMachine } from '../../../src/machines/explorer/explorer-machine.ts';
 import type { RecordsQuery } from '../../../src/machines/explorer/explorer-query.ts';
 import { PAGED_LIST_DELAYS } from '../../../src/machines/kit/paged-list/paged-list-types.ts';
@@ -37,11 +38,12 @@ describe('a register', () => {
   it('reads its list, closes the record, and passes its filter on', () => {
     const { ask, told, state, calls } = explorer();
     const about = { about: null, delays: PAGED_LIST_DELAYS };
-    expect([calls(), state()]).toEqual([
+    expect([calls().filter(([child]) => child !== 'relayEmitted'), state()]).toEqual([
       [
         ...[['explorerList', about] as const, ['explorerFacet', about] as const],
         ...[['explorerRecord', about] as const, ['explorerLayout', undefined] as const],
         ...[['explorerExport', undefined] as const, ['rowSelection', undefined] as const],
+        ['cellEditing', { delays: CELL_DELAYS }],
         ['savedViews', { register: 'obras' }],
       ],
       open('unseen', 'unknown'),
@@ -102,7 +104,7 @@ describe('a register', () => {
     expect([columns(), state()]).toEqual([SOME_COLUMNS, open('browsing', 'known')]);
     send({ type: 'explorer.left' });
     ask();
-    expect([state(), calls().length]).toEqual([open('browsing', 'known'), 8]);
+    expect([state(), calls().length]).toEqual([open('browsing', 'known'), 10]);
   });
 
   it.each([
@@ -115,9 +117,9 @@ describe('a register', () => {
     const { ask, fail, send, state, columns, calls } = explorer();
     ask();
     fail('loadColumns', new Error('down'));
-    expect([columns(), state(), calls().length]).toEqual([null, open('browsing', 'missing'), 8]);
+    expect([columns(), state(), calls().length]).toEqual([null, open('browsing', 'missing'), 10]);
     send(event);
-    expect([state(), calls().length]).toEqual([open(page, 'loading'), 9]);
+    expect([state(), calls().length]).toEqual([open(page, 'loading'), 11]);
   });
 
   it('opens the default view when its address is plain, and not otherwise', () => {
@@ -159,13 +161,28 @@ describe('a register', () => {
     const { told, send } = explorer();
     send({ type });
     expect(told()).toEqual(
-      ['explorerList', 'explorerFacet', 'explorerRecord', 'savedViews'].map((child) => [child, { type }]),
+      ['explorerList', 'explorerFacet', 'explorerRecord', 'cellEditing', 'savedViews'].map((child) => [
+        child,
+        { type },
+      ]),
     );
+  });
+
+  it('shows a record as it is after its cell was written, and reads its list when that record could not be read', () => {
+    const { told, send, emitted } = explorer();
+    const row = { id: 1, clave: '4P-1', version: 2, valores: {} };
+    send({ type: 'cells.read', row });
+    const opened = ['explorerRecord', { type: 'list.refreshRequested' }];
+    expect(told()).toEqual([['explorerList', { type: 'list.rowRead', row }], opened]);
+    send({ type: 'cells.read', row: null });
+    expect(told()).toEqual(REFRESHED);
+    send({ type: 'cells.saved' });
+    expect(emitted).toEqual([{ type: 'cells.saved' }]);
   });
 
   it.each([
     ...(['explorerList', 'explorerFacet', 'explorerRecord', 'explorerLayout', 'explorerExport'] as const),
-    ...(['rowSelection', 'savedViews'] as const),
+    ...(['rowSelection', 'savedViews', 'cellEditing', 'relayEmitted'] as const),
   ])('ends when %s crashes', (child) => {
     const { fail, state } = explorer();
     fail(child, new Error('crash'));
