@@ -53,6 +53,16 @@ export const someAsked: ChangesAsked = {
   field: 'estado_obra',
   value: 'Planificada',
 };
+/** A block of cells of the list. */
+export const someBlock: ChangesAsked = {
+  targets: {
+    tipo: 'valores',
+    obras: [{ id: 12, version: 3, cambios: [{ campo: 'estado_obra', valor: 'En curso' }] }],
+  },
+  about: { kind: 'block', codes: { 12: '4P-NOR-FTTH-0012' } },
+  field: null,
+  value: null,
+};
 export const someValues: ChangeValues = valuesFor(someAsked, someFields);
 
 export const someSet: ChangeSetDetail = {
@@ -125,7 +135,7 @@ export const noPreview: ChangeUndoPreview = {
 
 export const workChangesPayloads: PayloadCases<WorkChangesEvent> = {
   events: {
-    'changes.opened': [someAsked],
+    'changes.opened': [someAsked, someBlock],
     'changes.proposed': [{ set: someSet }],
     'changes.written': [{ id: 7, did: 'applied' }],
     'work.began': [{ work: 'workChanges' }],

@@ -24,7 +24,8 @@ export const workChangesWording: MachineWording = {
   title: 'Cambiar obras',
   start: WORK,
   events: {
-    'changes.opened': PENCIL,
+    'changes.opened': ({ about }: Came<WorkChangesEvent, 'changes.opened'>): Doing =>
+      about.kind === 'block' ? automatic('En la lista de obras se pega un bloque de varias obras.') : PENCIL,
     'changes.closed': 'Pulsa «Cancelar».',
     'changes.discarded': 'Pulsa «Descartar».',
     'changes.kept': 'Pulsa «Seguir aquí».',

@@ -1,9 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { someAsked, someFields, someSet, someValues } from '../../../paths/payloads/work-changes-payloads.ts';
+import {
+  someAsked,
+  someBlock,
+  someFields,
+  someSet,
+  someValues,
+} from '../../../paths/payloads/work-changes-payloads.ts';
 import { PAGED_LIST_DELAYS } from '../../../src/machines/kit/paged-list/paged-list-types.ts';
 import { changeFormMachine } from '../../../src/machines/work-changes/change-form.ts';
 import { workChangesMachine } from '../../../src/machines/work-changes/work-changes-machine.ts';
-import { asTheyAre, fieldNamed, valuesFor } from '../../../src/machines/work-changes/work-changes-rules.ts';
+import {
+  asTheyAre,
+  fieldNamed,
+  refusedValues,
+  valuesFor,
+  withoutRefused,
+} from '../../../src/machines/work-changes/work-changes-rules.ts';
 import { selectIsLeaving, selectStage } from '../../../src/machines/work-changes/work-changes-selectors.ts';
 import type { ChangesAsked } from '../../../src/machines/work-changes/work-changes-types.ts';
 import { drive, type Message } from '../../support/driven.ts';
@@ -127,6 +139,51 @@ describe('the dialog that changes works', () => {
       { values: { obras, cambios: [{ campo: 'estado_obra', valor: '' }] } },
       { values: { obras, cambios: [{ campo: '', valor: '' }] } },
       { values: { obras, cambios: [{ campo: '', valor: '' }] } },
+    ]);
+  });
+
+  it('proposes a block of cells at once, and again without the values that were refused', () => {
+    const { calls, told, stage } = editing(someBlock);
+    expect([stage(), calls().find(([child]) => child === 'changeForm')?.[1], told]).toEqual([
+      'editing',
+      { values: { obras: someBlock.targets, cambios: [] } },
+      [['changeForm', { type: 'form.submitted' }]],
+    ]);
+    const { targets } = someBlock;
+    const two = {
+      tipo: 'valores',
+      obras: [
+        { id: 12, version: 3, cambios: [{ campo: 'estado_obra', valor: 'x' }] },
+        {
+          id: 13,
+          cambios: [
+            { campo: 'estado_obra', valor: 'y' },
+            { campo: 'seg_cierre_fecha', valor: null },
+          ],
+        },
+      ],
+    } as const;
+    const obras = {
+      ...two,
+      obras: two.obras.map(({ cambios, ...work }) => ({ ...work, cambios: [...cambios] })),
+    };
+    const problems = {
+      'obras/obras/0/cambios/0/valor': { said: 'No vale.' },
+      'obras/obras/1/cambios/1/valor': { said: 'Tampoco.' },
+    };
+    expect([
+      refusedValues({ obras, cambios: [] }, { 12: '4P-A', 13: '4P-B' }, problems),
+      withoutRefused(obras, problems),
+      withoutRefused(targets, {}),
+      asTheyAre(targets),
+    ]).toEqual([
+      [
+        { code: '4P-A', campo: 'estado_obra', valor: 'x', said: 'No vale.' },
+        { code: '4P-B', campo: 'seg_cierre_fecha', valor: null, said: 'Tampoco.' },
+      ],
+      { tipo: 'valores', obras: [{ id: 13, cambios: [{ campo: 'estado_obra', valor: 'y' }] }] },
+      targets,
+      { tipo: 'valores', obras: [{ id: 12, cambios: [{ campo: 'estado_obra', valor: 'En curso' }] }] },
     ]);
   });
 
