@@ -133,7 +133,7 @@ describe('the map of sites', () => {
   });
 
   it('names the town of a circle and the provinces around it, and no name covers another', () => {
-    const [size, view] = [SIZE, nearView(project(43.4623, -3.8099), SIZE)];
+    const view = nearView(project(43.4623, -3.8099), SIZE);
     const town = (cod: string, name: string, lat: number, lon: number): MapPoint => [
       ...([cod, null, name, lat, lon, false] as const),
     ];
@@ -153,14 +153,10 @@ describe('the map of sites', () => {
       { ...province('Elsewhere', 43, -3), contains: () => false },
     ];
     const named = (at: MapView) =>
-      labelsOf(
-        clustersOf(groupsOf(dots, at.scale), at, size),
-        provinces,
-        at,
-        size,
-        (text) => text.length * 6,
-      ).map(({ text, kind }) => `${kind} ${text}`);
+      labelsOf(seenClusters(dots, at), provinces, at, SIZE, (text) => text.length * 6).map(
+        ({ text, kind }) => `${kind} ${text}`,
+      );
     expect(named(view)).toEqual(['sites Santander', 'sites C', 'province Cantabria']);
-    expect(named(wholeView(size))).toEqual([]);
+    expect(named(wholeView(SIZE))).toEqual(['sites Santander · Torrelavega']);
   });
 });

@@ -39,7 +39,7 @@ export function labelsOf(
     labels.push(label);
   };
   for (const { at, count, dots } of clusters.toSorted((one, other) => other.count - one.count)) {
-    const text = count === 1 ? dots[0]?.cod : townOf(dots);
+    const text = count === 1 ? dots[0]?.cod : townsOf(dots);
     if (text) place({ text, at: { x: at.x, y: at.y + radiusOf(count) + HALF_HEIGHT + 2 }, kind: 'sites' });
   }
   if (view.scale < PROVINCES_FROM) return labels;
@@ -50,10 +50,10 @@ export function labelsOf(
   return labels;
 }
 
-/** The town in which all of these sites are, if there is one. */
-function townOf(dots: Cluster['dots']): string | null {
-  const town = dots[0]?.town ?? null;
-  return dots.every((dot) => dot.town === town) ? town : null;
+/** The one or two towns in which all of these sites are; null when there are more. */
+function townsOf(dots: Cluster['dots']): string | null {
+  const towns = [...new Set(dots.map(({ town }) => town))];
+  return towns.length <= 2 && !towns.includes(null) ? towns.join(' · ') : null;
 }
 
 const withinEdges = ({ x, y }: Place, { width, height }: Size): Place => ({
