@@ -38,13 +38,14 @@ export function DashboardScreen() {
         detail={text.detail}
         actions={
           <>
+            {isClassic && <ClassicExports dashboard={dashboard} />}
+            <Subscribe view={view} />
+            {isClassic && <Actions dashboard={dashboard} />}
+            {/* The last of the row, whose end stays where it is when the view has other actions. */}
             <ViewSwitch
               view={view}
               onView={(next) => changeParameters((present) => withView(present, next))}
             />
-            {isClassic && <ClassicExports dashboard={dashboard} />}
-            <Subscribe view={view} />
-            {isClassic && <Actions dashboard={dashboard} />}
           </>
         }
       />

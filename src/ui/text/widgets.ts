@@ -1,5 +1,6 @@
 import type { RefreshInterval, Widget, WidgetType } from '../../api/contract/widget-layout.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
+import type { VersionChanges } from '../dashboard/widgets/version-changes.ts';
 
 const TYPES: Readonly<Record<WidgetType, string>> = {
   'total-projects': 'Total de proyectos',
@@ -118,6 +119,16 @@ export const widgetsText = {
     failed: 'No se han podido leer las versiones.',
     none: 'Todavía no has guardado ninguna.',
     restore: 'Volver a esta',
+    oldest: 'La más antigua que se guarda.',
+    changes: ({ added, removed, configured, moved }: VersionChanges): string =>
+      [
+        ...added.map((title) => `se añadió «${title}»`),
+        ...removed.map((title) => `se quitó «${title}»`),
+        ...configured.map((title) => `cambió «${title}»`),
+        ...(moved === 0 ? [] : [moved === 1 ? 'se movió 1 widget' : `se movieron ${moved} widgets`]),
+      ]
+        .join(', ')
+        .replace(/^./u, (first) => first.toUpperCase()) || 'Igual que la anterior.',
     holds: (widgets: number): string => counted(widgets, 'widget', 'widgets'),
     close: 'Cerrar',
   },
