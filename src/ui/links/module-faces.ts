@@ -1,9 +1,9 @@
-import { IconRouteSquare } from '@tabler/icons-react';
+import { IconPlugConnected } from '@tabler/icons-react';
 import type { ModuleFaces } from '../inside-modules.ts';
 
 export const FACES: ModuleFaces = {
   connectivity: {
-    icon: IconRouteSquare,
+    icon: IconPlugConnected,
     purpose: 'Los enlaces de cada emplazamiento y su estado.',
     screen: async () => (await import('./links-screen.tsx')).LinksScreen,
   },
