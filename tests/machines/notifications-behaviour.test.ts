@@ -106,6 +106,7 @@ describe('the list of notifications', () => {
       tipo: 'solicitud' as const,
       persona: { id: 9, nombre: 'Ana', email: 'ana@conectividad.example' },
     };
+    world.send({ type: 'notifications.checkRequested' });
     world.answerNewest({ ...pageOf([]), items: [request], sinLeer: 1 });
     expect(world.lines()).toEqual(['3 *', 'connected']);
     world.send({ type: 'notifications.read', ref: keptRef(3) });
