@@ -82,6 +82,8 @@ export const projectsText = {
     done: 'Obras',
     first: 'Primera fecha',
     last: 'Última fecha',
+    none: (count: number): string =>
+      count === 1 ? '1 hito que ninguna obra tiene todavía' : `${count} hitos que ninguna obra tiene todavía`,
     open: (count: number, name: string): string => `${works(count)} con ${name}`,
   },
 
@@ -93,7 +95,7 @@ export const projectsText = {
     subproject: 'Subproyecto',
     state: 'Estado',
     noState: 'Sin estado',
-    site: 'Emplazamiento',
+    site: 'Localización',
     client: 'Código del cliente',
     created: 'Creada',
   },
