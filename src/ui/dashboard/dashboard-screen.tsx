@@ -36,16 +36,14 @@ export function DashboardScreen() {
         icon={<ModuleIcon module="dashboard" />}
         title={text.title}
         detail={text.detail}
+        beside={
+          <ViewSwitch view={view} onView={(next) => changeParameters((present) => withView(present, next))} />
+        }
         actions={
           <>
             {isClassic && <ClassicExports dashboard={dashboard} />}
             <Subscribe view={view} />
             {isClassic && <Actions dashboard={dashboard} />}
-            {/* The last of the row, whose end stays where it is when the view has other actions. */}
-            <ViewSwitch
-              view={view}
-              onView={(next) => changeParameters((present) => withView(present, next))}
-            />
           </>
         }
       />
