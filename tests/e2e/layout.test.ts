@@ -443,6 +443,26 @@ describe('the frame of the sign-in page', () => {
   });
 });
 
+describe('a page whose scripts all fail', () => {
+  it('says in plain HTML that it could not be opened', async () => {
+    const { page } = await portal.visitNext(PEOPLE.administrator);
+    const note = page.locator('#unopened');
+    for (const path of ['/login', '/welcome']) {
+      await page.goto(`${portal.server.url}${path}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await note.isVisible()).toBe(false);
+    }
+    await page.route(/\.js$/, (route) => route.abort());
+    await page.goto(`${portal.server.url}/welcome`);
+    expect(await note.isVisible()).toBe(false);
+    await page.evaluate(() => {
+      for (const animation of document.getAnimations()) animation.finish();
+    });
+    await page.getByText('El portal no se ha podido abrir.').waitFor();
+    await page.getByRole('link', { name: 'Volver a abrirlo' }).waitFor();
+  });
+});
+
 describe('the admin panel', () => {
   it('has a change of connections in green when it begins with +, and in red otherwise', async () => {
     const { page, complaints } = await administrator();

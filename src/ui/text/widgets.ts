@@ -1,6 +1,6 @@
 import type { RefreshInterval, Widget, WidgetType } from '../../api/contract/widget-layout.ts';
+import type { VersionChanges } from '../../machines/custom-view/version-changes.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
-import type { VersionChanges } from '../dashboard/widgets/version-changes.ts';
 
 const TYPES: Readonly<Record<WidgetType, string>> = {
   'total-projects': 'Total de proyectos',

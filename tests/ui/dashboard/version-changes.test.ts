@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Widget } from '../../../src/api/contract/widget-layout.ts';
-import { versionChanges } from '../../../src/ui/dashboard/widgets/version-changes.ts';
+import { versionChanges } from '../../../src/machines/custom-view/version-changes.ts';
 import { widgetsText } from '../../../src/ui/text/widgets.ts';
 
 const widget = (id: string, changes: Partial<Widget> = {}): Widget => ({

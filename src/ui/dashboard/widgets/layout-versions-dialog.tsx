@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { LayoutVersion } from '../../../api/contract/widget-layout.ts';
+import { versionChanges } from '../../../machines/custom-view/version-changes.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { Message } from '../../components/message.tsx';
 import { formatExactMoment } from '../../text/format.ts';
 import { widgetsText } from '../../text/widgets.ts';
 import classes from './layout-versions-dialog.module.css';
 import { useCustomViewChild } from './use-custom-view.ts';
-import { versionChanges } from './version-changes.ts';
 import { versionsIntents } from './widget-intents.ts';
 
 const text = widgetsText.earlier;

@@ -1,4 +1,4 @@
-import type { Widget, Widgets } from '../../../api/contract/widget-layout.ts';
+import type { Widget, Widgets } from '../../api/contract/widget-layout.ts';
 
 export interface VersionChanges {
   readonly added: readonly string[];
