@@ -423,7 +423,8 @@ describe('the frame of the sign-in page', () => {
     });
     await page.goto('/login', { waitUntil: 'commit' });
     await page.locator('#frame-card').waitFor();
-    await page.waitForFunction(() => document.styleSheets.length === 2);
+    // Those of index.html and of the frame, and the file of the page.
+    await page.waitForFunction(() => document.styleSheets.length === 3);
     const framed = await boxesOf(BOXES.map(([inFrame]) => inFrame));
     release();
     await page.getByRole('button', { name: 'Continuar' }).waitFor();
