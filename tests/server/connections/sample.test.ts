@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { loadSampleMonitoring } from '../../../server/sample/load-monitoring.ts';
 import { automationsAnswer } from '../../../src/api/contract/automations.ts';
 import { connectionTrend, criticalConnections } from '../../../src/api/contract/connections.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
+import { loadSampleMonitoring } from '../../support/small-sample/load-monitoring.ts';
 
 const DAY_MS = 86_400_000;
 
