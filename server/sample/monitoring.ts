@@ -43,7 +43,7 @@ const HOURS = `
     hora, muestras, activas, inactivas, en_transaccion, esperando, total, limite, suma_activas, suma_inactivas, suma_total
   )
   select momento, 60, activas, inactivas, en_transaccion, esperando, total, limite,
-    activas * 54, inactivas * 54, total * 54
+    activas * 30, 60 - activas * 30, total * 60
   from (
     with serie as (
       select generate_series(

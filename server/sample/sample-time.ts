@@ -31,11 +31,11 @@ export class SampleTime {
     return weekday === SATURDAY ? day + 2 : weekday === SUNDAY ? day + 1 : day;
   };
 
-  /** A moment of that day by the office's clock, as PostgreSQL reads it. `minutes`: since midnight. */
-  readonly moment = (day: number, minutes: number): string => {
-    const [hour, minute] = [Math.floor(minutes / 60), minutes % 60].map((part) =>
+  /** A moment of that day by the office's clock, as PostgreSQL reads it. `minutes`: since midnight; `seconds`: beside them. */
+  readonly moment = (day: number, minutes: number, seconds = 0): string => {
+    const [hour, minute, second] = [Math.floor(minutes / 60), minutes % 60, seconds].map((part) =>
       String(part).padStart(2, '0'),
     );
-    return `${this.dateOf(day)} ${hour}:${minute}:00 ${OFFICE_ZONE}`;
+    return `${this.dateOf(day)} ${hour}:${minute}:${second} ${OFFICE_ZONE}`;
   };
 }

@@ -3,7 +3,7 @@ import type { SampleTime } from '../sample-time.ts';
 import type { SampleLoad } from './loads.ts';
 
 export const fileOf = ({ project, day }: SampleLoad, time: SampleTime): string =>
-  `Seguimiento ${project.prefijo} ${time.dateOf(day)} (muestra).xlsx`;
+  `${project.prefijo} ${time.dateOf(day)} (muestra).xlsx`;
 
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 

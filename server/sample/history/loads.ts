@@ -18,6 +18,7 @@ export interface SampleLoad {
 }
 
 const DAYS_OF_A_LOAD = 42;
+const DAYS_UNTIL_LOADED = 2;
 const OPENING = 8 * 60 + 20;
 const MORNING = 5 * 60;
 /** Minutes between a load that came to nothing and the one that loaded the file. */
@@ -62,14 +63,12 @@ export function inventLoads(
 
 const assignedDay = ({ days }: SampleWork): number => days.get('seg_asignacion_fecha') ?? 0;
 
+/** The works are loaded every six weeks, for the last time two days after the last one was assigned. */
 const windowOf = (work: SampleWork): number =>
-  Math.floor((assignedDay(work) + work.project.assigned[0]) / DAYS_OF_A_LOAD);
+  Math.floor((-work.project.assigned[1] - assignedDay(work)) / DAYS_OF_A_LOAD);
 
-/** The first working day after the window; yesterday when the window has not ended. */
-function dayOf(work: SampleWork, time: SampleTime): number {
-  const [from] = work.project.assigned;
-  return Math.min(time.workday((windowOf(work) + 1) * DAYS_OF_A_LOAD - from), -1);
-}
+const dayOf = (work: SampleWork, time: SampleTime): number =>
+  Math.min(time.workday(DAYS_UNTIL_LOADED - work.project.assigned[1] - windowOf(work) * DAYS_OF_A_LOAD), -1);
 
 function attemptsBefore(load: SampleLoad, place: number): readonly SampleLoad[] {
   const found = BEFORE.find(([, every]) => place % every === every - 1);

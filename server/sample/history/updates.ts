@@ -103,7 +103,7 @@ async function loadUpdate(tx: Transaction, update: SampleUpdate, { id, run, time
     `insert into carga (id, upload_id, tipo, fichero, sha256_libro, usuario_id, usuario_nombre, estado, reversible,
        filas_previstas, filas_seguimiento, filas_factyval, iniciada_en, terminada_en)
      overriding system value
-     values ($1, $2, 'actualizacion_masiva', $3, $4, $5, $6, 'completada', false, $7, $8, $9, $10, $10)`,
+     values ($1, $2, 'actualizacion_masiva', $3, $4, $5, $6, 'completada', false, $7, $8, $9, $10::timestamptz - interval '4 seconds', $10)`,
     [
       ...[run, uuidOf(`actualizacion ${id}`), file, hashOf(file), update.person.id, update.person.name, rows],
       ...(update.sheet === 'cm_seg_01' ? [rows, null] : [null, rows]),

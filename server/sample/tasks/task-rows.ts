@@ -12,7 +12,10 @@ const NINE = 9 * 60;
 /** How far apart the works are that the tasks are tied to, so that they are not all of one project. */
 const STRIDE = 7;
 
-/** The boards with their tasks, and what the tasks are tied to: works that wait for something. */
+/**
+ * The boards with their tasks, and what the tasks are tied to: works that wait for something. Their people were reminded
+ * of them already, so that the first start sends no mail.
+ */
 export function rowsOfTasks({ works, time }: SampleCompany): readonly SampleRows[] {
   const waiting = works.filter(({ state }) => state === 'Bloqueada');
   const tasks = BOARDS.flatMap((board, place) => {
@@ -97,6 +100,15 @@ export function rowsOfTasks({ works, time }: SampleCompany): readonly SampleRows
           autor_nombre: SAMPLE_LABEL,
           creado_en: madeAt(task),
         })),
+      ),
+    },
+    {
+      table: 'tarea_recordada',
+      columns: ['tarea', 'usuario_id', 'vence'],
+      rows: tasks.flatMap(({ task: { person, due }, id }) =>
+        person === null || due === null
+          ? []
+          : [{ tarea: id, usuario_id: person.id, vence: time.dateOf(due) }],
       ),
     },
   ];
