@@ -23,6 +23,7 @@ import { FIRST_DAY, rowsOfProjects } from './works/project-rows.ts';
 import { rowsOfWorks } from './works/work-rows.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
+const NINE = 9 * 60;
 
 /**
  * Fills a new portal with the sample: a company of three years, which is labelled as a sample. One transaction, so a
@@ -39,7 +40,7 @@ export const fillSample = (database: Database, scripts: readonly ImportScript[])
       await loadPeople(tx, since);
       await copyAll(tx, [
         ...rowsOfProjects(time),
-        rowsOfSites(company.sites, since.toISOString()),
+        rowsOfSites(company.sites, time.moment(FIRST_DAY, NINE)),
         ...rowsOfLoads(company, scripts),
         ...rowsOfWorks(company),
         rowsOfLines(company),

@@ -150,6 +150,17 @@ it('keeps what an update changed as it is now, and the works that it changed cou
   expect([differing, versions]).toEqual([0, 0]);
 });
 
+it('deletes as many works as each batch says, and gives some of them back', async () => {
+  const batches = await ask(`
+    select obras, count(*) as works, count(restaurada_en) as restored,
+      count(*) filter (where o.borrado_en is null) as live
+    from lote_borrado l join obra_en_lote e on e.lote = l.id join obra o on o.id = e.obra group by l.id order by l.id`);
+  expect(batches).toEqual([
+    { obras: 14, works: 14, restored: 3, live: 3 },
+    { obras: 8, works: 8, restored: 0, live: 0 },
+  ]);
+});
+
 it('leaves the numbers of new records free', async () => {
   const [{ id } = {}] = await ask(
     `insert into proyecto (nombre, tipo, prefijo) values ('Nuevo', 'FTTH', 'NUE') returning id`,
