@@ -19,11 +19,14 @@ export function scriptResults(
   const run = problems.length > 0 ? scripts.filter(({ type }) => type === 'validation') : scripts;
   return run.map((script, place) => {
     const rows = foundBy(script, load, { lines, problems });
-    const affected =
-      script.type !== 'modification' ? 0 : script.name.includes('factyval') ? lines : load.works.length;
+    const affected = script.type === 'modification' ? written(script, load, lines) : 0;
     return resultOf(script, { affected, rows, count: rows.length, failure: null }, 20 + place * 7);
   });
 }
+
+/** A work is two rows: the work and its tracking sheet. */
+const written = ({ name }: ImportScript, { works }: SampleLoad, lines: number): number =>
+  name.includes('factyval') ? lines : 2 * works.length;
 
 function foundBy(
   { type, name }: ImportScript,
