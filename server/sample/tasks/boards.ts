@@ -1,8 +1,8 @@
 import type { ColumnState } from '../../../src/shared/task-states.ts';
 import { ADMINISTRATOR, CARMEN, JAVIER, MARTA, type SamplePerson } from '../company/people.ts';
 
-/** What a task is tied to: a work that waits or is late, the site of such a work, or its project. */
-type Tie = 'obra' | 'sitio' | 'proyecto';
+/** What a task is tied to: a work that waits for something, or the site of such a work. */
+type Tie = 'obra' | 'sitio';
 
 export interface SampleTask {
   readonly title: string;

@@ -1,6 +1,5 @@
 import { generateNKeysBetween } from 'fractional-indexing';
 import type { LoadedWork, SampleCompany } from '../company/invent-company.ts';
-import { PROJECTS } from '../company/projects.ts';
 import type { SampleRows } from '../copy-rows.ts';
 import { uuidOf } from '../history/load-files.ts';
 import { SAMPLE_LABEL } from '../sample-label.ts';
@@ -127,13 +126,5 @@ function itemsOf({ tags, tie, checks = [] }: SampleTask, work: LoadedWork | unde
   ];
 }
 
-function tieTo(tie: NonNullable<SampleTask['tie']>, { cod, site, project }: LoadedWork): string {
-  switch (tie) {
-    case 'obra':
-      return `obra:${cod}`;
-    case 'sitio':
-      return `sitio:${site.cod}`;
-    case 'proyecto':
-      return `proyecto:${PROJECTS.indexOf(project) + 1}`;
-  }
-}
+const tieTo = (tie: NonNullable<SampleTask['tie']>, { cod, site }: LoadedWork): string =>
+  tie === 'obra' ? `obra:${cod}` : `sitio:${site.cod}`;
