@@ -94,10 +94,10 @@ function Actions({ machine, id }: { readonly machine: ProjectRef; readonly id: n
   return (
     <>
       <LinkButton
-        to={MODULES.dashboard.path}
+        to={MODULES.projects.path}
         leftSection={<IconArrowLeft size={18} stroke={1.5} aria-hidden />}
       >
-        {text.toDashboard}
+        {text.toList}
       </LinkButton>
       <LinkButton to={projectEditAddress(id)} leftSection={<IconPencil size={18} stroke={1.5} aria-hidden />}>
         {text.edit}
@@ -116,14 +116,14 @@ function Actions({ machine, id }: { readonly machine: ProjectRef; readonly id: n
   );
 }
 
-/** Deletes the project; drawn only while the whole project is shown. After the deletion the dashboard opens. */
+/** Deletes the project; drawn only while the whole project is shown. After the deletion the list of projects opens. */
 function Deletion({ machine, name }: { readonly machine: ProjectRef; readonly name: string }) {
   const deletion = useSelector(machine, ({ children }) => children.projectDeletion);
   const { tell } = useTelling();
   const { goTo } = useNavigationIntents();
   useHeard(deletion, 'deletion.done', ({ deleted }) => {
     tell({ type: 'success', title: text.deletion.done(name, deleted.obras) });
-    goTo(MODULES.dashboard.path);
+    goTo(MODULES.projects.path);
   });
   return deletion === undefined ? null : <DeletionDialog deletion={deletion} name={name} />;
 }

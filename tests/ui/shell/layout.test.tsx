@@ -146,7 +146,14 @@ describe('the bar of a narrow window', () => {
     await user.click(button('Más'));
     const sheet = await screen.findByRole('dialog', { name: 'Más módulos' });
     expect(links(sheet)).toEqual([
-      ...['Welcome', 'Cargas Másivas', 'CelSig5 y SCeGR', '4Task, se abre en otra pestaña'],
+      ...[
+        'Welcome',
+        'Obras',
+        'Proyectos',
+        'Cargas Másivas',
+        'CelSig5 y SCeGR',
+        '4Task, se abre en otra pestaña',
+      ],
       ...['Localizaciones Celsig', 'Borrado Registros', 'Cargar Export', 'Historial de cargas'],
       ...['Panel Admin', 'Usuarios'],
     ]);
