@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { DashboardProject } from '../../../src/api/contract/dashboard.ts';
 import type { ProjectWork } from '../../../src/api/contract/projects.ts';
@@ -116,6 +116,28 @@ describe('the page of a project', () => {
     await openAt('/proyectos/1', { as: READER });
     await heading('Proyecto 1');
     expect(screen.queryByRole('button', { name: 'Eliminar' })).toBeNull();
+  });
+});
+
+describe('the crumbs of a project', () => {
+  const crumbs = () =>
+    [...screen.getByRole('navigation', { name: 'Ruta de navegación' }).querySelectorAll('li')].map(
+      (crumb) => [crumb.textContent, crumb.querySelector('a')?.getAttribute('href') ?? null],
+    );
+
+  it('carry its name as soon as it is known, and lead to the list and to its page', async () => {
+    const { user } = await openAt('/proyectos/1/editar');
+    await waitFor(() =>
+      expect(crumbs()).toEqual([
+        ['Inicio', '/dashboard'],
+        ['Proyectos', '/proyectos'],
+        ['Proyecto 1', '/proyectos/1'],
+        ['Editar', null],
+      ]),
+    );
+    await user.click(screen.getByRole('link', { name: 'Proyecto 1' }));
+    await heading('Proyecto 1');
+    expect(crumbs().at(-1)).toEqual(['Proyecto 1', null]);
   });
 });
 

@@ -91,6 +91,19 @@ describe('the crumbs', () => {
     );
   });
 
+  it.each([
+    ['/obras/4P-NOR-FTTH-0001', ['Obras', '/obras'], ['4P-NOR-FTTH-0001', null]],
+    ['/obras/cambios/7', ['Obras', '/obras'], ['Cambios', '/obras/cambios'], ['Cambio #7', null]],
+    [
+      '/localizaciones/registro/tabla',
+      ['Localizaciones Celsig', '/localizaciones'],
+      ['Localizaciones en tabla', null],
+    ],
+  ])('of %s carry names, and each but the last leads to its page', async (path, ...expected) => {
+    await openAs(ADMINISTRATOR, path);
+    await waitFor(() => expect(crumbs()).toEqual([['Inicio', '/dashboard'], ...expected]));
+  });
+
   it('read an address without a page, and leave out the module that is not permitted', async () => {
     await openAs(OPERATOR, '/users/2026-11-21/42');
     await heading('Esta página no existe');
