@@ -1,7 +1,7 @@
 /** Supplies what Mantine needs of a browser and jsdom lacks. Loaded before every test in tests/ui. */
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import * as React from 'react';
-import { afterEach } from 'vitest';
+import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
 import { quickComputedStyle } from './quick-computed-style.ts';
 
 const { getElementError } = getConfig();
@@ -92,8 +92,18 @@ Blob.prototype.text ??= async function text(this: Blob): Promise<string> {
   return new TextDecoder().decode(await this.arrayBuffer());
 };
 
+/** React tells of wrong markup in the console, and XState of events that nobody hears: neither fails a test by itself. */
+let complaints: readonly MockInstance[] = [];
+beforeEach(() => {
+  // Testing Library sets this for the first file of a worker alone. Where it is set, React complains of updates that a
+  // timer made, which no test can wrap.
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
+  complaints = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
+});
+
 afterEach(() => {
   cleanup();
+  expect(complaints.flatMap(({ mock }) => mock.calls)).toEqual([]);
   window.localStorage.clear();
   window.sessionStorage.clear();
 });

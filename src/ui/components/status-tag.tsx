@@ -15,6 +15,7 @@ export function StatusTag({ state }: { readonly state: ProjectState }) {
   const { color, Icon } = LOOKS[state];
   return (
     <Badge
+      component="span"
       color={color}
       variant="light"
       tt="none"

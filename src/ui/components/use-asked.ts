@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { type LeftActor, leaveUnlessEnded } from '../leave-unless-ended.ts';
 
 /** The intents of a machine that follows the parameters of the page's address. */
 interface AskIntents<TAsked> {
@@ -11,7 +12,7 @@ interface AskIntents<TAsked> {
  * The page's address is an input of its machine: each new `asked` is sent, and leaving the page too. Compared as
  * JSON, because every render parses the address again. `intentsOf` must be a stable function.
  */
-export function useAsked<TActor, TAsked>(
+export function useAsked<TActor extends LeftActor, TAsked>(
   actor: TActor,
   intentsOf: (actor: TActor) => AskIntents<TAsked>,
   asked: TAsked,
@@ -20,5 +21,5 @@ export function useAsked<TActor, TAsked>(
   useEffect(() => {
     intentsOf(actor).ask(JSON.parse(written) as TAsked);
   }, [actor, intentsOf, written]);
-  useEffect(() => () => intentsOf(actor).leave?.(), [actor, intentsOf]);
+  useEffect(() => () => leaveUnlessEnded(actor, () => intentsOf(actor).leave?.()), [actor, intentsOf]);
 }

@@ -12,6 +12,7 @@ import {
 import classes from '../compared-file/record/record.module.css';
 import { Dialog } from '../components/dialog.tsx';
 import { Message } from '../components/message.tsx';
+import { leaveUnlessEnded } from '../leave-unless-ended.ts';
 import { massUpdateText } from '../text/mass-update.ts';
 import { useContextParts } from '../use-context-parts.ts';
 import { recipeIntents } from './recipe-intents.ts';
@@ -30,7 +31,7 @@ export function RecipeDialog({ saving }: RecipeDialogProps) {
   const maySave = useSelector(saving, selectMaySave);
   const intents = recipeIntents(saving);
   const form = useId();
-  useEffect(() => () => recipeIntents(saving).leave(), [saving]);
+  useEffect(() => () => leaveUnlessEnded(saving, recipeIntents(saving).leave), [saving]);
   return (
     <Dialog
       opened={isOpen}

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { lazyDialog } from '../components/menus/lazy-dialog.tsx';
 import { useTelling } from '../components/toasts-context.tsx';
+import { leaveUnlessEnded } from '../leave-unless-ended.ts';
 import { useModule } from '../portal.tsx';
 import { tasksTiedText as text } from '../text/tasks-tied.ts';
 import { useHeard } from '../use-heard.ts';
@@ -19,7 +20,8 @@ export function NewTask({ place }: { readonly place: string }) {
   });
   useEffect(
     () => () => {
-      if (tied.getSnapshot().context.place === place) tiedTasksIntents(tied).close();
+      const isMine = tied.getSnapshot().context.place === place;
+      if (isMine) leaveUnlessEnded(tied, tiedTasksIntents(tied).close);
     },
     [tied, place],
   );

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { selectStage } from '../../machines/work-changes/work-changes-selectors.ts';
 import { lazyDialog } from '../components/menus/lazy-dialog.tsx';
+import { leaveUnlessEnded } from '../leave-unless-ended.ts';
 import { ModulePart } from '../module-part.tsx';
 import { useModule } from '../portal.tsx';
 import { useHoldsChanges } from './use-work-changes.ts';
@@ -27,6 +28,6 @@ function Opened() {
   const changes = useModule('workChanges');
   const isOpen = useSelector(changes, (snapshot) => selectStage(snapshot) !== 'closed');
   const { close } = workChangesIntents(changes);
-  useEffect(() => () => workChangesIntents(changes).leave(), [changes]);
+  useEffect(() => () => leaveUnlessEnded(changes, workChangesIntents(changes).leave), [changes]);
   return <ChangesDialog opened={isOpen} onClose={close} />;
 }

@@ -9,7 +9,16 @@ interface Asked {
 
 function createMachine() {
   const heard: unknown[] = [];
-  return { heard, ask: (asked: Asked) => heard.push(asked), leave: () => heard.push('left') };
+  let status = 'active';
+  return {
+    heard,
+    ask: (asked: Asked) => heard.push(asked),
+    leave: () => heard.push('left'),
+    end: () => {
+      status = 'stopped';
+    },
+    getSnapshot: () => ({ status }),
+  };
 }
 type Machine = ReturnType<typeof createMachine>;
 
@@ -46,4 +55,12 @@ it('the machine that got a request is told when its page is left', () => {
     [{ words: 'sur' }, 'left'],
     [{ words: 'sur' }, 'left'],
   ]);
+});
+
+it('a machine that has ended is told nothing', () => {
+  const machine = createMachine();
+  const { unmount } = renderHook(() => useAsked(machine, intentsOf, { words: 'sur' }));
+  machine.end();
+  unmount();
+  expect(machine.heard).toEqual([{ words: 'sur' }]);
 });

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ErrorBoundary } from '../../../src/ui/components/error-boundary.tsx';
 import { openPortal } from '../../support/open-portal.tsx';
 
@@ -21,7 +21,6 @@ describe('a page that cannot be drawn', () => {
   it('says so, with the detail on request, and is replaced by the next page', async () => {
     // React reports errors that the boundary caught.
     const report = vi.spyOn(console, 'error').mockImplementation(() => {});
-    onTestFinished(() => report.mockRestore());
     const { rerender } = render(show('first'));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Esta página ha fallado');
     expect(screen.getByRole('button', { name: 'Recargar la página' })).toBeInstanceOf(HTMLElement);
@@ -32,6 +31,13 @@ describe('a page that cannot be drawn', () => {
     expect(screen.queryByText('Otra')).toBe(null);
     rerender(show('second', <p>Otra</p>));
     expect(screen.getByText('Otra')).toBeInstanceOf(HTMLElement);
+    expect(report).toHaveBeenCalledWith(
+      expect.anything(),
+      expect.objectContaining({ message: 'No view for the phase.' }),
+      expect.anything(),
+      expect.anything(),
+    );
+    report.mockRestore();
   });
 });
 

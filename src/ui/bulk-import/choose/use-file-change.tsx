@@ -5,6 +5,7 @@ import {
   selectFileName,
   selectUnloadedCount,
 } from '../../../machines/bulk-import/bulk-import-selectors.ts';
+import { leaveUnlessEnded } from '../../leave-unless-ended.ts';
 import { useBulkImport, useBulkImportRef } from '../bulk-import-context.tsx';
 import { FileChangeDialog } from '../dialogs/file-change-dialog.tsx';
 import { fileChangeIntents } from './file-change-intents.ts';
@@ -29,7 +30,7 @@ export function useFileChange(): {
     const subscription = fileChange?.on('fileChange.allowed', () => held.current?.());
     return () => {
       subscription?.unsubscribe();
-      wants?.refuse();
+      leaveUnlessEnded(fileChange, () => wants?.refuse());
     };
   }, [fileChange, wants]);
 

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import { selectTurnWatchRef, selectUploadId } from '../../../machines/bulk-import/bulk-import-selectors.ts';
 import type { turnWatchMachine } from '../../../machines/load-run/turn/turn-watch-machine.ts';
+import { leaveUnlessEnded } from '../../leave-unless-ended.ts';
 import { runAddress } from '../../load-run/run-address.ts';
 import { recordText } from '../../text/bulk-import-record.ts';
 import { useBulkImport } from '../bulk-import-context.tsx';
@@ -22,7 +23,7 @@ function ConnectedTurn({ watch }: { readonly watch: ActorRefFrom<typeof turnWatc
   // While the banner is shown, the server is asked every few seconds who may load.
   useEffect(() => {
     turnWatchIntents(watch).watch();
-    return () => turnWatchIntents(watch).unwatch();
+    return () => leaveUnlessEnded(watch, turnWatchIntents(watch).unwatch);
   }, [watch]);
   if (turn === null || turn.uploadId === ownId) return null;
   return (

@@ -6,6 +6,7 @@ import { selectAppliedPhase, selectMayCompare } from '../../../machines/compared
 import type { FileKind } from '../../../machines/compared-file/file/file-types.ts';
 import type { keptFile } from '../../../machines/compared-file/file/kept-file-machine.ts';
 import { useNavigationIntents } from '../../intents.ts';
+import { leaveUnlessEnded } from '../../leave-unless-ended.ts';
 import { useHeard } from '../../use-heard.ts';
 import { fileIntents } from './file-intents.ts';
 
@@ -30,7 +31,7 @@ export const useMayCompare = <K extends FileKind>(machine: FileRef<K>): boolean 
 
 /** Closes the file when its page is left. The person was asked before leaving. */
 export function useLeaving<K extends FileKind>(machine: FileRef<K>): void {
-  useEffect(() => () => fileIntents<K>(machine).leave(), [machine]);
+  useEffect(() => () => leaveUnlessEnded(machine, fileIntents<K>(machine).leave), [machine]);
 }
 
 /** Opens the page of the record once the file was compared. */

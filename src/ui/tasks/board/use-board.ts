@@ -6,6 +6,7 @@ import type { MovePlace } from '../../../machines/tasks/move/task-move-types.ts'
 import { heldOver, withPending } from '../../../machines/tasks/pending-rules.ts';
 import { useAddressParameters } from '../../addresses/use-address-parameters.ts';
 import { useAsked } from '../../components/use-asked.ts';
+import { leaveUnlessEnded } from '../../leave-unless-ended.ts';
 import { useModule, usePortalChild } from '../../portal.tsx';
 import { boardOfAddress, withBoard, withoutFilters } from './board-address.ts';
 import { boardIntents, moveIntents, openCardIntents } from './board-intents.ts';
@@ -54,7 +55,7 @@ export function useAskedBoard({ asked, task }: BoardAddress): void {
     if (task === null) openCardIntents(card).close();
     else openCardIntents(card).open(task);
   }, [card, task]);
-  useEffect(() => () => openCardIntents(card).close(), [card]);
+  useEffect(() => () => leaveUnlessEnded(card, openCardIntents(card).close), [card]);
 }
 
 const NOBODY: readonly TaskPerson[] = [];
