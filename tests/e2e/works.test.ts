@@ -16,7 +16,7 @@ it('the works are filtered, sorted, chosen and opened by keyboard alone, and the
   await figure.click();
   const grid = page.getByRole('grid', { name: 'Lista de obras' });
   await grid.waitFor();
-  await page.getByText(`100 de ${counted} obras`).waitFor();
+  await page.getByText(`Mostrando 1 - 100 de ${counted} obras`).waitFor();
   expect(await violationsInBothThemes(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Añadir un filtro' }).press('Enter');

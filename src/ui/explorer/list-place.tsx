@@ -15,7 +15,7 @@ interface ListPlaceProps {
   readonly children: string;
 }
 
-const text = explorerText.record;
+const { record, pages } = explorerText;
 
 /** On the page of a record: the way back to its row of the list, and to the records before and after it there. */
 export function ListPlace({ register, isThis, addressOf, children }: ListPlaceProps) {
@@ -38,16 +38,21 @@ export function ListPlace({ register, isThis, addressOf, children }: ListPlacePr
         {children}
       </LinkButton>
       {before && (
-        <LinkButton to={addressOf(before)} leftSection={<IconChevronUp size={18} stroke={1.5} aria-hidden />}>
-          {text.previous}
+        <LinkButton
+          to={addressOf(before)}
+          label={record.previous}
+          leftSection={<IconChevronUp size={18} stroke={1.5} aria-hidden />}
+        >
+          {pages.previous}
         </LinkButton>
       )}
       {after && (
         <LinkButton
           to={addressOf(after)}
+          label={record.next}
           leftSection={<IconChevronDown size={18} stroke={1.5} aria-hidden />}
         >
-          {text.next}
+          {pages.next}
         </LinkButton>
       )}
     </>

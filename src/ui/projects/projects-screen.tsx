@@ -16,7 +16,15 @@ import { projectsText } from '../text/projects.ts';
 const PROJECTS_REGISTER: Register = {
   key: 'nombre',
   words: projectsText.register,
-  widths: { nombre: 280 },
+  widths: {
+    nombre: 280,
+    prefijo: 110,
+    tipo: 120,
+    estado: 140,
+    destacado: 120,
+    subproyectos: 140,
+    obras: 110,
+  },
   addressOf: (_, row) => (row === null ? null : projectAddress(row.id)),
   linkOf: (column, { id }) => (column === 'obras' ? worksAddress({ proyecto: String(id) }) : null),
 };
