@@ -4,10 +4,10 @@ import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadSample } from '../../../server/sample/load-sample.ts';
 import { explorerPageAnswer } from '../../../src/api/contract/records/explorer.ts';
 import { parseCsv } from '../../support/parse-csv.ts';
 import { ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
+import { loadSample } from '../../support/small-sample/load-sample.ts';
 import { type Caller, newCaller } from '../users/world.ts';
 
 const REGISTERS = [

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadSample } from '../../../server/sample/load-sample.ts';
 import { type Project, projectAnswer, projectWorksAnswer } from '../../../src/api/contract/projects.ts';
 import { explorerPageAnswer } from '../../../src/api/contract/records/explorer.ts';
 import { ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
+import { loadSample } from '../../support/small-sample/load-sample.ts';
 import { type Caller, newCaller } from '../users/world.ts';
 
 describe.each(ENGINES)('a project on %s', (engine) => {

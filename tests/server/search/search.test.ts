@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadSample } from '../../../server/sample/load-sample.ts';
 import type { PermissionFlag } from '../../../src/api/contract/permissions.ts';
 import { type Found, searchAnswer } from '../../../src/api/contract/search.ts';
 import { RECORD_FLAGS, RECORD_KINDS } from '../../../src/shared/record-access.ts';
 import { ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
+import { loadSample } from '../../support/small-sample/load-sample.ts';
 
 const NOTHING: Found = { obras: null, sitios: null, personas: null, proyectos: null, cargas: null };
 
