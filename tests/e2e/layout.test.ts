@@ -52,6 +52,7 @@ describe('the routes', () => {
     const table: readonly (readonly [path: string, at: string, title: string])[] = [
       ['/dashboard', '/dashboard', 'Panel de Control'],
       ['/obras', '/obras', 'Obras'],
+      ['/proyectos', '/proyectos', 'Proyectos'],
       ['/proyectos/1', '/proyectos/1', 'Despliegue FTTH Norte 2026'],
       ['/proyectos/1/editar', '/proyectos/1/editar', 'Editar proyecto'],
       ['/proyectos/eliminados', '/proyectos/eliminados', 'Proyectos eliminados'],

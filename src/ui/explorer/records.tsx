@@ -19,6 +19,7 @@ import { SelectionBar } from './selection-bar.tsx';
 import { RecordCards } from './table/record-cards.tsx';
 import { RecordsTable } from './table/records-table.tsx';
 import { useExplorer, useExplorerChild, useShownColumns } from './use-explorer.tsx';
+import { usePageFirsts } from './use-page-firsts.ts';
 
 interface RecordsProps {
   readonly canEdit: (column: string) => boolean;
@@ -70,7 +71,7 @@ function Nothing() {
         title={text.pastEnd(words)}
         detail={text.pastEndDetail}
         action={
-          <Button variant="default" onClick={() => address.turn({})}>
+          <Button variant="default" onClick={() => address.turn({}, null)}>
             {text.pages.first}
           </Button>
         }
@@ -108,9 +109,10 @@ function Page({ page, isWaiting, canEdit, onEdit, actions }: PageProps) {
   const { copy } = useTakeAway();
   const top = useRef<HTMLDivElement>(null);
   const chosenHere = page.items.filter(({ id }) => isAll || chosen.some((row) => row.id === id));
-  const turn = (place: RecordsPlace) => {
+  const firsts = usePageFirsts(page.items.length);
+  const turn = (place: RecordsPlace, first: number | null) => {
     top.current?.scrollIntoView({ block: 'nearest' });
-    address.turn(place);
+    address.turn(place, first);
   };
   return (
     <div ref={top}>
@@ -130,10 +132,12 @@ function Page({ page, isWaiting, canEdit, onEdit, actions }: PageProps) {
       )}
       <RecordsFoot
         shown={page.items.length}
-        onFirst={page.anterior === null ? null : () => turn({})}
-        onPrevious={page.anterior === null ? null : () => turn({ antes: page.anterior ?? END })}
-        onNext={page.siguiente === null ? null : () => turn({ despues: page.siguiente ?? '' })}
-        onLast={page.siguiente === null ? null : () => turn({ antes: END })}
+        onFirst={page.anterior === null ? null : () => turn({}, null)}
+        onPrevious={
+          page.anterior === null ? null : () => turn({ antes: page.anterior ?? END }, firsts.previous)
+        }
+        onNext={page.siguiente === null ? null : () => turn({ despues: page.siguiente ?? '' }, firsts.next)}
+        onLast={page.siguiente === null ? null : () => turn({ antes: END }, firsts.last)}
       />
     </div>
   );
