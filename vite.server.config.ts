@@ -24,6 +24,7 @@ export default defineConfig({
         backup: 'server/backup/programs/backup.ts',
         restore: 'server/backup/programs/restore.ts',
         'move-to-postgres': 'server/backup/programs/move-to-postgres.ts',
+        'empty-sample': 'server/sample/empty-sample-program.ts',
         ...Object.fromEntries(ROUTES),
       },
       // The server looks for the threads' files in the folder of the file that starts them.

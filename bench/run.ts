@@ -18,6 +18,7 @@ import { runPageBench } from './page/page-bench.ts';
 import { runPeopleBench } from './people/people-bench.ts';
 import { runReaderBench } from './reader/reader-bench.ts';
 import { runReconcileBench } from './reconcile/reconcile-bench.ts';
+import { runSampleBench } from './sample/sample-bench.ts';
 import { runSessionBench } from './session/session-bench.ts';
 import { runSoakBench } from './soak/soak-bench.ts';
 import { runSuiteBench } from './suite/suite-bench.ts';
@@ -44,6 +45,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   people: runPeopleBench,
   reader: runReaderBench,
   reconcile: runReconcileBench,
+  sample: runSampleBench,
   session: runSessionBench,
   soak: runSoakBench,
   suite: runSuiteBench,

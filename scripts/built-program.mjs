@@ -1,4 +1,4 @@
-// Runs npm run backup, restore and move-to-postgres: programs of the built product, which need no development tools. It
+// Runs npm run backup, restore, move-to-postgres and empty-sample: programs of the built product, which need no development tools. It
 // does not build again: a portal may be running from this build, and before an update the older version has to make the
 // backup.
 import { machineProblem, requireMachine } from './machine.mjs';

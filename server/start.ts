@@ -6,7 +6,7 @@ import { build } from './app.ts';
 import { readPortalApps } from './apps/portal-apps.ts';
 import { finishRestores } from './backup/embedded/restored-folder.ts';
 import { serveCopies } from './backup/embedded/serve-copies.ts';
-import { ScriptRefused } from './bulk-import/scripts/scripts.ts';
+import { loadScripts, ScriptRefused } from './bulk-import/scripts/scripts.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { migrateDatabase, reaching } from './db/migrate-database.ts';
@@ -14,13 +14,14 @@ import { openPglite } from './db/pglite.ts';
 import { openPostgres } from './db/postgres.ts';
 import { Drain } from './drain.ts';
 import { createFirstAdministrator, hasPeople } from './identity/first-people.ts';
-import { SAMPLE_ADMIN_EMAIL } from './identity/sample-people.ts';
 import { readOrCreateSecret } from './identity/secret.ts';
 import { createFolderMailer } from './mail/folder-mailer.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { createSmtpMailer } from './mail/smtp-mailer.ts';
 import { findProjectRoot, readVersion } from './project-root.ts';
+import { SAMPLE_ADMIN_EMAIL } from './sample/company/people.ts';
 import { fillSample } from './sample/fill-sample.ts';
+import { SAMPLE_APPS } from './sample/sample-apps.ts';
 import { StartupError } from './startup-error.ts';
 
 export interface RunningServer {
@@ -57,7 +58,7 @@ export async function start(config: Config, announce: (text: string) => void): P
       keepFilesDays: config.keepFilesDays,
       pageGoneSeconds: config.pageGoneSeconds,
       sqlFolder: join(root, 'server/sql'),
-      apps,
+      apps: config.appsFile === null && signInEmail === SAMPLE_ADMIN_EMAIL ? SAMPLE_APPS : apps,
       pageRoot: existsSync(pageRoot) ? pageRoot : null,
       hideUnknownAddresses: config.hideUnknownAddresses,
       registration: config.registration,
@@ -112,7 +113,7 @@ async function serveCopiesOf(
 async function fillEmpty(database: Database, config: Config): Promise<string | null> {
   if (database.engine === 'pglite' && config.sampleData) {
     if (await hasPeople(database)) return sampleAdministrator(database);
-    await fillSample(database);
+    await fillSample(database, loadScripts(join(findProjectRoot(), 'server/sql/import')));
     return SAMPLE_ADMIN_EMAIL;
   }
   if (config.adminEmail === null) return null;

@@ -9,7 +9,6 @@ import type { Database, Engine } from '../../server/db/database.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { openPglite } from '../../server/db/pglite.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
-import { loadSamplePeople } from '../../server/identity/sample-people.ts';
 import { openSession } from '../../server/identity/sessions.ts';
 import {
   MASS_EXPORT_FORMATS,
@@ -18,6 +17,7 @@ import {
   massExportsAnswer,
 } from '../../src/api/contract/records/mass-exports.ts';
 import { newDatabase } from '../../tests/support/own-database.ts';
+import { loadSamplePeople } from '../../tests/support/small-sample/sample-people.ts';
 import { fillWorks } from '../explorer/fill-works.ts';
 import { machineName } from '../import/report.ts';
 import { portalOn } from '../portal-on.ts';

@@ -7,9 +7,9 @@ import type { Database, Engine } from '../../server/db/database.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { openPglite } from '../../server/db/pglite.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
-import { loadSamplePeople } from '../../server/identity/sample-people.ts';
 import { deleteProject } from '../../server/projects/deletion/delete-project.ts';
 import { restoreProject } from '../../server/projects/deletion/restore-project.ts';
+import { loadSamplePeople } from '../../tests/support/small-sample/sample-people.ts';
 import { fillProjects, PROJECTS, WORKS } from '../dashboard/dashboard-bench.ts';
 import { machineName } from '../import/report.ts';
 

@@ -7,11 +7,11 @@ import type { Engine } from '../../server/db/database.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { openPglite } from '../../server/db/pglite.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
-import { loadSample } from '../../server/sample/load-sample.ts';
 import { Killable, loadNumber, ROWS } from '../../tests/server/bulk-import/killable.ts';
 import { STOPS, type Stop } from '../../tests/server/bulk-import/stops.ts';
 import { newMigratedDatabase, type OwnDatabase } from '../../tests/support/own-database.ts';
 import { MIGRATIONS, POSTGRES_URL } from '../../tests/support/server.ts';
+import { loadSample } from '../../tests/support/small-sample/load-sample.ts';
 import type { FaultRow } from './fault-row.ts';
 
 /** On PostgreSQL a step whose server died counts as running for 10 s; this is longer, in milliseconds. */

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { Engine } from '../../server/db/database.ts';
-import { loadSample } from '../../server/sample/load-sample.ts';
 import { line, TestRun, work } from '../../tests/server/bulk-import/run.ts';
 import { startTestServer, type TestServer } from '../../tests/support/server.ts';
+import { loadSample } from '../../tests/support/small-sample/load-sample.ts';
 import type { FaultRow } from './fault-row.ts';
 
 const ROWS = 40;

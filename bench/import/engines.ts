@@ -5,9 +5,9 @@ import { openTestPostgres } from '../../scripts/testing/postgres.ts';
 import type { Engine } from '../../server/db/database.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
-import { loadSamplePeople } from '../../server/identity/sample-people.ts';
-import { loadSample } from '../../server/sample/load-sample.ts';
 import { ServerProcess } from '../../tests/e2e/support/server-process.ts';
+import { loadSample } from '../../tests/support/small-sample/load-sample.ts';
+import { loadSamplePeople } from '../../tests/support/small-sample/sample-people.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../server/db/migrations', import.meta.url));
 

@@ -3,11 +3,11 @@ import { Worker } from 'node:worker_threads';
 import { openTestPostgres } from '../../scripts/testing/postgres.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
-import { loadSamplePeople } from '../../server/identity/sample-people.ts';
 import { openSession } from '../../server/identity/sessions.ts';
-import { loadSample } from '../../server/sample/load-sample.ts';
 import { ServerProcess } from '../../tests/e2e/support/server-process.ts';
 import { MIGRATIONS } from '../../tests/support/server.ts';
+import { loadSample } from '../../tests/support/small-sample/load-sample.ts';
+import { loadSamplePeople } from '../../tests/support/small-sample/sample-people.ts';
 import { fillWorks } from '../explorer/fill-works.ts';
 
 export const PEOPLE = 5_000;

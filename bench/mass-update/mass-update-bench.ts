@@ -12,7 +12,6 @@ import type { Database, Engine } from '../../server/db/database.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { openPglite } from '../../server/db/pglite.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
-import { loadSamplePeople } from '../../server/identity/sample-people.ts';
 import { applyMassUpdate } from '../../server/mass-update/apply.ts';
 import { beginMassUpdate } from '../../server/mass-update/begin.ts';
 import { compareMassUpdate } from '../../server/mass-update/compare.ts';
@@ -21,6 +20,7 @@ import { readMassUpdate } from '../../server/mass-update/read-updates.ts';
 import { receiveUpdateRows } from '../../server/mass-update/receive.ts';
 import { MASS_UPDATE_LIMITS, UPDATE_KEY } from '../../src/api/contract/records/mass-updates.ts';
 import { csvLine } from '../../src/shared/csv.ts';
+import { loadSamplePeople } from '../../tests/support/small-sample/sample-people.ts';
 import { fillWorks } from '../explorer/fill-works.ts';
 import { machineName } from '../import/report.ts';
 

@@ -8,7 +8,6 @@ import type { Database, Engine } from '../../server/db/database.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { openPglite } from '../../server/db/pglite.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
-import { loadSamplePeople } from '../../server/identity/sample-people.ts';
 import { acceptDifferences } from '../../server/reconciliation/accept.ts';
 import { beginReconciliation } from '../../server/reconciliation/begin.ts';
 import { compareReconciliation } from '../../server/reconciliation/compare.ts';
@@ -16,6 +15,7 @@ import { listLines } from '../../server/reconciliation/read-lines.ts';
 import { readReconciliation } from '../../server/reconciliation/read-reconciliations.ts';
 import { receiveRows } from '../../server/reconciliation/receive.ts';
 import { RECONCILIATION_LIMITS } from '../../src/api/contract/records/reconciliations.ts';
+import { loadSamplePeople } from '../../tests/support/small-sample/sample-people.ts';
 import { fillWorks } from '../explorer/fill-works.ts';
 import { machineName } from '../import/report.ts';
 

@@ -29,7 +29,7 @@ export const workWording: MachineWording = {
         ? 'Renglones grises en el sitio de la obra.'
         : 'Lo último que se leyó de la obra sigue en pantalla.',
     failed: '«No se pudo leer la obra» y «Reintentar».',
-    'shown.fresh': 'La obra, con «Qué es», «Emplazamiento», «Hitos», «Importes», «Ficha» y «Su vida».',
+    'shown.fresh': 'La obra, con «Qué es», «Localización», «Hitos», «Importes», «Ficha» y «Su vida».',
     'shown.refreshing': 'La obra, como se leyó antes; «Actualizar» da vueltas.',
     'shown.stale': 'La obra, el aviso de que es la última que se leyó, y «Reintentar».',
   },

@@ -1,9 +1,9 @@
 import type { FieldFacts } from '../../src/shared/fields/field-facts.ts';
 import { LINE_FIELDS } from '../../src/shared/fields/line-fields.ts';
 import { WORK_FIELDS } from '../../src/shared/fields/work-fields.ts';
+import { createRandom } from '../../src/shared/seeded-random.ts';
 import type { Fault } from './faults.ts';
 import type { SampleOptions } from './options.ts';
-import { createRandom } from './random.ts';
 import type { Cell, Sheet } from './sheet.ts';
 import { inventLine, inventWork, type Work } from './work.ts';
 

@@ -1,6 +1,6 @@
 import type { FieldFacts, Sample } from '../../src/shared/fields/field-facts.ts';
 import { LINE_FIELDS } from '../../src/shared/fields/line-fields.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../../src/shared/seeded-random.ts';
 import type { Cell } from './sheet.ts';
 
 export interface Work {

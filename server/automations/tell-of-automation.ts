@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Transaction } from '../db/database.ts';
 import { usersWithFlags } from '../identity/users.ts';
 import { letter } from '../mail/letter.ts';
@@ -16,29 +17,38 @@ interface Told {
 }
 
 /**
- * Notifies everybody who may open the admin panel, by notification and by mail. Returns the ids of the mails,
- * which the caller delivers after the commit.
+ * Notifies everybody who holds the admin panel, by notification and by mail; the administrators where nobody does.
+ * Returns the ids of the mails, which the caller delivers after the commit.
  */
 export async function tellOfAutomation(
   tx: Transaction,
   outbox: Outbox,
   { at, script, mark, origin }: Told,
 ): Promise<number[]> {
-  const people = await usersWithFlags(tx.kysely)
+  const active = await usersWithFlags(tx.kysely)
     .where('usuario.activo', '=', true)
     .where('usuario.borrado_en', 'is', null)
     .execute();
+  const holders = active.filter(({ granted }) => granted.includes('panel_admin'));
+  const people = holders.length > 0 ? holders : active.filter(({ granted }) => granted.includes('admin'));
   const frase = markSentence(mark);
   const mails: number[] = [];
-  for (const { id, nombre, email, granted } of people) {
-    if (!granted.some((flag) => flag === 'panel_admin' || flag === 'admin')) continue;
+  for (const { id, nombre, email } of people) {
+    const thread = await takeThread(tx, id, script);
     await tx.kysely
       .insertInto('notificacion')
       .values({
         usuario_id: id,
         tipo: 'automatismo',
         momento: at,
-        datos: JSON.stringify({ script, marca: mark.marca, frase }),
+        datos: JSON.stringify({
+          script,
+          marca: mark.marca,
+          frase,
+          veces: (thread?.veces ?? 0) + 1,
+          desde: thread?.desde ?? at.toISOString(),
+          iguales: thread === null || (thread.iguales && thread.marca === mark.marca),
+        }),
         leida_en: null,
       })
       .execute();
@@ -60,6 +70,24 @@ export async function tellOfAutomation(
     );
   }
   return mails;
+}
+
+interface Thread {
+  readonly marca: string;
+  readonly veces: number;
+  readonly desde: string;
+  readonly iguales: boolean;
+}
+
+/** Takes away the unread notification of this script, which the next one continues. */
+async function takeThread(tx: Transaction, userId: number, script: string): Promise<Thread | null> {
+  const { rows } = await sql<Thread>`
+    delete from notificacion
+    where usuario_id = ${userId} and tipo = 'automatismo' and leida_en is null and datos ->> 'script' = ${script}
+    returning datos ->> 'marca' as marca, coalesce((datos ->> 'veces')::integer, 1) as veces,
+      coalesce(datos ->> 'desde', to_char(momento at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as desde,
+      coalesce((datos ->> 'iguales')::boolean, true) as iguales`.execute(tx.kysely);
+  return rows[0] ?? null;
 }
 
 /**

@@ -29,7 +29,7 @@ import { parameterText, parserOf } from './values.ts';
 
 const STATEMENT_TIMEOUT_MS = 100_000;
 const WAITING: Waiting = {
-  /** As long as the page waits for the answer of a call. */
+  /** As long as the page waits for the answer of a call while the database is not busy. */
   longestMs: 10_000,
   /** Less than the page waits while it is told that the database is busy, so that the server answers first. */
   behindLongMs: 100_000,
@@ -108,11 +108,15 @@ class PgliteConnections implements ConnectionSource {
 
   async acquire(): Promise<Connection> {
     const { waiting, hold } = this.options;
-    const unlock = await this.mutex.lockWithin(
-      waiting.longestMs,
-      waiting.most,
-      (waitedMs) => hold.time() !== null && waitedMs < waiting.behindLongMs,
-    );
+    let wasBehindLong = hold.time() !== null;
+    const mayWaitOn = (waitedMs: number): boolean => {
+      const isBehindLong = hold.time() !== null;
+      // Those who waited behind a long transaction are let in one after the other when it has ended.
+      const mayWait = isBehindLong ? waitedMs < waiting.behindLongMs : wasBehindLong;
+      wasBehindLong = isBehindLong;
+      return mayWait;
+    };
+    const unlock = await this.mutex.lockWithin(waiting.longestMs, waiting.most, mayWaitOn);
     if (unlock === null) throw new DatabaseError('PGlite: too long, or too many, in the queue', BUSY);
     try {
       const connection = new PgliteConnection(await this.runningThread(), () => {

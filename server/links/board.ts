@@ -7,7 +7,7 @@ import type {
   linkBoardQuery,
   linkColumnQuery,
 } from '../../src/api/contract/links.ts';
-import { LINK_STATES, type LinkState } from '../../src/shared/link-states.ts';
+import { isNewestFirst, LINK_STATES, type LinkState } from '../../src/shared/link-states.ts';
 import { literalPattern } from '../db/literal-pattern.ts';
 import type { Tables } from '../db/tables.ts';
 import { daysBetween, linksOf } from './read-links.ts';
@@ -21,12 +21,6 @@ interface Counts {
   readonly tarde: number;
   readonly bloqueados: number;
 }
-
-/**
- * A link may stay in these states for ever, so the newest come first. In all other states the link that has waited
- * longest comes first.
- */
-const NEWEST_FIRST: readonly LinkState[] = ['activa', 'baja'];
 
 export async function linkBoard(
   db: Kysely<Tables>,
@@ -58,8 +52,8 @@ async function column(
   counts: ReadonlyMap<LinkState, Counts>,
 ): Promise<LinkColumn> {
   const { estado, limite, despues } = query;
-  const direction = NEWEST_FIRST.includes(estado) ? sql`desc` : sql`asc`;
-  const beyond = NEWEST_FIRST.includes(estado) ? sql`<` : sql`>`;
+  const direction = isNewestFirst(estado) ? sql`desc` : sql`asc`;
+  const beyond = isNewestFirst(estado) ? sql`<` : sql`>`;
   const [since, id] = despues?.split('-') ?? [];
   const after =
     since === undefined || id === undefined

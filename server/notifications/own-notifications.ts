@@ -78,7 +78,14 @@ function notificationOf(row: Selectable<Tables['notificacion']>): KeptNotificati
     case 'solicitud':
       return askedAccess.parse({ ...datos, ...common, tipo });
     case 'automatismo':
-      return unusualAutomation.parse({ ...datos, ...common, tipo });
+      return unusualAutomation.parse({
+        veces: 1,
+        desde: common.momento,
+        iguales: true,
+        ...datos,
+        ...common,
+        tipo,
+      });
     case 'suscripcion':
       return failedSubscription.parse({ ...datos, ...common, tipo });
     case 'tarea':

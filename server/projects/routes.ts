@@ -3,6 +3,7 @@ import { errorAnswer } from '../../src/api/contract/envelope.ts';
 import { staleProject } from '../../src/api/contract/projects.ts';
 import { projectEndpoints } from '../../src/api/endpoints/projects.ts';
 import { DASHBOARD, tagRoutes } from '../api-docs/tags.ts';
+import { explorerRoutes } from '../explorer/explorer-routes.ts';
 import { addRoute } from '../http/add-route.ts';
 import { by, signedInUser } from '../http/permission.ts';
 import type { ModuleRoutes } from '../module-routes.ts';
@@ -11,14 +12,27 @@ import { deleteProject } from './deletion/delete-project.ts';
 import { previewDeletion } from './deletion/preview-deletion.ts';
 import { deletedProjects, restoreProject } from './deletion/restore-project.ts';
 import { projectWorks } from './project-works.ts';
+import { PROJECTS } from './projects-catalogue.ts';
 import { readProject } from './read-project.ts';
 
 const STALE = { 409: z.extend(errorAnswer, { data: z.optional(staleProject) }) };
 
 export const routes: ModuleRoutes =
-  ({ database }) =>
+  ({ database, listExports }) =>
   async (app) => {
     tagRoutes(app, DASHBOARD);
+    explorerRoutes(app, {
+      database,
+      listExports,
+      name: 'proyectos',
+      rows: projectEndpoints.projects,
+      records: 'los proyectos',
+      entity: 'proyecto',
+      exported: 'proyectos.exportados',
+      readFrom: ['proyecto', 'subproyecto', 'obra'],
+      catalogue: async () => PROJECTS,
+    });
+
     addRoute(app, projectEndpoints.project, {
       summary: 'Describe un proyecto, con sus hitos y sus importes',
       refusals: [404],

@@ -4,7 +4,7 @@ import { note, requireWhole } from '../compared-file/kept-rows.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { compareFields } from './compare-fields.ts';
 import { comparedFields } from './fields.ts';
-import { lockedReconciliation, requireOwn } from './find-reconciliation.ts';
+import { lockedReconciliation, type ReconciliationRow, requireOwn } from './find-reconciliation.ts';
 import { findLookAlikes } from './look-alikes.ts';
 import { oneBlank } from './one-blank.ts';
 
@@ -17,15 +17,7 @@ export const compareReconciliation = (database: Database, id: number, by: By): P
       if (found.estado === 'comparada') return;
       await requireWhole(tx, 'conciliacion', found);
       const now = await tx.now();
-      // JIT compilation of the comparison's long expressions takes longer than interpreting them.
-      await tx.run("select set_config('jit', 'off', true)");
-      await tx.run("select analiza('conciliacion_fila')");
-      await putLines(tx, id);
-      await tx.run("select analiza('conciliacion_linea')");
-      const fields = await comparedFields(tx.kysely, now);
-      await compareFields(tx, found, fields, null);
-      await findLookAlikes(tx, id);
-      const counts = await closeComparison(tx, id, now);
+      const counts = await compareRows(tx, found, now);
       await note(tx, 'conciliacion', {
         did: 'comparada',
         at: now,
@@ -36,6 +28,18 @@ export const compareReconciliation = (database: Database, id: number, by: By): P
     },
     { long: true },
   );
+
+/** Compares the rows of the file, which are all there, with the works as they are. */
+export async function compareRows(tx: Transaction, found: ReconciliationRow, now: Date): Promise<Counts> {
+  // JIT compilation of the comparison's long expressions takes longer than interpreting them.
+  await tx.run("select set_config('jit', 'off', true)");
+  await tx.run("select analiza('conciliacion_fila')");
+  await putLines(tx, found.id);
+  await tx.run("select analiza('conciliacion_linea')");
+  await compareFields(tx, found, await comparedFields(tx.kysely, now), null);
+  await findLookAlikes(tx, found.id);
+  return closeComparison(tx, found.id, now);
+}
 
 /** Adds a line for each live work with a code, and for each code that the portal does not have. */
 async function putLines(tx: Transaction, id: number): Promise<void> {

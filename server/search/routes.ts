@@ -6,7 +6,7 @@ import { PORTAL, tagRoutes } from '../api-docs/tags.ts';
 import { addRoute } from '../http/add-route.ts';
 import { signedInUser } from '../http/permission.ts';
 import type { ModuleRoutes } from '../module-routes.ts';
-import { findObras, findPersonas, findSitios, sought } from './search.ts';
+import { findCargas, findObras, findPersonas, findProyectos, findSitios, sought } from './search.ts';
 
 const READ_FROM = ['obra', 'subproyecto', 'proyecto', 'carga', 'sitio', 'usuario'] as const;
 
@@ -15,7 +15,7 @@ export const routes: ModuleRoutes =
   async (app) => {
     tagRoutes(app, PORTAL);
     addRoute(app, shellEndpoints.search, {
-      summary: 'Busca obras, sitios y personas',
+      summary: 'Busca obras, sitios, personas, proyectos y cargas',
       config: { sharesAnswer: { also: (request) => visibleTo(request).join(), readFrom: READ_FROM } },
       data: async (request) => {
         const visible = visibleTo(request);
@@ -24,6 +24,8 @@ export const routes: ModuleRoutes =
           obras: visible.includes('obras') ? await findObras(kysely, text) : null,
           sitios: visible.includes('sitios') ? await findSitios(kysely, text) : null,
           personas: visible.includes('personas') ? await findPersonas(kysely, text) : null,
+          proyectos: visible.includes('proyectos') ? await findProyectos(kysely, text) : null,
+          cargas: visible.includes('cargas') ? await findCargas(kysely, text) : null,
         };
       },
     });

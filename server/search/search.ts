@@ -1,5 +1,12 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Found, ObraFound, PersonaFound, SitioFound } from '../../src/api/contract/search.ts';
+import type {
+  CargaFound,
+  Found,
+  ObraFound,
+  PersonaFound,
+  ProyectoFound,
+  SitioFound,
+} from '../../src/api/contract/search.ts';
 import { literalPattern } from '../db/literal-pattern.ts';
 import type { Tables } from '../db/tables.ts';
 
@@ -81,4 +88,23 @@ export async function findPersonas(db: Kysely<Tables>, text: Sought): Promise<Fo
     order by ${rank(sql`sin_acentos(nombre)`, text)}, nombre collate es_portal, id
     limit ${sql.lit(SHOWN + 1)}`.execute(db);
   return best(rows);
+}
+
+export async function findProyectos(db: Kysely<Tables>, text: Sought): Promise<Found['proyectos']> {
+  const { rows } = await sql<ProyectoFound>`
+    select id, nombre, prefijo, estado from proyecto
+    where borrado_en is null and ${holds(sql`sin_acentos(nombre || ' ' || prefijo || ' ' || tipo)`, text)}
+    order by ${rank(sql`sin_acentos(nombre)`, text)}, nombre collate es_portal, id
+    limit ${sql.lit(SHOWN + 1)}`.execute(db);
+  return best(rows);
+}
+
+export async function findCargas(db: Kysely<Tables>, text: Sought): Promise<Found['cargas']> {
+  const { rows } = await sql<Omit<CargaFound, 'iniciada'> & { readonly iniciada: Date }>`
+    select upload_id as "uploadId", fichero as archivo, usuario_nombre as usuario, iniciada_en as iniciada
+    from carga
+    where ${holds(sql`sin_acentos(fichero)`, text)}
+    order by iniciada_en desc, id desc
+    limit ${sql.lit(SHOWN + 1)}`.execute(db);
+  return best(rows.map((row) => ({ ...row, iniciada: row.iniciada.toISOString() })));
 }

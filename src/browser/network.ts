@@ -30,7 +30,9 @@ export const reachServer: ConnectionDeps['reachServer'] = async ({ signal }) => 
   const { engine, databaseAnswers, busySeconds, secondsLeft } = health.data.data;
   // The embedded database runs in the server itself: it cannot be away, only busy with a load.
   if (engine !== 'postgres') {
-    return databaseAnswers ? { kind: 'answers' } : { kind: 'databaseBusy', busySeconds, secondsLeft };
+    // Between two statements of a load the database answers, though it takes no other call.
+    const isFree = databaseAnswers && busySeconds === null;
+    return isFree ? { kind: 'answers' } : { kind: 'databaseBusy', busySeconds, secondsLeft };
   }
   const ready = await fetch(READY, asked);
   if (ready.ok) return { kind: 'answers' };

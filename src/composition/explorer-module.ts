@@ -26,7 +26,7 @@ interface ExplorerModuleDeps<E extends Endpoints> extends Pick<ExplorerDeps, 'pr
 
 /** Makes the module of one register from the machine that all registers share. */
 export const explorerModule = <E extends Endpoints>(
-  name: 'works' | 'sites' | 'linkRegister' | 'taskRegister' | 'trash',
+  name: 'works' | 'projects' | 'sites' | 'linkRegister' | 'taskRegister' | 'trash',
   { endpoints, recordsOf, cellsOf = () => NO_CELLS, register }: ExplorerModule<E>,
 ) =>
   browserModule(name, {

@@ -50,6 +50,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'proyecto.borrado': 'Eliminó un proyecto',
   'proyecto.cambiado': 'Cambió un proyecto',
   'proyecto.restaurado': 'Restauró un proyecto',
+  'proyectos.exportados': 'Exportó una lista de proyectos',
   'obras.exportadas': 'Exportó una lista de obras',
   'sitio.creado': 'Dio de alta una localización',
   'sitio.cambiado': 'Cambió una localización',

@@ -35,3 +35,9 @@ export const nextStates = (from: LinkState): readonly LinkState[] => {
     (left, right) => Number(isForward(right)) - Number(isForward(left)),
   );
 };
+
+/**
+ * A link may stay active or closed for ever, so the newest come first. In all other states the link that has waited
+ * longest comes first.
+ */
+export const isNewestFirst = (state: LinkState): boolean => state === 'activa' || state === 'baja';

@@ -3,6 +3,8 @@ export const RECORD_FLAGS = {
   obras: ['bulk_update', 'bulk_loads', 'celsig5', 'delete_records', 'cargar_export', 'dashboard'],
   sitios: ['locations', 'connectivity'],
   personas: ['users'],
+  proyectos: ['dashboard'],
+  cargas: ['bulk_loads', 'cargar_export'],
 } as const;
 
 export type RecordKind = keyof typeof RECORD_FLAGS;

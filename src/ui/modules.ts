@@ -34,7 +34,22 @@ const ROWS = {
     menu: 'modules',
     machines: ['dashboard', 'dashboardExports'],
   },
-  works: { label: 'Obras', path: '/obras', flag: 'dashboard', color: 'information', machines: ['works'] },
+  works: {
+    label: 'Obras',
+    path: '/obras',
+    flag: 'dashboard',
+    color: 'information',
+    menu: 'modules',
+    machines: ['works'],
+  },
+  projects: {
+    label: 'Proyectos',
+    path: '/proyectos',
+    flag: 'dashboard',
+    color: 'information',
+    menu: 'modules',
+    machines: ['projects'],
+  },
   changes: {
     label: 'Cambios',
     path: '/obras/cambios',

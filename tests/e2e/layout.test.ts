@@ -52,6 +52,7 @@ describe('the routes', () => {
     const table: readonly (readonly [path: string, at: string, title: string])[] = [
       ['/dashboard', '/dashboard', 'Panel de Control'],
       ['/obras', '/obras', 'Obras'],
+      ['/proyectos', '/proyectos', 'Proyectos'],
       ['/proyectos/1', '/proyectos/1', 'Despliegue FTTH Norte 2026'],
       ['/proyectos/1/editar', '/proyectos/1/editar', 'Editar proyecto'],
       ['/proyectos/eliminados', '/proyectos/eliminados', 'Proyectos eliminados'],
@@ -423,7 +424,8 @@ describe('the frame of the sign-in page', () => {
     });
     await page.goto('/login', { waitUntil: 'commit' });
     await page.locator('#frame-card').waitFor();
-    await page.waitForFunction(() => document.styleSheets.length === 2);
+    // Those of index.html and of the frame, and the file of the page.
+    await page.waitForFunction(() => document.styleSheets.length === 3);
     const framed = await boxesOf(BOXES.map(([inFrame]) => inFrame));
     release();
     await page.getByRole('button', { name: 'Continuar' }).waitFor();
@@ -440,6 +442,26 @@ describe('the frame of the sign-in page', () => {
     await page.locator('#frame').waitFor({ state: 'attached' });
     expect(await page.locator('#frame').isVisible()).toBe(false);
     await page.unrouteAll();
+  });
+});
+
+describe('a page whose scripts all fail', () => {
+  it('says in plain HTML that it could not be opened', async () => {
+    const { page } = await portal.visitNext(PEOPLE.administrator);
+    const note = page.locator('#unopened');
+    for (const path of ['/login', '/welcome']) {
+      await page.goto(`${portal.server.url}${path}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await note.isVisible()).toBe(false);
+    }
+    await page.route(/\.js$/, (route) => route.abort());
+    await page.goto(`${portal.server.url}/welcome`);
+    expect(await note.isVisible()).toBe(false);
+    await page.evaluate(() => {
+      for (const animation of document.getAnimations()) animation.finish();
+    });
+    await page.getByText('El portal no se ha podido abrir.').waitFor();
+    await page.getByRole('link', { name: 'Volver a abrirlo' }).waitFor();
   });
 });
 

@@ -16,12 +16,16 @@ it('the sites of an area are listed, and one is changed, closed and opened again
   await page.getByText('600 localizaciones').waitFor();
   await page.getByRole('img', { name: /^Mapa de España con 600 localizaciones/ }).waitFor();
   const map = page.getByRole('img', { name: /^Mapa de España/ });
+  await picture(page, 'sites-map');
   await map.focus();
   for (const key of ['+', '+', '+', 'ArrowUp']) await page.keyboard.press(key);
   await page.getByRole('button', { name: 'Listar lo que se ve' }).click();
   await page.getByText(/^Solo la zona de/).waitFor();
   const counted = await page.getByText(/^\d+ localizaciones$/).textContent();
   expect(Number.parseInt(counted ?? '', 10)).toBeLessThan(600);
+  const seen = () => new URL(page.url()).searchParams.get('vista');
+  await expect.poll(seen).toMatch(/^\d+\.\d{4},-\d\.\d{4},\d\.\d{2}$/);
+  await picture(page, 'sites-zone');
   expect(await violationsInBothThemes(page)).toEqual([]);
   await page.getByRole('button', { name: 'Quitar la zona' }).click();
 

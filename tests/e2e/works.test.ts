@@ -16,7 +16,7 @@ it('the works are filtered, sorted, chosen and opened by keyboard alone, and the
   await figure.click();
   const grid = page.getByRole('grid', { name: 'Lista de obras' });
   await grid.waitFor();
-  await page.getByText(`100 de ${counted} obras`).waitFor();
+  await page.getByText(`Mostrando 1 - 100 de ${counted} obras`).waitFor();
   expect(await violationsInBothThemes(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Añadir un filtro' }).press('Enter');
@@ -29,7 +29,7 @@ it('the works are filtered, sorted, chosen and opened by keyboard alone, and the
       .filter({ hasText: /En curso.*\d/ })
       .textContent()) ?? '';
   await values.getByRole('checkbox', { name: 'En curso' }).press(' ');
-  await page.getByText(`100 de ${left.replace(/\D/g, '')} obras`).waitFor();
+  await page.getByText(`Mostrando 1 - 100 de ${left.replace(/\D/g, '')} obras`).waitFor();
   expect(await violationsInBothThemes(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Cambiar el filtro: con Estado En curso' }).waitFor();

@@ -97,6 +97,22 @@ describe('the list of notifications', () => {
     expect(selectNow(world.snapshot())).toBe(AT + DELAYS.askEvery);
   });
 
+  it('shows unread requests for access before newer entries, until they are read', () => {
+    const world = start();
+    const request = {
+      id: 3,
+      momento: new Date(AT - 1_000).toISOString(),
+      leida: false,
+      tipo: 'solicitud' as const,
+      persona: { id: 9, nombre: 'Ana', email: 'ana@conectividad.example' },
+    };
+    world.send({ type: 'notifications.checkRequested' });
+    world.answerNewest({ ...pageOf([]), items: [request], sinLeer: 1 });
+    expect(world.lines()).toEqual(['3 *', 'connected']);
+    world.send({ type: 'notifications.read', ref: keptRef(3) });
+    expect(world.lines()).toEqual(['connected', '3']);
+  });
+
   it('is read at once when it is opened or something has ended, and every minute', () => {
     const world = start();
     world.send({ type: 'notifications.checkRequested' });

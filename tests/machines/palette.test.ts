@@ -9,7 +9,13 @@ import {
 import { PALETTE_DELAYS } from '../../src/machines/palette/palette-types.ts';
 import { drive } from '../support/driven.ts';
 
-const FOUND: Found = { obras: { items: [], hayMas: false }, sitios: null, personas: null };
+const FOUND: Found = {
+  obras: { items: [], hayMas: false },
+  sitios: null,
+  personas: null,
+  proyectos: null,
+  cargas: null,
+};
 const DEBOUNCE = 300;
 
 function palette() {

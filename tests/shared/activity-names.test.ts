@@ -44,6 +44,7 @@ describe('the names of actions and records in the audit trail', () => {
       'obras.exportadas',
       'panel.exportado',
       'papelera.exportada',
+      'proyectos.exportados',
       'tareas.exportadas',
       'usuarios.exportados',
     ]);

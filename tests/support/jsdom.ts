@@ -93,17 +93,18 @@ Blob.prototype.text ??= async function text(this: Blob): Promise<string> {
 };
 
 /** React tells of wrong markup in the console, and XState of events that nobody hears: neither fails a test by itself. */
-let complaints: readonly MockInstance[] = [];
+let watched: readonly MockInstance[] = [];
 beforeEach(() => {
-  // Testing Library sets this for the first file of a worker alone. Where it is set, React complains of updates that a
-  // timer made, which no test can wrap.
+  // Where this is set, React complains of updates by a timer, which no test can wrap in `act`.
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
-  complaints = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
+  watched = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
 });
 
 afterEach(() => {
   cleanup();
-  expect(complaints.flatMap(({ mock }) => mock.calls)).toEqual([]);
   window.localStorage.clear();
   window.sessionStorage.clear();
+  const complaints = watched.flatMap(({ mock }) => mock.calls);
+  for (const spy of watched) spy.mockRestore();
+  expect(complaints).toEqual([]);
 });

@@ -11,7 +11,6 @@ import { openPglite } from '../../server/db/pglite.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
 import { createPerson } from '../../server/identity/create-person.ts';
 import type { PasswordCost } from '../../server/identity/password-hash.ts';
-import { loadSamplePeople } from '../../server/identity/sample-people.ts';
 import type { ClientLimits } from '../../server/limits/client-limits.ts';
 import type { Mail, Mailer } from '../../server/mail/mailer.ts';
 import { Outbox } from '../../server/mail/outbox.ts';
@@ -20,6 +19,7 @@ import type { PermissionFlag } from '../../src/api/contract/permissions.ts';
 import { IS_EXHAUSTIVE } from './depth.ts';
 import { newDatabase, newMigratedDatabase } from './own-database.ts';
 import { newDataFolder, type Preparation } from './prepared-data.ts';
+import { loadSamplePeople } from './small-sample/sample-people.ts';
 
 const ROOT = findProjectRoot();
 export const MIGRATIONS = join(ROOT, 'server/db/migrations');

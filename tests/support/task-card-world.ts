@@ -75,6 +75,8 @@ export function createTaskCardWorld() {
               hayMas: false,
             },
             personas: null,
+            proyectos: null,
+            cargas: null,
           }),
         },
         watchVisibility: (tell) => {

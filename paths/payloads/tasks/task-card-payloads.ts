@@ -189,5 +189,5 @@ export const taskHistoryPayloads = pagedListPayloads<TaskHistoryQuery, TaskHisto
 
 export const tieSearchPayloads = pagedListPayloads<TieQuery, Found>(
   [{ text: 'SIT' }, { text: 'SIT-8' }],
-  [{ obras: null, sitios: null, personas: null }],
+  [{ obras: null, sitios: null, personas: null, proyectos: null, cargas: null }],
 );

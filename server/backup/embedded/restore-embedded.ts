@@ -1,17 +1,16 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { lockDataFolder } from '../../db/data-folder-lock.ts';
 import { openPglite } from '../../db/pglite.ts';
 import { SECRET_FILE } from '../../identity/secret.ts';
 import { fillFromArchive } from '../archive/fill-from-archive.ts';
 import { readArchiveSecret, refuseDamagedArchive } from '../archive/read-archive.ts';
 import { refuseOccupied } from '../contents/refuse-occupied.ts';
 import type { Manifest } from '../manifest.ts';
-import { removedOnExit } from '../removed-on-exit.ts';
 import { ENGINE_FOLDER } from './folder-copy.ts';
-import { keptSecret, PATIENT_MS } from './make-embedded-backup.ts';
-import { finishRestores, takePlace, UNFINISHED } from './restored-folder.ts';
+import { keptSecret } from './make-embedded-backup.ts';
+import { replaceDatabase } from './replace-database.ts';
+import { finishRestores } from './restored-folder.ts';
 
 interface EmbeddedRestore {
   readonly file: string;
@@ -35,35 +34,11 @@ export async function restoreEmbedded(options: EmbeddedRestore): Promise<string[
   await refuseDamagedArchive(file);
   await finishRestores(dataFolder);
   if (intoEmpty) await refuseOccupiedFolder(dataFolder);
-  const unlock = await lockDataFolder(dataFolder);
-  await removeUnfinished(dataFolder);
-  const folder = await mkdtemp(join(dataFolder, UNFINISHED));
-  const forget = removedOnExit(folder);
-  try {
-    const database = await openPglite({ dataFolder: folder, statementTimeoutMs: PATIENT_MS });
-    try {
-      await fillFromArchive(database, file, manifest, migrationsFolder);
-    } finally {
-      await database.close();
-    }
+  return replaceDatabase(dataFolder, async (database, folder) => {
+    await fillFromArchive(database, file, manifest, migrationsFolder);
     const secret = await newSecret(file, dataFolder);
     if (secret !== null) await writeFile(join(folder, SECRET_FILE), `${secret}\n`, { mode: 0o600 });
-    return await takePlace(folder, dataFolder);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-    forget();
-    await unlock();
-  }
-}
-
-/**
- * Removes what killed restores left half filled. The caller holds the lock of the folder, so none of them is still
- * running.
- */
-async function removeUnfinished(dataFolder: string): Promise<void> {
-  for (const name of await readdir(dataFolder)) {
-    if (name.startsWith(UNFINISHED)) await rm(join(dataFolder, name), { recursive: true, force: true });
-  }
+  });
 }
 
 async function refuseOccupiedFolder(dataFolder: string): Promise<void> {

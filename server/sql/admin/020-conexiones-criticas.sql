@@ -1,4 +1,5 @@
 -- Los tramos con más del 80 % del máximo de conexiones del periodo.
+-- El motor embebido tiene una sola conexión, siempre abierta: ahí no dice nada.
 -- $1: desde; $2: hasta; $3: segundos de cada tramo; $4: por horas
 select tramo.tramo, tramo.total, tramo.limite, tramo.maximo
 from (
@@ -13,5 +14,5 @@ from (
   ) muestra
   group by 1
 ) tramo
-where tramo.total > tramo.maximo * 0.8
+where tramo.total > tramo.maximo * 0.8 and tramo.limite > 1
 order by 1

@@ -47,8 +47,8 @@ export const askedAccess = z.object({
 export type AskedAccess = z.infer<typeof askedAccess>;
 
 /**
- * Something is unusual about an automation. The people who may open the admin panel are notified once, and again only
- * after the automation was back to normal.
+ * Something is unusual about an automation. The people who hold the admin panel are notified once, and again only
+ * after the automation was back to normal. Until it is read, further warnings of the automation join it.
  */
 export const unusualAutomation = z.object({
   ...common,
@@ -57,7 +57,13 @@ export const unusualAutomation = z.object({
   marca: z.enum(RUN_MARKS),
   /** A sentence that says what is unusual, with the numbers. */
   frase: z.string(),
+  /** How many warnings it joins, and when the first of them came. */
+  veces: z.number(),
+  desde: z.string(),
+  /** False when the warnings are of different marks; `marca` and `frase` are of the last. */
+  iguales: z.boolean(),
 });
+export type UnusualAutomation = z.infer<typeof unusualAutomation>;
 
 /** A mail of a subscription of this person did not go out. */
 export const failedSubscription = z.object({

@@ -35,11 +35,32 @@ const personaFound = z.object({
   email: z.string(),
   activa: z.boolean(),
 });
+const proyectoFound = z.object({
+  id: z.number(),
+  nombre: z.string(),
+  prefijo: z.string(),
+  estado: z.string(),
+});
+const cargaFound = z.object({
+  uploadId: z.string(),
+  archivo: z.string(),
+  usuario: z.string(),
+  iniciada: z.string(),
+});
 export type ObraFound = z.infer<typeof obraFound>;
 export type SitioFound = z.infer<typeof sitioFound>;
 export type PersonaFound = z.infer<typeof personaFound>;
+export type ProyectoFound = z.infer<typeof proyectoFound>;
+export type CargaFound = z.infer<typeof cargaFound>;
 
 export const searchAnswer = envelope(
-  z.object({ obras: section(obraFound), sitios: section(sitioFound), personas: section(personaFound) }),
+  z.object({
+    obras: section(obraFound),
+    sitios: section(sitioFound),
+    personas: section(personaFound),
+    proyectos: section(proyectoFound),
+    /** The newest first. */
+    cargas: section(cargaFound),
+  }),
 );
 export type Found = z.infer<typeof searchAnswer>['data'];

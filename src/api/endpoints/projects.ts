@@ -12,13 +12,17 @@ import {
 import { data } from './answer.ts';
 import type { Calls } from './calls.ts';
 import { endpointsFor } from './endpoint.ts';
+import { registerEndpoints } from './registers.ts';
 
-const { get, put } = endpointsFor('dashboard');
+const permission = 'dashboard';
+const { get, put } = endpointsFor(permission);
 const deletion = endpointsFor('delete_records');
 const restoration = endpointsFor('admin');
 const params = projectParams;
 
 export const projectEndpoints = {
+  /** The register of all projects. */
+  projects: registerEndpoints({ path: '/proyectos', key: 'nombre', permission }),
   project: get('/proyectos/:id', { params, answer: data(projectAnswer) }),
   /** The works of a project, by code. */
   projectWorks: get('/proyectos/:id/obras', {

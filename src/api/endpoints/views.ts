@@ -14,7 +14,7 @@ import { data, part } from './answer.ts';
 import type { Calls } from './calls.ts';
 import { endpointsFor } from './endpoint.ts';
 
-const { get, post, put, remove } = endpointsFor(Object.values(REGISTER_FLAGS));
+const { get, post, put, remove } = endpointsFor([...new Set(Object.values(REGISTER_FLAGS))]);
 const params = viewParams;
 const view = data(viewAnswer);
 

@@ -101,6 +101,9 @@ async function answered<T>(
     call: CALL_TIMEOUT_MS,
     load: LOAD_TIMEOUT_MS,
   };
+  const token = options.token();
+  const path = filledPath(endpoint.path, asked.params);
+  const body = bodyOf(endpoint, asked);
   const isLong = endpoint.isLong || responseType === 'blob';
   const { isDatabaseBusy, onUnanswered } = options;
   const limit =
@@ -108,9 +111,6 @@ async function answered<T>(
       ? null
       : timeLimit({ timeoutMs: callTimeout, longestMs: loadTimeout, isDatabaseBusy, onBusy: onUnanswered });
   const ends = [signal, limit?.signal].filter((one) => one !== undefined);
-  const token = options.token();
-  const path = filledPath(endpoint.path, asked.params);
-  const body = bodyOf(endpoint, asked);
   try {
     const response = await axios.request<T>({
       method: endpoint.method,
@@ -124,9 +124,9 @@ async function answered<T>(
       },
       data: body,
       responseType,
-      timeout: isLong || limit ? loadTimeout : callTimeout,
-      // A stream stays open, so it has no time-out; `watchedSilence` in stream.ts aborts it when no bytes arrive.
-      ...(adapter && { adapter, timeout: 0 }),
+      // `timeLimit` ends a call that may wait, and `watchedSilence` (stream.ts) a stream from which no bytes arrive.
+      timeout: limit || adapter ? 0 : isLong ? loadTimeout : callTimeout,
+      ...(adapter && { adapter }),
       ...(ends.length > 0 && { signal: AbortSignal.any(ends) }),
       ...(onProgress && { onUploadProgress: ({ progress }) => onProgress(progress ?? 0) }),
       ...(onReceived && { onDownloadProgress: ({ loaded }) => onReceived(loaded) }),

@@ -13,18 +13,19 @@ interface TimeLimitOptions {
 export function timeLimit({ timeoutMs, longestMs, isDatabaseBusy, onBusy }: TimeLimitOptions) {
   const limit = new AbortController();
   let timer: ReturnType<typeof setTimeout>;
-  const wait = (leftMs: number): void => {
+  let hasEnded = false;
+  const wait = (leftOfLongestMs: number): void => {
     let isBusy = false;
     const ask = async () => {
       isBusy = await isDatabaseBusy();
-      if (isBusy) onBusy?.();
+      if (isBusy && !hasEnded) onBusy?.();
     };
     timer = setTimeout(() => {
       // A server that does not answer this either is not known to be busy.
       ask().catch(() => undefined);
       timer = setTimeout(
         () => {
-          if (isBusy && leftMs > timeoutMs) wait(leftMs - timeoutMs);
+          if (isBusy && leftOfLongestMs > timeoutMs) wait(leftOfLongestMs - timeoutMs);
           else limit.abort();
         },
         timeoutMs * (1 - ASKS_AFTER),
@@ -32,5 +33,9 @@ export function timeLimit({ timeoutMs, longestMs, isDatabaseBusy, onBusy }: Time
     }, timeoutMs * ASKS_AFTER);
   };
   wait(longestMs);
-  return { signal: limit.signal, end: () => clearTimeout(timer) };
+  const end = (): void => {
+    hasEnded = true;
+    clearTimeout(timer);
+  };
+  return { signal: limit.signal, end };
 }

@@ -20,7 +20,13 @@ export interface RecordsQuery {
   /** Null for the register's initial columns. */
   readonly columnas: readonly string[] | null;
   readonly place: RecordsPlace;
+  /** The position in the list of the first record of a later page; absent when the address does not tell it. */
+  readonly first?: number;
 }
+
+/** The position in the list of the first record of the page; undefined when it is not known. */
+export const firstShown = ({ place, first }: RecordsQuery): number | undefined =>
+  Object.keys(place).length === 0 ? 1 : first;
 
 export const isSameFilter = (one: RecordsFilter | null, other: RecordsFilter | null): boolean =>
   JSON.stringify(one) === JSON.stringify(other);

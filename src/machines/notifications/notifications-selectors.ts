@@ -17,7 +17,7 @@ type Listed = Pick<NotificationsContext, 'said' | 'kept' | 'connection' | 'marks
 
 /**
  * The notifications, newest first. The server's entries keep the server's order, even when this computer's
- * clock is wrong.
+ * clock is wrong. Unread requests for access come before all: a person waits for each.
  */
 export function entriesOf({ said, kept, connection, marks }: Listed): readonly NotificationEntry[] {
   const entries: NotificationEntry[] = [
@@ -30,8 +30,13 @@ export function entriesOf({ said, kept, connection, marks }: Listed): readonly N
     ...said.map((one) => ({ kind: 'said' as const, said: one, at: one.at, read: one.read })),
     ...(connection === null ? [] : [{ kind: 'connected' as const, at: connection, read: true }]),
   ];
-  return entries.sort((one, other) => other.at - one.at);
+  return entries.sort(
+    (one, other) => Number(isWaitedFor(other)) - Number(isWaitedFor(one)) || other.at - one.at,
+  );
 }
+
+const isWaitedFor = (entry: NotificationEntry): boolean =>
+  entry.kind === 'kept' && entry.item.tipo === 'solicitud' && !entry.read;
 
 export const selectUnread = ({ context }: NotificationsSnapshot): number => unreadCount(context);
 export const selectNow = ({ context }: NotificationsSnapshot): number | null => context.now;

@@ -302,6 +302,10 @@ export const MODULE_CHILDREN = {
       'trash.changed': () => WRITTEN,
     },
   }),
+  projects: module<typeof explorerMachine>()({
+    input: ({ delays }) => ({ register: 'proyectos' as const, delays: delays.lists }),
+    hears: RECOVERY,
+  }),
   work: module<typeof workMachine>()({
     input: ({ delays }) => ({ delays: delays.lists }),
     hears: {

@@ -57,7 +57,12 @@ export const signInMachine = setup({
       email: email ?? '',
       emailLocked: email !== null,
     })),
-    storeEmail: assign((_, { email }: { email: string }) => ({ email, request: null, fieldProblem: null })),
+    storeEmail: assign((_, { email }: { email: string }) => ({
+      email,
+      request: null,
+      fieldProblem: null,
+      failure: null,
+    })),
     storeCode: assign((_, { code }: { code: string }) => ({ code, fieldProblem: null })),
     storePasted: assign((_, { text }: { text: string }) => ({ code: codeIn(text), fieldProblem: null })),
     // A call that mailed no new code leaves the earlier code valid.

@@ -27,6 +27,9 @@ export const selectIsResending = (snapshot: SignInSnapshot): boolean =>
 export const selectCode = (snapshot: SignInSnapshot) => snapshot.context.code;
 export const selectRemember = (snapshot: SignInSnapshot) => snapshot.context.remember;
 export const selectFieldProblem = (snapshot: SignInSnapshot) => snapshot.context.fieldProblem;
+/** The server does not know the address that stands in the field. */
+export const selectIsEmailRefused = ({ context }: SignInSnapshot): boolean =>
+  context.failure === 'unknownEmail';
 export const selectWasRefused = ({ context }: SignInSnapshot): boolean =>
   context.failure === 'invalidCredentials';
 /** False during a call or while the field is empty (spec 1 section 5). */

@@ -13,6 +13,7 @@ import {
   valueAxis,
   valueAxisLook,
 } from './parts.ts';
+import { labelText } from './value-format.ts';
 
 /** Maximum number of symbols on a line: more would hide the line on a phone. */
 const MOST_SYMBOLS = 24;
@@ -32,9 +33,23 @@ export const barOption = ({ kind, data }: ChartSpec, look: Look) => ({
     cursor: cursorOf(one),
     barMaxWidth: 48,
     itemStyle: { borderRadius: [3, 3, 0, 0] },
+    ...(hasRoomForValues(data) && {
+      label: {
+        show: true,
+        position: 'top' as const,
+        distance: 3,
+        color: look.muted,
+        fontSize: 11,
+        formatter: labelText(data.format, look.language),
+      },
+    }),
     data: one.values.map((value, label) => ({ value, itemStyle: ownStyle(data, one, label) })),
   })),
 });
+
+/** Amounts of money are too long to stand over a bar on a phone, and more bars are too close to each other. */
+const hasRoomForValues = ({ series, labels, format }: ChartData): boolean =>
+  series.length === 1 && labels.length <= 10 && format.kind !== 'money';
 
 /** The options of a chart of lines or areas. A gap in the values stays a gap in the line. */
 export const lineOption = ({ kind, data }: ChartSpec, look: Look) => ({

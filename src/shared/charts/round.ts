@@ -1,7 +1,7 @@
 import type { ChartData, ChartSpec } from './chart-types.ts';
 import type { Look } from './look.ts';
 import { common, cursorOf, ownStyle } from './parts.ts';
-import { formatValue, sharePercent } from './value-format.ts';
+import { axisText, formatValue, sharePercent } from './value-format.ts';
 
 /**
  * In percent, from spec 2 section 9: the radius of a ring's hole, and the share from which on a slice has a
@@ -16,11 +16,24 @@ const RADIUS = 64;
 export function doughnutOption({ kind, data, cutout = DEFAULT_CUTOUT }: ChartSpec, look: Look) {
   return {
     ...common(kind, data, look),
+    title: totalOfRing(data, look),
     series: roundSeries(data, look, {
       radius: [`${(RADIUS * cutout) / 100}%`, `${RADIUS}%`],
     }),
   };
 }
+
+/** The total of the values, in the hole of the ring. */
+const totalOfRing = ({ series: [first], format }: ChartData, look: Look) => ({
+  show: first !== undefined,
+  text: first === undefined ? '' : axisText(format, look.language)(totalOf(first.values)),
+  left: '50%',
+  top: '45%',
+  textAlign: 'center' as const,
+  textVerticalAlign: 'middle' as const,
+  padding: 0,
+  textStyle: { color: look.text, fontSize: 18, fontWeight: 600 },
+});
 
 /** Slices with equal angles, whose radius shows the value. */
 export function polarAreaOption({ kind, data }: ChartSpec, look: Look) {

@@ -50,11 +50,14 @@ function formatsIn(language: Language): ReturnType<typeof formatsOf> {
  */
 export function formatValue(format: ValueFormat, value: number, language: Language = 'es'): string {
   const { numbers, percents, changes, money } = formatsIn(language);
-  if (format.kind === 'percent') return percents.format(value / 100);
-  if (format.kind === 'change') return changes.format(value / 100);
-  if (format.kind === 'money') return money[format.currency].format(value);
-  return numbers.format(value);
+  if (format.kind === 'percent') return withMinus(percents.format(value / 100));
+  if (format.kind === 'change') return withMinus(changes.format(value / 100));
+  if (format.kind === 'money') return withMinus(money[format.currency].format(value));
+  return withMinus(numbers.format(value));
 }
+
+/** Intl writes a hyphen in Spanish, which is shorter than the plus sign beside it. */
+const withMinus = (written: string): string => written.replace('-', '\u2212');
 
 /** A value as text with the names of counted things, for a sentence: '1.234 obras'. */
 export function sayValue(format: ValueFormat, value: number, language: Language = 'es'): string {
@@ -79,9 +82,23 @@ export function axisText(format: ValueFormat, language: Language = 'es'): AxisTe
   const { shortNumbers } = formatsIn(language);
   const text: AxisText =
     format.kind === 'money'
-      ? (value) => shortNumbers.format(value)
+      ? (value) => withMinus(shortNumbers.format(value))
       : (value) => formatValue(format, value, language);
   axisTexts.set(key, text);
+  return text;
+}
+
+type LabelText = (point: { readonly value: unknown }) => string;
+const labelTexts = new Map<string, LabelText>();
+
+/** Formats the value that stands beside its mark; empty in a gap. The same function for the same format, as `axisText`. */
+export function labelText(format: ValueFormat, language: Language): LabelText {
+  const key = `${language} ${format.kind}`;
+  const known = labelTexts.get(key);
+  if (known) return known;
+  const text: LabelText = ({ value }) =>
+    typeof value === 'number' ? formatValue(format, value, language) : '';
+  labelTexts.set(key, text);
   return text;
 }
 

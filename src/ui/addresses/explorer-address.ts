@@ -12,6 +12,10 @@ const AFTER = 'despues';
 /** The record that is open beside the list. */
 const OPEN = 'abierta';
 const VIEW = 'vista';
+/** The position in the list of the first record of the page. */
+const FIRST = 'puesto';
+/** The record from which the person left the list. */
+const ROW = 'fila';
 const OURS = [WHERE, SEARCH, ORDERED, COLUMNS, BEFORE, AFTER, OPEN, VIEW];
 
 const NAME = /^[a-z][a-z0-9_]{0,59}$/;
@@ -31,6 +35,7 @@ export const explorerAskOf = (parameters: URLSearchParams): ExplorerAsk => ({
     orden: matching(parameters.get(ORDERED), ORDER),
     columnas: columnsOf(parameters.get(COLUMNS)),
     place: placeOf(parameters),
+    ...firstOf(parameters),
   },
   record: keyOf(parameters.get(OPEN)),
   view: idOf(parameters.get(VIEW)),
@@ -43,6 +48,13 @@ const matching = (text: string | null, pattern: RegExp): string | null =>
 function columnsOf(text: string | null): readonly string[] | null {
   const names = [...new Set(text?.split(',').filter((name) => NAME.test(name)))];
   return names.length === 0 ? null : names.slice(0, EXPLORER_LIMITS.columns);
+}
+
+export const rowOf = (parameters: URLSearchParams): string | null => keyOf(parameters.get(ROW));
+
+function firstOf(parameters: URLSearchParams): Pick<RecordsQuery, 'first'> {
+  const first = parameters.get(FIRST) ?? '';
+  return /^[1-9]\d{0,8}$/.test(first) ? { first: Number(first) } : {};
 }
 
 function placeOf(parameters: URLSearchParams): RecordsPlace {
@@ -76,9 +88,17 @@ export const withColumns = (present: URLSearchParams, names: readonly string[] |
 export const withRecord = (present: URLSearchParams, key: string | null): URLSearchParams =>
   withValue(present, OPEN, key);
 
+/** The parameters of the list without an open record, left at this record. */
+export const withRow = (present: URLSearchParams, key: string | null): URLSearchParams =>
+  withValue(withRecord(present, null), ROW, key);
+
 /** The parameters of this page of the list. Also closes the open record, which belongs to another page. */
-export function withPlace(present: URLSearchParams, { antes, despues }: RecordsPlace): URLSearchParams {
-  const next = withRecord(present, null);
+export function withPlace(
+  present: URLSearchParams,
+  { antes, despues }: RecordsPlace,
+  first: number | null = null,
+): URLSearchParams {
+  const next = withValue(withRow(present, null), FIRST, first === null ? null : String(first));
   next.delete(BEFORE);
   next.delete(AFTER);
   if (antes !== undefined) next.set(BEFORE, antes);
@@ -105,6 +125,16 @@ export function withView(
 export function registerAddress(path: string, filter: RecordsFilter): string {
   const written = `${withFilter(new URLSearchParams(), filter)}`;
   return written === '' ? path : `${path}?${written}`;
+}
+
+/** Address of the register at `path` as the list shows it, at the row of this record. */
+export function listAddress(
+  path: string,
+  { filter, orden, columnas, place, first }: RecordsQuery,
+  key: string,
+): string {
+  const shown = withColumns(withOrder(withFilter(new URLSearchParams(), filter), orden), columnas);
+  return `${path}?${withRow(withPlace(shown, place, first ?? null), key)}`;
 }
 
 function withValue(present: URLSearchParams, name: string, value: string | null): URLSearchParams {

@@ -1,4 +1,6 @@
-const PROJECTS = '/proyectos';
+import { MODULES } from '../modules.ts';
+
+const PROJECTS = MODULES.projects.path;
 
 export const DELETED_PROJECTS_PATH = `${PROJECTS}/eliminados`;
 export const PROJECT_EDIT_PATH = `${PROJECTS}/:id/editar`;

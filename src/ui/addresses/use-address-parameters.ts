@@ -16,7 +16,7 @@ export function useAddressParameters() {
   const change = useCallback(
     (next: ParametersChange, options?: { readonly replace?: boolean }) => {
       const { location } = window;
-      if (location.pathname !== new URL(pathname, location.origin).pathname) return;
+      if (location.pathname !== new URL(`${location.origin}${pathname}`).pathname) return;
       navigate(`?${next(new URLSearchParams(location.search))}`, options);
     },
     [navigate, pathname],

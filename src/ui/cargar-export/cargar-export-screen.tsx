@@ -1,5 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
 import type { LoadType } from '../../api/contract/bulk-import.ts';
 import {
   EXPLORER_LIMITS,
@@ -34,6 +35,7 @@ export function CargarExportScreen() {
   const { ask } = useCargarExportAddress();
   useAsked(useModule('cargarExport'), cargarExportIntents, ask);
   useDownloadNews();
+  const answer = useRef<HTMLDivElement>(null);
   return (
     <>
       <PageHeader icon={<ModuleIcon module="cargarExport" />} title={text.title} detail={text.detail} />
@@ -49,11 +51,13 @@ export function CargarExportScreen() {
             <ExportPreview tipo={ask.tipo} />
           </Section>
         </div>
-        <PrepareBar />
-        <OrderNote />
-        <Section title={text.files}>
-          <OwnExports />
-        </Section>
+        <PrepareBar onPrepare={() => answer.current?.scrollIntoView({ block: 'nearest' })} />
+        <div ref={answer} className={classes.page}>
+          <OrderNote />
+          <Section title={text.files}>
+            <OwnExports />
+          </Section>
+        </div>
       </div>
     </>
   );

@@ -8,7 +8,11 @@ import { orderIntents } from './cargar-export-intents.ts';
 import classes from './cargar-export-screen.module.css';
 import { useCargarExportAddress, useCargarExportChild } from './use-cargar-export.ts';
 
-export function PrepareBar() {
+interface PrepareBarProps {
+  readonly onPrepare: () => void;
+}
+
+export function PrepareBar({ onPrepare }: PrepareBarProps) {
   const { tipo, filter } = useCargarExportAddress().ask;
   const fields = useCargarExportChild('exportFields');
   const orders = useCargarExportChild('exportOrders');
@@ -21,7 +25,7 @@ export function PrepareBar() {
     (snapshot) => snapshot.matches('working') && snapshot.context.order?.kind === 'request',
   );
   const { donde, buscar } = filter;
-  const prepare = () =>
+  const prepare = () => {
     orderIntents(orders).give({
       kind: 'request',
       request: {
@@ -33,6 +37,8 @@ export function PrepareBar() {
         ...(buscar !== '' && { buscar }),
       },
     });
+    onPrepare();
+  };
   return (
     <div className={classes.bar}>
       <SegmentedControl

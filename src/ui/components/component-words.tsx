@@ -10,7 +10,7 @@ export interface ComponentWords {
     readonly page: (page: number) => string;
     readonly position: (page: number, pages: number) => string;
   };
-  readonly dayField: Readonly<Record<'placeholder' | 'wrong', string>> & {
+  readonly dayField: Readonly<Record<'placeholder' | 'wrong' | 'noSuchDay', string>> & {
     readonly calendar: Readonly<Record<keyof typeof dayFieldText.calendar, string>>;
     /**
      * Name of the language in day.js, such as 'es'. For another language, the module that provides its words

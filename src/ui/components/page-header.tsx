@@ -6,10 +6,12 @@ export interface PageHeaderProps {
   readonly title: string;
   readonly detail?: string;
   readonly icon?: ReactNode;
+  /** Stands beside the title, where other actions do not move it. */
+  readonly beside?: ReactNode;
   readonly actions?: ReactNode;
 }
 
-export function PageHeader({ title, detail, icon, actions }: PageHeaderProps) {
+export function PageHeader({ title, detail, icon, beside, actions }: PageHeaderProps) {
   return (
     <header className={classes.header}>
       {icon !== undefined && <span className={classes.icon}>{icon}</span>}
@@ -19,6 +21,7 @@ export function PageHeader({ title, detail, icon, actions }: PageHeaderProps) {
         </Title>
         {detail !== undefined && <p className={classes.detail}>{detail}</p>}
       </div>
+      {beside !== undefined && <div className={classes.beside}>{beside}</div>}
       {actions !== undefined && <div className={classes.actions}>{actions}</div>}
     </header>
   );

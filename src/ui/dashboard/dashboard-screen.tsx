@@ -36,12 +36,11 @@ export function DashboardScreen() {
         icon={<ModuleIcon module="dashboard" />}
         title={text.title}
         detail={text.detail}
+        beside={
+          <ViewSwitch view={view} onView={(next) => changeParameters((present) => withView(present, next))} />
+        }
         actions={
           <>
-            <ViewSwitch
-              view={view}
-              onView={(next) => changeParameters((present) => withView(present, next))}
-            />
             {isClassic && <ClassicExports dashboard={dashboard} />}
             <Subscribe view={view} />
             {isClassic && <Actions dashboard={dashboard} />}

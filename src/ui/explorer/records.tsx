@@ -22,6 +22,7 @@ import { SelectionBar } from './selection-bar.tsx';
 import { RecordCards } from './table/record-cards.tsx';
 import { RecordsTable } from './table/records-table.tsx';
 import { useExplorer, useExplorerChild, useShownColumns } from './use-explorer.tsx';
+import { usePageFirsts } from './use-page-firsts.ts';
 
 interface RecordsProps {
   readonly access: CellAccess;
@@ -72,7 +73,7 @@ function Nothing() {
         title={text.pastEnd(words)}
         detail={text.pastEndDetail}
         action={
-          <Button variant="default" onClick={() => address.turn({})}>
+          <Button variant="default" onClick={() => address.turn({}, null)}>
             {text.pages.first}
           </Button>
         }
@@ -110,9 +111,10 @@ function Page({ page, isWaiting, access, actions }: PageProps) {
   const { copy } = useTakeAway();
   const top = useRef<HTMLDivElement>(null);
   const chosenHere = page.items.filter(({ id }) => isAll || chosen.some((row) => row.id === id));
-  const turn = (place: RecordsPlace) => {
+  const firsts = usePageFirsts(page.items.length);
+  const turn = (place: RecordsPlace, first: number | null) => {
     top.current?.scrollIntoView({ block: 'nearest' });
-    address.turn(place);
+    address.turn(place, first);
   };
   return (
     <div ref={top} className={classes.page}>
@@ -141,10 +143,12 @@ function Page({ page, isWaiting, access, actions }: PageProps) {
       </div>
       <RecordsFoot
         shown={page.items.length}
-        onFirst={page.anterior === null ? null : () => turn({})}
-        onPrevious={page.anterior === null ? null : () => turn({ antes: page.anterior ?? END })}
-        onNext={page.siguiente === null ? null : () => turn({ despues: page.siguiente ?? '' })}
-        onLast={page.siguiente === null ? null : () => turn({ antes: END })}
+        onFirst={page.anterior === null ? null : () => turn({}, null)}
+        onPrevious={
+          page.anterior === null ? null : () => turn({ antes: page.anterior ?? END }, firsts.previous)
+        }
+        onNext={page.siguiente === null ? null : () => turn({ despues: page.siguiente ?? '' }, firsts.next)}
+        onLast={page.siguiente === null ? null : () => turn({ antes: END }, firsts.last)}
       />
     </div>
   );

@@ -7,12 +7,14 @@ import type { explorerMachine } from '../../machines/explorer/explorer-machine.t
 import type { RecordsFilter, RecordsPlace } from '../../machines/explorer/explorer-query.ts';
 import {
   explorerAskOf,
+  rowOf,
   type ShownView,
   withColumns,
   withFilter,
   withOrder,
   withPlace,
   withRecord,
+  withRow,
   withView,
 } from '../addresses/explorer-address.ts';
 import { useAddressParameters } from '../addresses/use-address-parameters.ts';
@@ -35,6 +37,7 @@ function useAddress() {
       ask,
       query,
       record,
+      row: rowOf(new URLSearchParams(written)),
       // Replaces the entry in the history, so that the back button does not step through half-typed words.
       search: (buscar: string) =>
         changeParameters(
@@ -49,10 +52,13 @@ function useAddress() {
         changeParameters((present) => withColumns(present, names), { replace: true }),
       show: (id: number | null, view: ShownView) =>
         changeParameters((present) => withView(present, id, view)),
-      turn: (place: RecordsPlace) => changeParameters((present) => withPlace(present, place)),
+      turn: (place: RecordsPlace, first: number | null) =>
+        changeParameters((present) => withPlace(present, place, first)),
       open: (key: string) =>
         changeParameters((present) => withRecord(present, key), { replace: record !== null }),
-      close: () => changeParameters((present) => withRecord(present, null)),
+      close: () => changeParameters((present) => withRow(present, record)),
+      /** Keeps in the history from which record the list is left, so that Back returns to its row. */
+      leaveAt: (key: string) => changeParameters((present) => withRow(present, key), { replace: true }),
     };
   }, [written, changeParameters]);
 }

@@ -1,5 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import {
   selectIsBlocked,
   selectStage,
@@ -27,6 +28,9 @@ export function FourTaskOverlay({ opened, onClose }: FourTaskOverlayProps) {
   const overlay = usePortalChild('fourTaskOverlay');
   const stage = useSelector(overlay, selectStage);
   const isBlocked = useSelector(overlay, selectIsBlocked);
+  // The dialog fades out with what it showed last.
+  const [last, setLast] = useState(stage);
+  if (stage !== null && stage !== last) setLast(stage);
   return (
     <Modal
       __handledEscapeEvents={useOwnEscapes(opened)}
@@ -37,7 +41,7 @@ export function FourTaskOverlay({ opened, onClose }: FourTaskOverlayProps) {
       withCloseButton={false}
       closeOnClickOutside={false}
     >
-      {stage !== null && <Progress stage={stage} isBlocked={isBlocked} onCancel={onClose} />}
+      {last !== null && <Progress stage={last} isBlocked={isBlocked} onCancel={onClose} />}
     </Modal>
   );
 }

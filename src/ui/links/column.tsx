@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import type { Link, LinkColumn } from '../../api/contract/links.ts';
-import { linkMove } from '../../shared/link-states.ts';
+import { isNewestFirst, linkMove } from '../../shared/link-states.ts';
 import { useModule } from '../portal.tsx';
 import { linksText as text } from '../text/links.ts';
 import classes from './board.module.css';
@@ -36,7 +36,7 @@ export function LinkColumnView({ column, dragged, isAlone = false }: ColumnProps
           {text.state(estado)} <span className={classes.total}>{total}</span>
         </h2>
         <p>
-          {text.usual(plazo)}
+          {isNewestFirst(estado) ? text.newestFirst : text.usual(plazo)}
           {tarde > 0 && (
             <>
               <span> · </span>

@@ -1,10 +1,10 @@
-import { IconRouteSquare } from '@tabler/icons-react';
+import { IconPlugConnected } from '@tabler/icons-react';
 import type { ModuleFaces } from '../inside-modules.ts';
 
 export const FACES: ModuleFaces = {
   connectivity: {
-    icon: IconRouteSquare,
-    purpose: 'Los enlaces de cada emplazamiento y su estado.',
+    icon: IconPlugConnected,
+    purpose: 'Los enlaces de cada localización y su estado.',
     screen: async () => (await import('./links-screen.tsx')).LinksScreen,
   },
 };

@@ -41,10 +41,10 @@ export function DeletedProjectsScreen() {
         detail={text.detail}
         actions={
           <LinkButton
-            to={MODULES.dashboard.path}
+            to={MODULES.projects.path}
             leftSection={<IconArrowLeft size={18} stroke={1.5} aria-hidden />}
           >
-            {projectsText.toDashboard}
+            {projectsText.toList}
           </LinkButton>
         }
       />

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { IconArrowLeft, IconPencil, IconStarFilled, IconTrash } from '@tabler/icons-react';
+import { IconPencil, IconStarFilled, IconTrash } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { selectMayOpen } from '../../machines/permissions/permissions-selectors.ts';
 import type { ShownProject } from '../../machines/projects/project-types.ts';
-import { projectEditAddress } from '../addresses/project-address.ts';
+import { projectAddress, projectEditAddress } from '../addresses/project-address.ts';
 import { worksAddress } from '../addresses/works-address.ts';
 import { LinkButton } from '../components/link-button.tsx';
 import { ModuleIcon } from '../components/module-icon.tsx';
@@ -12,6 +12,7 @@ import { Section } from '../components/section.tsx';
 import { StatusTag } from '../components/status-tag.tsx';
 import { useTabNote } from '../components/tab-note.tsx';
 import { useTelling } from '../components/toasts-context.tsx';
+import { ListPlace } from '../explorer/list-place.tsx';
 import { useNavigationIntents } from '../intents.ts';
 import { MODULES } from '../modules.ts';
 import { usePortalChild } from '../portal.tsx';
@@ -93,12 +94,13 @@ function Actions({ machine, id }: { readonly machine: ProjectRef; readonly id: n
   );
   return (
     <>
-      <LinkButton
-        to={MODULES.dashboard.path}
-        leftSection={<IconArrowLeft size={18} stroke={1.5} aria-hidden />}
+      <ListPlace
+        register="projects"
+        isThis={(row) => row.id === id}
+        addressOf={(row) => projectAddress(row.id)}
       >
-        {text.toDashboard}
-      </LinkButton>
+        {text.toList}
+      </ListPlace>
       <LinkButton to={projectEditAddress(id)} leftSection={<IconPencil size={18} stroke={1.5} aria-hidden />}>
         {text.edit}
       </LinkButton>
@@ -116,14 +118,14 @@ function Actions({ machine, id }: { readonly machine: ProjectRef; readonly id: n
   );
 }
 
-/** Deletes the project; drawn only while the whole project is shown. After the deletion the dashboard opens. */
+/** Deletes the project; drawn only while the whole project is shown. After the deletion the list of projects opens. */
 function Deletion({ machine, name }: { readonly machine: ProjectRef; readonly name: string }) {
   const deletion = useSelector(machine, ({ children }) => children.projectDeletion);
   const { tell } = useTelling();
   const { goTo } = useNavigationIntents();
   useHeard(deletion, 'deletion.done', ({ deleted }) => {
     tell({ type: 'success', title: text.deletion.done(name, deleted.obras) });
-    goTo(MODULES.dashboard.path);
+    goTo(MODULES.projects.path);
   });
   return deletion === undefined ? null : <DeletionDialog deletion={deletion} name={name} />;
 }

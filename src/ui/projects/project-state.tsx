@@ -15,7 +15,7 @@ interface ProjectStateProps {
 
 /** Shown instead of a project that does not exist, has not been read yet or could not be read. */
 export function ProjectState({ id, failure, onRetry }: ProjectStateProps) {
-  const back = <LinkButton to={MODULES.dashboard.path}>{text.toDashboard}</LinkButton>;
+  const back = <LinkButton to={MODULES.projects.path}>{text.toList}</LinkButton>;
   if (id === null) {
     return <StateView kind="empty" wholePage title={text.gone} detail={text.noSuchNumber} action={back} />;
   }

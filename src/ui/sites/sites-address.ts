@@ -1,29 +1,38 @@
 import { EXPLORER_LIMITS } from '../../api/contract/records/explorer.ts';
+import type { ViewAddress } from './map/map-view.ts';
 import type { Zone } from './map/projection.ts';
 
 const SEARCH = 'buscar';
 const ZONE = 'zona';
+const VIEW = 'vista';
 const PAGE = 'pagina';
+/** Latitude, longitude and how near the map is. */
+const VIEW_TEXT = /^-?\d{1,2}(\.\d{1,5})?,-?\d{1,2}(\.\d{1,5})?,\d{1,2}(\.\d{1,2})?$/;
 const ZONE_TEXT = /^-?\d{1,3}(\.\d{1,5})?(,-?\d{1,3}(\.\d{1,5})?){3}$/;
 
 export interface SitesQuery {
   readonly search: string;
   readonly zone: Zone | null;
+  readonly view: ViewAddress | null;
   readonly page: number;
 }
 
 /**
- * The words, the area and the page that the address asks for. A parameter with an invalid value counts as
+ * The words, the area, the view of the map and the page that the address asks for. A parameter with an invalid value counts as
  * absent.
  */
 export function sitesQueryOf(parameters: URLSearchParams): SitesQuery {
   const written = parameters.get(ZONE) ?? '';
   const [south, west, north, east] = ZONE_TEXT.test(written) ? written.split(',').map(Number) : [];
   const isZone = south !== undefined && west !== undefined && north !== undefined && east !== undefined;
+  const seen = parameters.get(VIEW) ?? '';
+  const [lat, lon, zoom] = VIEW_TEXT.test(seen) ? seen.split(',').map(Number) : [];
+  const isView = lat !== undefined && lon !== undefined && zoom !== undefined;
   const page = Number(parameters.get(PAGE) ?? 1);
   return {
     search: (parameters.get(SEARCH) ?? '').slice(0, EXPLORER_LIMITS.words),
     zone: isZone ? { south, west, north, east } : null,
+    view: isView ? [lat, lon, zoom] : null,
     page: Number.isInteger(page) && page > 0 && page < 10_000 ? page : 1,
   };
 }
@@ -37,6 +46,9 @@ export const withZone = (present: URLSearchParams, zone: Zone | null) =>
     ZONE,
     zone && [zone.south, zone.west, zone.north, zone.east].map((degrees) => degrees.toFixed(4)).join(','),
   );
+
+export const withView = (present: URLSearchParams, view: ViewAddress | null) =>
+  withValue(present, VIEW, view && `${view[0].toFixed(4)},${view[1].toFixed(4)},${view[2].toFixed(2)}`);
 
 export const withPage = (present: URLSearchParams, page: number) =>
   withValue(present, PAGE, page === 1 ? null : String(page));

@@ -1,3 +1,4 @@
+import { useDebouncedCallback } from '@mantine/hooks';
 import { IconChecklist, IconFileImport, IconPlus, IconTable } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
@@ -26,20 +27,27 @@ import type { Hears } from '../hears.ts';
 import { useNavigationIntents } from '../intents.ts';
 import { useModule } from '../portal.tsx';
 import { sitesText } from '../text/sites.ts';
+import type { ViewAddress } from './map/map-view.ts';
 import { isInZone, type Zone } from './map/projection.ts';
 import { SitesMap } from './map/sites-map.tsx';
-import { sitesQueryOf, withPage, withSearch, withZone } from './sites-address.ts';
+import { sitesQueryOf, withPage, withSearch, withView, withZone } from './sites-address.ts';
 import { SitesList } from './sites-list.tsx';
 import classes from './sites-screen.module.css';
 
 const text = sitesText.list;
+const VIEW_SETTLES_MS = 200;
 
 const mapIntents = (actor: Hears<PagedListEvent<SiteMapQuery>>) => listIntents<SiteMapQuery>(actor);
 
 /** The register: a map, and beside it the list of the same sites. */
 export function SitesScreen() {
   const [parameters, changeParameters] = useAddressParameters();
-  const { search, zone, page: number } = useMemo(() => sitesQueryOf(parameters), [parameters]);
+  const { search, zone, view, page: number } = useMemo(() => sitesQueryOf(parameters), [parameters]);
+  // The browser refuses an address that changes with each step of the wheel.
+  const keepView = useDebouncedCallback(
+    (seen: ViewAddress | null) => changeParameters((present) => withView(present, seen), { replace: true }),
+    VIEW_SETTLES_MS,
+  );
   const machine = useModule('siteMap');
   useAsked(machine, mapIntents, search === '' ? {} : { buscar: search });
   const page = useSelector(machine, ({ context }) => context.page);
@@ -102,6 +110,9 @@ export function SitesScreen() {
           <div className={classes.parts}>
             <SitesMap
               points={page.puntos}
+              zone={zone}
+              address={view}
+              onView={keepView}
               onZone={(taken) => changeParameters((present) => withZone(present, taken))}
               onSite={(cod) => goTo(siteAddress(cod))}
             />

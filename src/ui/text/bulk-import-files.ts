@@ -56,7 +56,7 @@ export const bulkImportFilesText = {
     unknown: 'No hay obras de este patrón exacto. El portal pondrá en A1 el número que corresponda.',
     contents: [
       'SEGUIMIENTO y FACTYVAL, con todos los campos; los obligatorios, resaltados.',
-      'Listas desplegables con los proyectos, los emplazamientos y los valores que ya se usan.',
+      'Listas desplegables con los proyectos, las localizaciones y los valores que ya se usan.',
       'Una fila de ejemplo, que ya se podría cargar: escribe encima de ella.',
     ],
     saved: ({ fileName, fileCode }: SavedTemplate) =>

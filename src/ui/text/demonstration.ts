@@ -15,7 +15,7 @@ export const demonstrationText = {
     title: 'Calendario',
     events: [
       { name: 'Reunión de obra', when: '09:00' },
-      { name: 'Visita al emplazamiento', when: '12:30' },
+      { name: 'Visita a la localización', when: '12:30' },
       { name: 'Cierre de la semana', when: '17:00' },
     ],
   },

@@ -38,7 +38,7 @@ export const linkRuleText: Readonly<Record<LinkRule, RuleText>> = {
 
 export const linksText = {
   title: 'Conectividad',
-  detail: 'Los enlaces de cada localización, por su estado: lo que más tiempo lleva, primero.',
+  detail: 'Los enlaces de cada localización, por su estado: lo que más tiempo lleva esperando, primero.',
   create: 'Solicitar enlace',
   toTable: 'Ver la tabla',
   refresh: 'Actualizar',
@@ -65,6 +65,7 @@ export const linksText = {
   stateField: 'Estado',
   stateChoice: (one: LinkState, total: number): string => `${state(one)} (${total})`,
   count: (total: number): string => counted(total, 'enlace', 'enlaces'),
+  newestFirst: 'Lo más reciente, primero',
   usual: (limit: number | null): string => (limit === null ? 'Sin plazo' : `Lo usual: ${days(limit)}`),
   lateCount: (count: number): string => `${count} con retraso`,
   blockedCount: (count: number): string => (count === 1 ? '1 bloqueado' : `${count} bloqueados`),

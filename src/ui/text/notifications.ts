@@ -5,13 +5,14 @@ import type {
   FailedSubscription,
   KeptNotification,
   TaskNotice,
+  UnusualAutomation,
 } from '../../api/contract/notifications.ts';
 import type { PermissionFlag } from '../../api/contract/permissions.ts';
 import type { RunMark } from '../../api/contract/run-marks.ts';
 import type { NoticeType } from '../../machines/toasts/toasts-types.ts';
 import { FLAG_LABELS } from '../../shared/flag-labels.ts';
 import { failureSentence } from './error-notices.ts';
-import { formatAgo, formatDay, formatMoment, listed } from './format.ts';
+import { formatAgo, formatDay, formatDayOfMoment, formatMoment, formatTime, listed } from './format.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -82,7 +83,7 @@ export function keptWords(item: KeptNotification): NotificationWords {
     case 'solicitud':
       return askedWords(item);
     case 'automatismo':
-      return { type: 'warning', title: automationTitles[item.marca](item.script), message: item.frase };
+      return { type: 'warning', title: automationTitle(item), message: item.frase };
     case 'suscripcion':
       return subscriptionWords(item);
     case 'tarea':
@@ -106,6 +107,25 @@ function taskWords({ motivo, numero, titulo, por, vence }: TaskNotice): Notifica
       };
   }
 }
+
+/** 'muestra-conexiones: lenta 8 veces desde las 9:10'. */
+function automationTitle({ script, marca, veces, desde, momento, iguales }: UnusualAutomation): string {
+  if (veces === 1) return automationTitles[marca](script);
+  const isToday = formatDayOfMoment(desde) === formatDayOfMoment(momento);
+  const since = isToday ? `las ${formatTime(desde)}` : `el ${formatMoment(desde)}`;
+  return `${script}: ${iguales ? `${markWords[marca]} ${veces} veces` : `${veces} avisos`} desde ${since}`;
+}
+
+const markWords: Readonly<Record<RunMark, string>> = {
+  tarde: 'con retraso',
+  lenta: 'lenta',
+  rapida: 'demasiado rápida',
+  pocas_filas: 'con muy pocas filas',
+  muchas_filas: 'con demasiadas filas',
+  demasiadas: 'demasiado seguida',
+  colgada: 'colgada',
+  fallos: 'con fallos',
+};
 
 const automationTitles: Readonly<Record<RunMark, (script: string) => string>> = {
   tarde: (script) => `${script} va con retraso`,

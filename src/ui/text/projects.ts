@@ -2,6 +2,7 @@ import type { CallFailure } from '../../machines/kit/call-failure.ts';
 import type { ProjectField, ProjectRule } from '../../machines/projects/project-types.ts';
 import { counted } from '../../shared/spanish-count.ts';
 import { failureSentence } from './error-notices.ts';
+import type { RegisterWords } from './explorer.ts';
 import { formatDay, formatMoment, formatMoney, formatNumber } from './format.ts';
 import { projectPagesText } from './pages.ts';
 import { type RuleText, requiredText } from './required.ts';
@@ -33,7 +34,18 @@ export const projectsText = {
   fields: FIELDS,
   yes: 'Sí',
   no: 'No',
-  toDashboard: 'Volver al panel',
+  toList: 'Volver a los proyectos',
+  register: {
+    title: 'Proyectos',
+    detail: 'Todos los proyectos, con su estado y sus obras.',
+    one: 'proyecto',
+    many: 'proyectos',
+    isFeminine: false,
+    open: 'Abrir el proyecto',
+    search: 'Buscar por nombre, prefijo o tipo',
+    empty: 'Todavía no hay proyectos',
+    emptyDetail: 'Aparecerán aquí cuando se den de alta.',
+  } satisfies RegisterWords,
   edit: 'Editar',
   delete: 'Eliminar',
   featured: 'Destacado',
@@ -82,6 +94,8 @@ export const projectsText = {
     done: 'Obras',
     first: 'Primera fecha',
     last: 'Última fecha',
+    none: (count: number): string =>
+      count === 1 ? '1 hito que ninguna obra tiene todavía' : `${count} hitos que ninguna obra tiene todavía`,
     open: (count: number, name: string): string => `${works(count)} con ${name}`,
   },
 
@@ -93,7 +107,7 @@ export const projectsText = {
     subproject: 'Subproyecto',
     state: 'Estado',
     noState: 'Sin estado',
-    site: 'Emplazamiento',
+    site: 'Localización',
     client: 'Código del cliente',
     created: 'Creada',
   },

@@ -22,6 +22,7 @@ const REGISTERS: Readonly<Record<ViewRegister, { readonly whole: string; readonl
   conectividad: { whole: 'Todos los enlaces', name: 'los enlaces' },
   papelera: { whole: 'Toda la papelera', name: 'las obras eliminadas' },
   tareas: { whole: 'Todas las tareas', name: 'las tareas' },
+  proyectos: { whole: 'Todos los proyectos', name: 'los proyectos' },
 };
 
 export const viewRuleText: Readonly<Record<ViewRule, RuleText>> = {

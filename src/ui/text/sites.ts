@@ -67,7 +67,7 @@ export const sitesText = {
     title: 'Localizaciones',
     toTable: 'Tabla',
     toImport: 'Importar',
-    detail: 'El registro de emplazamientos, en el mapa y en la lista.',
+    detail: 'El registro de localizaciones, en el mapa y en la lista.',
     search: 'Buscar por código, nombre, municipio o provincia',
     label: 'Lista de localizaciones',
     loading: 'Leyendo las localizaciones…',

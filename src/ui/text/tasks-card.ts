@@ -177,7 +177,6 @@ export const tasksCardText = {
   takeIt: 'Asignármela',
   noPerson: 'Nadie se llama así.',
   due: 'Fecha',
-  noDay: 'No es una fecha. Escríbela como dd/mm/aaaa, por ejemplo 21/11/2026.',
   labels: 'Etiquetas',
   labelHint: 'Escribe y pulsa Intro',
   badLabel: 'Una etiqueta tiene como mucho 40 letras, sin comas ni dos puntos.',

@@ -42,7 +42,6 @@ export const tasksTiedText = {
     nobody: 'Nadie',
     noPerson: 'Nadie se llama así.',
     due: 'Fecha',
-    noDay: 'No es una fecha. Escríbela como dd/mm/aaaa, por ejemplo 21/11/2026.',
     description: 'Descripción',
     attached: (name: string): string => `Se adjunta «${name}».`,
     cancel: 'Cancelar',

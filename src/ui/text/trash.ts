@@ -244,7 +244,7 @@ export const trashText = {
     many: 'obras eliminadas',
     isFeminine: true,
     open: 'Abrir la obra',
-    search: 'Buscar por código, cliente o emplazamiento',
+    search: 'Buscar por código, cliente o localización',
     empty: 'La papelera está vacía',
     emptyDetail: 'Cuando alguien elimine obras, aquí se podrán buscar y restaurar.',
   } satisfies RegisterWords,

@@ -1,4 +1,5 @@
 import type { RefreshInterval, Widget, WidgetType } from '../../api/contract/widget-layout.ts';
+import type { VersionChanges } from '../../machines/custom-view/version-changes.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
 
 const TYPES: Readonly<Record<WidgetType, string>> = {
@@ -118,6 +119,16 @@ export const widgetsText = {
     failed: 'No se han podido leer las versiones.',
     none: 'Todavía no has guardado ninguna.',
     restore: 'Volver a esta',
+    oldest: 'La más antigua que se guarda.',
+    changes: ({ added, removed, configured, moved }: VersionChanges): string =>
+      [
+        ...added.map((title) => `se añadió «${title}»`),
+        ...removed.map((title) => `se quitó «${title}»`),
+        ...configured.map((title) => `cambió «${title}»`),
+        ...(moved === 0 ? [] : [moved === 1 ? 'se movió 1 widget' : `se movieron ${moved} widgets`]),
+      ]
+        .join(', ')
+        .replace(/^./u, (first) => first.toUpperCase()) || 'Igual que la anterior.',
     holds: (widgets: number): string => counted(widgets, 'widget', 'widgets'),
     close: 'Cerrar',
   },

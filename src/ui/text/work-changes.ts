@@ -161,7 +161,6 @@ export const workChangesText = {
     submit: 'Ver qué cambiaría',
     failed: (failure: CallFailure): string =>
       `No se ha preparado nada; lo que escribiste sigue aquí. ${said(failure)}`,
-    wrongDay: 'No es una fecha. Escríbela como dd/mm/aaaa, por ejemplo 21/11/2026.',
   },
 
   block: {

@@ -102,7 +102,7 @@ export const workText = {
   rowUnknown: 'No se sabe de qué fila vino: se cargó antes de que el portal lo guardara.',
 
   site: {
-    title: 'Emplazamiento',
+    title: 'Localización',
     code: 'Código',
     name: 'Nombre',
     address: 'Dirección',
@@ -110,9 +110,9 @@ export const workText = {
     coordinates: 'Coordenadas',
     noCoordinates: 'Sin coordenadas',
     kind: 'Tipo',
-    operator: 'Operador del emplazamiento',
+    operator: 'Operador de la localización',
     point: (lat: string, lon: string): string => `${formatExact(lat)}; ${formatExact(lon)}`,
-    open: (cod: string): string => `${cod}: ver el emplazamiento`,
+    open: (cod: string): string => `${cod}: ver la localización`,
   },
 
   milestones: {

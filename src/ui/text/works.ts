@@ -12,7 +12,7 @@ export const worksText = {
     many: 'obras',
     isFeminine: true,
     open: 'Abrir la obra',
-    search: 'Buscar por código, cliente o emplazamiento',
+    search: 'Buscar por código, cliente o localización',
     empty: 'Todavía no hay obras',
     emptyDetail: 'Aparecerán aquí con la primera carga.',
   } satisfies RegisterWords,

@@ -128,7 +128,6 @@ function Fields({ id, form, boards }: FieldsProps) {
           inForm={{
             name: 'vence',
             error: sentenceOf('vence'),
-            wrong: text.noDay,
             disabled: isSending,
             isFirst: false,
           }}

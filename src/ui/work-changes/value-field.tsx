@@ -45,7 +45,6 @@ export function ValueField(props: ValueFieldProps) {
           description,
           error,
           isFirst,
-          wrong: text.wrongDay,
           disabled: isFixed || value === null,
         }}
       />

@@ -1,7 +1,7 @@
 import { Button, Switch } from '@mantine/core';
 import { IconEqual, IconEqualNot, IconX } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { WorkComparison } from '../../api/contract/work-page.ts';
 import { selectHasFailed, selectIsWaiting } from '../../machines/kit/paged-list/paged-list-selectors.ts';
@@ -37,31 +37,43 @@ export function Comparison({ comparison, address: { moments, compare } }: Compar
   const page = useSelector(comparison, ({ context }) => context.page);
   const isWaiting = useSelector(comparison, selectIsWaiting);
   const hasFailed = useSelector(comparison, selectHasFailed);
+  const part = useRef<HTMLDivElement>(null);
+  const [a, b] = [moments?.a, moments?.b];
+  const isAtFirst = useRef(true);
+  // The buttons that choose the moments are in the history below, far from what they show.
+  useEffect(() => {
+    if (!isAtFirst.current && a !== undefined && b !== undefined) {
+      part.current?.scrollIntoView({ block: 'nearest' });
+    }
+    isAtFirst.current = false;
+  }, [a, b]);
   if (moments === null) return null;
   const isAsked = page !== null && page.a.id === moments.a && page.b.id === moments.b;
   return (
-    <Section
-      title={text.title}
-      isWide
-      actions={
-        <Button
-          size="compact-sm"
-          variant="default"
-          leftSection={<IconX size={16} stroke={1.5} aria-hidden />}
-          onClick={() => compare(null)}
-        >
-          {text.close}
-        </Button>
-      }
-    >
-      {hasFailed && <StaleList sentence={text.failed} onRetry={() => listIntents(comparison).retry()} />}
-      {isAsked && !hasFailed && <Compared comparison={page} isWaiting={isWaiting} />}
-      {!isAsked && !hasFailed && (
-        <div className={classes.waiting}>
-          <ListSkeleton label={text.loading} rowHeight={40} />
-        </div>
-      )}
-    </Section>
+    <div ref={part} className={classes.part}>
+      <Section
+        title={text.title}
+        isWide
+        actions={
+          <Button
+            size="compact-sm"
+            variant="default"
+            leftSection={<IconX size={16} stroke={1.5} aria-hidden />}
+            onClick={() => compare(null)}
+          >
+            {text.close}
+          </Button>
+        }
+      >
+        {hasFailed && <StaleList sentence={text.failed} onRetry={() => listIntents(comparison).retry()} />}
+        {isAsked && !hasFailed && <Compared comparison={page} isWaiting={isWaiting} />}
+        {!isAsked && !hasFailed && (
+          <div className={classes.waiting}>
+            <ListSkeleton label={text.loading} rowHeight={40} />
+          </div>
+        )}
+      </Section>
+    </div>
   );
 }
 

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
-import { IconArrowLeft, IconRefresh } from '@tabler/icons-react';
+import { IconRefresh } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import type { WorkPage, WorkSheet } from '../../api/contract/work-page.ts';
-import { LinkButton } from '../components/link-button.tsx';
+import { workAddress } from '../addresses/work-address.ts';
 import { ModuleIcon } from '../components/module-icon.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { SiteLinks } from '../components/site-links/site-links.tsx';
 import { StaleList } from '../components/stale-list.tsx';
 import { useTabNote } from '../components/tab-note.tsx';
-import { MODULES } from '../modules.ts';
+import { ListPlace } from '../explorer/list-place.tsx';
 import { workText as text } from '../text/work.ts';
 import { RecordTasks } from '../tied-tasks/record-tasks.tsx';
 import { WorkChanges } from '../work-changes/work-changes.tsx';
@@ -38,12 +38,13 @@ export function WorkScreen() {
         detail={ficha === null ? text.title : text.place(ficha.proyecto.nombre, ficha.subproyecto.nombre)}
         actions={
           <>
-            <LinkButton
-              to={MODULES.works.path}
-              leftSection={<IconArrowLeft size={18} stroke={1.5} aria-hidden />}
+            <ListPlace
+              register="works"
+              isThis={({ clave }) => clave === page.cod}
+              addressOf={({ clave }) => workAddress(clave)}
             >
               {text.toList}
-            </LinkButton>
+            </ListPlace>
             <Button
               variant="default"
               loading={isRefreshing}

@@ -29,7 +29,7 @@ export class ServerUnderWalks {
 
   static async start(): Promise<ServerUnderWalks> {
     const dataFolder = newDataFolder('WALKED_PORTAL');
-    const env = { ...WITH_MOVABLE_CLOCK, PAGE_GONE_SECONDS: LONGER_THAN_ALL_WALKS };
+    const env = { ...WITH_MOVABLE_CLOCK, SAMPLE_DATA: 'off', PAGE_GONE_SECONDS: LONGER_THAN_ALL_WALKS };
     return new ServerUnderWalks(await ServerProcess.start(env, dataFolder));
   }
 

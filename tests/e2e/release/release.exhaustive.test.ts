@@ -17,7 +17,7 @@ let release: UnpackedRelease;
 let server: ServerProcess;
 beforeAll(async () => {
   release = await unpackedRelease();
-  server = await ServerProcess.start({}, newDataFolder('STARTED_PORTAL'), {
+  server = await ServerProcess.start({ SAMPLE_DATA: 'off' }, newDataFolder('STARTED_PORTAL'), {
     program: {
       main: join(release.folder, 'server/main.js'),
       // An empty environment: no npm can be found, nor any other program.

@@ -177,8 +177,7 @@ export class FaultProxy {
 
   private async handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const name = callName(incoming);
-    // A browser repeats a call by itself when a kept-alive connection dies. No connection is kept alive here, so a call
-    // that comes twice was sent twice by the page.
+    // A browser repeats a call by itself when a kept-alive connection dies, so none is kept alive here.
     outgoing.shouldKeepAlive = false;
     const fault = await this.fateOf(name);
     this.calls.push({ name, method: incoming.method ?? '', path: incoming.url ?? '', fault });
@@ -213,7 +212,7 @@ export class FaultProxy {
         answer.pipe(outgoing);
       },
     );
-    forwarded.once('error', () => outgoing.destroy());
+    forwarded.once('error', () => cut(outgoing));
     incoming.pipe(forwarded);
   }
 
@@ -262,6 +261,15 @@ const listen = (server: Server, port: number): Promise<void> =>
     });
   });
 
+/**
+ * Cuts the connection after the head of an answer: without one, a browser sends the call again by itself if it had opened
+ * the connection before it needed it.
+ */
+function cut(outgoing: ServerResponse): void {
+  if (outgoing.headersSent) outgoing.destroy();
+  else outgoing.socket?.write('HTTP/1.1 200 OK\r\nContent-Length: 1\r\n\r\n', () => outgoing.destroy());
+}
+
 function misbehave(outgoing: ServerResponse, fate: Fault | Answer): void {
   if (fate === 'stallBefore' || fate === 'stallAfter') return;
   if (fate === 'statusZero') {
@@ -271,8 +279,7 @@ function misbehave(outgoing: ServerResponse, fate: Fault | Answer): void {
   }
   const answer = typeof fate === 'string' ? ANSWERS[fate] : fate;
   if (answer === undefined) {
-    // Cut after the head: without one, a browser sends the call again by itself if it had opened the connection early.
-    outgoing.socket?.write('HTTP/1.1 200 OK\r\nContent-Length: 1\r\n\r\n', () => outgoing.destroy());
+    cut(outgoing);
     return;
   }
   const { status, type = 'application/json', body, retryAfter } = answer;

@@ -30,7 +30,7 @@ export function newPortalDatabase(): Promise<PortalDatabase> {
 export async function embeddedDatabase(): Promise<PortalDatabase> {
   const dataFolder = newDataFolder('STARTED_PORTAL');
   return {
-    environment: {},
+    environment: { SAMPLE_DATA: 'off' },
     dataFolder,
     query: (sql) => queryEmbedded(dataFolder, sql),
     drop: async () => rmSync(dataFolder, { recursive: true, force: true }),

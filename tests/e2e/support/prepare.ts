@@ -1,7 +1,11 @@
 import { buildIfChanged } from '../../../scripts/build-product.mjs';
 import { openTestPostgres } from '../../../scripts/testing/postgres.ts';
+import { migrate } from '../../../server/db/migrate.ts';
+import { openPglite } from '../../../server/db/pglite.ts';
 import { findProjectRoot } from '../../../server/project-root.ts';
 import { prepareData } from '../../support/prepared-data.ts';
+import { MIGRATIONS } from '../../support/server.ts';
+import { fillSample } from '../../support/small-sample/fill-sample.ts';
 import { refuseWork } from '../models/refused-work.ts';
 import { SAMPLE_TEMPLATE } from './portal-database.ts';
 import { sampleTemplate } from './sample-template.ts';
@@ -13,11 +17,12 @@ const SERVER = [
   'src/api',
   'src/shared',
   'tests/e2e/models/refused-work.ts',
+  'tests/support/small-sample',
 ].map((path) => `${findProjectRoot()}/${path}`);
 
 /**
  * Prepares what the end-to-end tests run: the built product, built again only when the sources changed, and its first
- * start (database and sample), which they all copy.
+ * start on the tests' own records, which they all copy.
  */
 export async function setup(): Promise<() => Promise<void>> {
   await buildIfChanged();
@@ -30,6 +35,10 @@ export async function setup(): Promise<() => Promise<void>> {
   await prepareData('STARTED_PORTAL', {
     inputs: SERVER,
     fill: async (dataFolder) => {
+      const database = await openPglite({ dataFolder });
+      await migrate(database, MIGRATIONS);
+      await fillSample(database);
+      await database.close();
       const server = await ServerProcess.start({}, dataFolder);
       await server.stop();
     },

@@ -94,7 +94,7 @@ async function opened(query = {}) {
           taskSheet: async (id) => tasks.sheet(id),
           taskHistory: async (id, asked) => tasks.history(id, asked),
           sayPresence: async () => {},
-          search: async () => ({ obras: null, sitios: null, personas: null }),
+          search: async () => ({ obras: null, sitios: null, personas: null, proyectos: null, cargas: null }),
           createTask: async (request) => tasks.create(request as never, ana),
           patchTask: async (id, request) => tasks.patch(id, request as never, ana),
         },

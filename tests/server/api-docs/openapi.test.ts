@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { runTool } from '../../../scripts/testing/process.ts';
 import { shownExamples } from '../../../server/api-docs/examples.ts';
-import { loadSample } from '../../../server/sample/load-sample.ts';
 import { codeIn, startTestServer, type TestServer } from '../../support/server.ts';
+import { loadSample } from '../../support/small-sample/load-sample.ts';
 import { csvOf, line, type Row, work } from '../bulk-import/run.ts';
 
 interface Answer {

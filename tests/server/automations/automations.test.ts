@@ -236,7 +236,15 @@ describe.each(ENGINES)('the automations in the admin panel on %s', (engine) => {
     server.clock.advance({ hours: 1 });
     await ended('cierre', { ms: 900_000 });
     await watch();
-    expect((await told()).map(([, marca]) => marca)).toEqual(['lenta', 'lenta']);
+    const list = notificationsAnswer.parse((await server.get('/api/v2/notificaciones', token)).json()).data;
+    expect(list).toMatchObject({
+      items: [{ script: 'cierre', marca: 'lenta', veces: 2, iguales: true }],
+      sinLeer: 1,
+    });
+    const [thread] = list.items;
+    expect(thread?.tipo === 'automatismo' && Date.parse(thread.momento) - Date.parse(thread.desde)).toBe(
+      3 * HOUR,
+    );
     expect(server.mails).toHaveLength(2);
     const trend = await server.get('/api/v2/automatizaciones/duracion?origen=access&script=cierre', token);
     expect(
@@ -247,6 +255,23 @@ describe.each(ENGINES)('the automations in the admin panel on %s', (engine) => {
       ['lenta', true],
       ['lenta', false],
     ]);
+  });
+
+  it('begin another thread once the present one was read, and leave out people who are only administrators', async () => {
+    const administrator = await server.addPerson(['admin']);
+    await history('cierre');
+    await ended('cierre', { ms: 900_000 });
+    await watch();
+    await server.query('update notificacion set leida_en = momento');
+    server.clock.advance({ hours: 1 });
+    await ended('cierre');
+    await watch();
+    server.clock.advance({ hours: 1 });
+    await ended('cierre', { ms: 900_000 });
+    await watch();
+    expect((await told()).map(([script]) => script)).toEqual(['cierre', 'cierre']);
+    expect(server.mails.map(({ to }) => to)).not.toContain(administrator.email);
+    await server.query('delete from permiso where usuario_id = $1', [administrator.id]);
   });
 
   it('report runs that come too often, but not one that makes up for what a stop interrupted', async () => {

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { migrate } from '../../../server/db/migrate.ts';
 import { openPglite } from '../../../server/db/pglite.ts';
-import { loadSamplePeople } from '../../../server/identity/sample-people.ts';
 import { readOrCreateSecret } from '../../../server/identity/secret.ts';
-import { loadSample } from '../../../server/sample/load-sample.ts';
-import { loadSampleTasks } from '../../../server/sample/load-tasks.ts';
 import { newDataFolder } from '../../support/prepared-data.ts';
 import { MIGRATIONS } from '../../support/server.ts';
+import { loadSample } from '../../support/small-sample/load-sample.ts';
+import { loadSampleTasks } from '../../support/small-sample/load-tasks.ts';
+import { loadSamplePeople } from '../../support/small-sample/sample-people.ts';
 import { line, TestRun, work } from '../bulk-import/run.ts';
 import { SQL_FOLDER, serveOn } from '../bulk-import/world.ts';
 

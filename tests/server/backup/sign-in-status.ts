@@ -1,8 +1,8 @@
 import { build } from '../../../server/app.ts';
 import type { Database } from '../../../server/db/database.ts';
-import { SAMPLE_ADMIN_EMAIL } from '../../../server/identity/sample-people.ts';
 import type { Mail } from '../../../server/mail/mailer.ts';
 import { codeIn, ORIGIN } from '../../support/server.ts';
+import { SAMPLE_ADMIN_EMAIL } from '../../support/small-sample/sample-people.ts';
 import { SQL_FOLDER } from '../bulk-import/world.ts';
 
 /** The status with which an administrator signs in by the code that a portal on this database mails. */

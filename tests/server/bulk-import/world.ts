@@ -9,8 +9,8 @@ import { installErrorAnswers } from '../../../server/http/error-handler.ts';
 import { installPermissions } from '../../../server/http/permission.ts';
 import type { SignedInUser } from '../../../server/identity/caller.ts';
 import { findProjectRoot } from '../../../server/project-root.ts';
-import { loadSample } from '../../../server/sample/load-sample.ts';
 import { openMigratedDatabase } from '../../support/server.ts';
+import { loadSample } from '../../support/small-sample/load-sample.ts';
 
 export const SQL_FOLDER = join(findProjectRoot(), 'server/sql');
 

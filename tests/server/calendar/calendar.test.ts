@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadSample } from '../../../server/sample/load-sample.ts';
 import { type CalendarItem, calendarAnswer, calendarDayAnswer } from '../../../src/api/contract/calendar.ts';
 import { ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
+import { loadSample } from '../../support/small-sample/load-sample.ts';
 
 const UPLOADS = [1, 2, 3].map((number) => `7d9f5c3e-3a58-4b57-8f4a-0d4a1c9b8e2${number}`);
 

@@ -17,10 +17,10 @@ import type { Database } from '../../../server/db/database.ts';
 import { migrate } from '../../../server/db/migrate.ts';
 import { openPglite } from '../../../server/db/pglite.ts';
 import { openPostgres } from '../../../server/db/postgres.ts';
-import { loadSamplePeople } from '../../../server/identity/sample-people.ts';
-import { loadSample } from '../../../server/sample/load-sample.ts';
 import type { MassExportState } from '../../../src/api/contract/records/mass-exports.ts';
 import { MIGRATIONS } from '../../support/server.ts';
+import { loadSample } from '../../support/small-sample/load-sample.ts';
+import { loadSamplePeople } from '../../support/small-sample/sample-people.ts';
 
 export interface ExportSettings {
   readonly dataFolder: string;

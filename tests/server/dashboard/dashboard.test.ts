@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadSample } from '../../../server/sample/load-sample.ts';
 import {
   type Dashboard,
   type DashboardStatistics,
@@ -8,6 +7,7 @@ import {
 } from '../../../src/api/contract/dashboard.ts';
 import { historyAnswer } from '../../../src/api/contract/history.ts';
 import { ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
+import { loadSample } from '../../support/small-sample/load-sample.ts';
 
 const DAY_MS = 86_400_000;
 

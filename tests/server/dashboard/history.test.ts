@@ -3,9 +3,9 @@ import { dailyFigures } from '../../../server/dashboard/history/daily-figures.ts
 import { spansUntil } from '../../../server/dashboard/history/days.ts';
 import { figuresNow, WRITE_MISSING_DAYS } from '../../../server/dashboard/history/figures.ts';
 import { Scheduler } from '../../../server/jobs/scheduler.ts';
-import { loadSample } from '../../../server/sample/load-sample.ts';
 import { HISTORY_AGGREGATIONS, HISTORY_PERIODS, historyAnswer } from '../../../src/api/contract/history.ts';
 import { ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
+import { loadSample } from '../../support/small-sample/load-sample.ts';
 
 describe.each(ENGINES)('the history of the dashboard on %s', (engine) => {
   let server: TestServer;

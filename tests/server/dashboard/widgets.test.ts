@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadSample } from '../../../server/sample/load-sample.ts';
 import { type WidgetData, widgetDataAnswer } from '../../../src/api/contract/widget-data.ts';
 import { WIDGET_TYPES } from '../../../src/api/contract/widget-layout.ts';
 import { ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
+import { loadSample } from '../../support/small-sample/load-sample.ts';
 import { tasksOf } from '../tasks/world.ts';
 import { type Caller, newCaller } from '../users/world.ts';
 

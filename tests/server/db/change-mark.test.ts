@@ -1,8 +1,8 @@
 import { EventEmitter, once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MarkedTable } from '../../../server/db/change-mark.ts';
-import { loadSample } from '../../../server/sample/load-sample.ts';
 import { BOTH_ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
+import { loadSample } from '../../support/small-sample/load-sample.ts';
 
 const TOUCH_WORK = 'update obra set estado = estado where id = (select min(id) from obra)';
 const TOUCH_ANOTHER = 'update obra set estado = estado where id = (select max(id) from obra)';

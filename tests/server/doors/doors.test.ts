@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Engine } from '../../../server/db/database.ts';
-import { loadSample } from '../../../server/sample/load-sample.ts';
 import { cargarFactyvalAnswer } from '../../../src/api/contract/bulk-import.ts';
 import { loadBody } from '../../../src/workers/workbook/load/load-protocol.ts';
 import { IS_EXHAUSTIVE, madeUpCases } from '../../support/depth.ts';
@@ -10,6 +9,7 @@ import { loadOf, type TableDoor, tableOf } from '../../support/doors/doors.ts';
 import { type MadeUpTable, madeUpWorks } from '../../support/doors/made-up-table.ts';
 import { meantBy, sameForm } from '../../support/doors/same-form.ts';
 import { BOTH_ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
+import { loadSample } from '../../support/small-sample/load-sample.ts';
 import { TestRun } from '../bulk-import/run.ts';
 import { KEY, type MassUpdateWorld, massUpdateWorld } from '../mass-update/world.ts';
 import { type ReconciliationWorld, reconciliationWorld } from '../reconciliation/world.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { read, utils } from 'xlsx';
 import { oldExportsPurge } from '../../../server/exports/old-exports-purge.ts';
-import { loadSample } from '../../../server/sample/load-sample.ts';
 import { type ExportCheck, type ExportQuery, exportCheckAnswer } from '../../../src/api/contract/exports.ts';
 import { parseCsv } from '../../support/parse-csv.ts';
 import { ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
+import { loadSample } from '../../support/small-sample/load-sample.ts';
 import { tasksOf } from '../tasks/world.ts';
 import { type Caller, newCaller } from '../users/world.ts';
 import { byPoppler, pagesOf } from './read-pdf.ts';

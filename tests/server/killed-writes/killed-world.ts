@@ -7,11 +7,11 @@ import type { Engine } from '../../../server/db/database.ts';
 import { migrate } from '../../../server/db/migrate.ts';
 import { openPglite } from '../../../server/db/pglite.ts';
 import { openPostgres } from '../../../server/db/postgres.ts';
-import { loadSample } from '../../../server/sample/load-sample.ts';
 import { newMigratedDatabase } from '../../support/own-database.ts';
 import { newDataFolder } from '../../support/prepared-data.ts';
 import { MIGRATIONS, POSTGRES_URL } from '../../support/server.ts';
 import { SHORT_LIVED } from '../../support/short-lived.ts';
+import { loadSample } from '../../support/small-sample/load-sample.ts';
 import { bundledProgram } from '../bundled-program.ts';
 import type { WriterOrder, WriterSettings } from './writer-orders.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadSample } from '../../../server/sample/load-sample.ts';
 import type { Link, LinkBoard, LinkColumn, LinkSheet } from '../../../src/api/contract/links.ts';
 import { type ExplorerPage, explorerPageAnswer } from '../../../src/api/contract/records/explorer.ts';
 import { LINK_STATE_NAMES, LINK_STATES, linkMove } from '../../../src/shared/link-states.ts';
 import { ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
+import { loadSample } from '../../support/small-sample/load-sample.ts';
 import { type Caller, newCaller } from '../users/world.ts';
 
 const SITE = 'SIT-00003';

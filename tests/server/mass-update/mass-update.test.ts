@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { loadSample } from '../../../server/sample/load-sample.ts';
 import type {
   MassUpdateDetail,
   Recipe,
   UpdatePrecedents,
 } from '../../../src/api/contract/records/mass-updates.ts';
 import { ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
+import { loadSample } from '../../support/small-sample/load-sample.ts';
 import { type Caller, newCaller } from '../users/world.ts';
 import { type File, HUELLA, KEY, LINE, type MassUpdateWorld, massUpdateWorld } from './world.ts';
 

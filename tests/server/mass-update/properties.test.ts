@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadSample } from '../../../server/sample/load-sample.ts';
 import type { MassUpdateDetail } from '../../../src/api/contract/records/mass-updates.ts';
 import { readTable } from '../../../src/workers/workbook/table/read-table.ts';
 import { tableRows } from '../../../src/workers/workbook/table/table-rows.ts';
 import { madeUpCases } from '../../support/depth.ts';
 import { ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
+import { loadSample } from '../../support/small-sample/load-sample.ts';
 import { made as exported, fileOf } from '../cargar-export/world.ts';
 import { type Caller, newCaller } from '../users/world.ts';
 import { type File, KEY, LINE, type MassUpdateWorld, massUpdateWorld } from './world.ts';

@@ -160,7 +160,7 @@ describe('the embedded database on a folder', () => {
     onTestFinished(() => rm(dataFolder, { recursive: true }));
     const database = await openPglite({
       dataFolder,
-      waiting: { longestMs: 50, behindLongMs: 500, most: 2 },
+      waiting: { longestMs: 50, behindLongMs: 2_000, most: 2 },
     });
     onTestFinished(() => database.close());
     const read = () => database.transaction((tx) => tx.run('select 1 as n'));

@@ -38,10 +38,7 @@ const NOT_READ: Readonly<Record<string, readonly string[]>> = {
   'rows are locked or written in one order': [
     ...['sites/import/read-sites.ts: site_cod {isLocked ? sql`for no key update` : sql``}'],
     ...['sites/import/undo.ts: s.site_cod', 'sites/import/undo.ts: i.site_cod'],
-    ...[
-      'sample/load-sample.ts: s.prefijo',
-      'sql/import/040-subproyectos.sql: lower(limpio(a.csv_subproyecto))',
-    ],
+    'sql/import/040-subproyectos.sql: lower(limpio(a.csv_subproyecto))',
   ],
   'one of several is kept': [
     ...['bulk-import/comparison/run-standing.ts: a.cod', 'bulk-import/comparison/run-standing.ts: e.key'],

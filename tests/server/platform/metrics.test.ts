@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DatabaseError } from '../../../server/db/database.ts';
 import { findProjectRoot } from '../../../server/project-root.ts';
-import { loadSample } from '../../../server/sample/load-sample.ts';
 import { type Family, readPrometheus, type Sample } from '../../support/read-prometheus.ts';
 import { refusedUpdates } from '../../support/refused-updates.ts';
 import { METRICS_KEY, ONE_ENGINE, startTestServer, type TestServer } from '../../support/server.ts';
+import { loadSample } from '../../support/small-sample/load-sample.ts';
 
 let server: TestServer;
 beforeAll(async () => {

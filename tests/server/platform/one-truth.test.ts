@@ -31,19 +31,12 @@ const MEANT: Readonly<Record<string, readonly string[]>> = {
   ],
   'reads a field of lines, unless it is one of the work': ['cargar-export/exported-rows.ts: f.{name}'],
   'reads a field that neither the work nor its site has': ['works/work-values.ts: s.{field}'],
-  'fills the sample': [
-    ...['s.cod_externo_cliente', 's.cod_obra_interno_4plus', 's.proyecto', 's.site_cod'].map(
-      (read) => `sample/load-sample.ts: ${read}`,
-    ),
-    'sample/load-sample.ts: s.proyecto',
-  ],
   'names the work by the code under which the load put its lines': [
     'bulk-import/undo/undo-blockers.ts: f.cod_obra_interno_4plus',
   ],
   'the letter names a site or a subproject there': [
     ...['bulk-import/validations/validation-sql.ts: s.site_cod', 'projects/read-project.ts: s.proyecto'],
-    ...['bulk-import/validations/validation-sql.ts: s.site_cod', 'sample/load-sample.ts: s.municipio'],
-    ...['sample/load-sample.ts: s.provincia', 'sample/load-sample.ts: s.site_cod'],
+    'bulk-import/validations/validation-sql.ts: s.site_cod',
   ],
 };
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SharedReadings } from '../../../server/http/shared-readings.ts';
-import { loadSample } from '../../../server/sample/load-sample.ts';
 import { searchAnswer } from '../../../src/api/contract/search.ts';
 import { BOTH_ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
+import { loadSample } from '../../support/small-sample/load-sample.ts';
 
 /** Readings of a changing value, each of which ends when the test says so. */
 class Source {

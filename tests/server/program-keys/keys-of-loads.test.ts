@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { loadSample } from '../../../server/sample/load-sample.ts';
 import { runAnswer } from '../../../src/api/contract/bulk-import.ts';
 import type { PermissionFlag } from '../../../src/api/contract/permissions.ts';
 import {
@@ -9,6 +8,7 @@ import {
   programKeysAnswer,
 } from '../../../src/api/contract/program-keys.ts';
 import { ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
+import { loadSample } from '../../support/small-sample/load-sample.ts';
 import { TestRun, work } from '../bulk-import/run.ts';
 import { stopping } from '../bulk-import/stops.ts';
 

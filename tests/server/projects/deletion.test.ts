@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { templateFacts } from '../../../server/bulk-import/fields/template.ts';
-import { loadSample } from '../../../server/sample/load-sample.ts';
 import { dashboardStatisticsAnswer } from '../../../src/api/contract/dashboard.ts';
 import { deletedProjectsAnswer, projectDeletionAnswer } from '../../../src/api/contract/projects.ts';
 import { ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
+import { loadSample } from '../../support/small-sample/load-sample.ts';
 import { ADMIN, type Caller, callerAs, newCaller } from '../users/world.ts';
 
 describe.each(ENGINES)('deleting a project on %s', (engine) => {

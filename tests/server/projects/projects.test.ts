@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadSample } from '../../../server/sample/load-sample.ts';
 import { type Project, projectAnswer, projectWorksAnswer } from '../../../src/api/contract/projects.ts';
+import { explorerPageAnswer } from '../../../src/api/contract/records/explorer.ts';
 import { ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
+import { loadSample } from '../../support/small-sample/load-sample.ts';
 import { type Caller, newCaller } from '../users/world.ts';
 
 describe.each(ENGINES)('a project on %s', (engine) => {
@@ -185,6 +186,33 @@ describe.each(ENGINES)('a project on %s', (engine) => {
       [{ source: { pointer: `/${field}` }, detail }],
     ]);
     expect(await read('SUR')).toEqual(before);
+  });
+
+  it('is listed with its state and its live works, by page and by filter, unless it is deleted', async () => {
+    const list = async (query: string) =>
+      explorerPageAnswer.parse((await caller.ask('GET', `/proyectos?${query}`)).json()).data;
+    const alive = await server.query(
+      `select p.nombre, p.estado,
+        (select count(*)::int from obra o join subproyecto s on s.id = o.subproyecto
+          where s.proyecto = p.id and o.borrado_en is null) as obras
+      from proyecto p where p.borrado_en is null order by p.nombre collate es_portal`,
+    );
+    expect(alive.length).toBeGreaterThan(2);
+    const columns = 'columnas=nombre,estado,obras';
+    const first = await list(`${columns}&limite=2`);
+    const second = await list(`${columns}&limite=500&despues=${encodeURIComponent(String(first.siguiente))}`);
+    expect([...first.items, ...second.items].map(({ valores }) => valores)).toEqual(alive);
+    expect([first.items.length, first.recuento.total, second.siguiente]).toEqual([2, alive.length, null]);
+
+    const found = await list('buscar=fTTH+nortE&donde=estado.es.En+proceso');
+    expect(found.items.map(({ clave }) => clave)).toEqual(['Despliegue FTTH Norte 2026']);
+
+    await server.query(`update proyecto set borrado_en = now() where prefijo = 'NOR'`);
+    const without = await list('limite=500');
+    await server.query(`update proyecto set borrado_en = null where prefijo = 'NOR'`);
+    expect(without.items.map(({ clave }) => clave)).toEqual(
+      alive.map(({ nombre }) => nombre).filter((name) => name !== 'Despliegue FTTH Norte 2026'),
+    );
   });
 
   it('is not found by an unknown number', async () => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadSample } from '../../../server/sample/load-sample.ts';
 import { madeUpCases } from '../../support/depth.ts';
 import { ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
+import { loadSample } from '../../support/small-sample/load-sample.ts';
 import { type Caller, newCaller } from '../users/world.ts';
 import { FIELDS, type Field, type PlainRow, type PlainWork, reconciled, type Value } from './plain-model.ts';
 import { type ReconciliationWorld, reconciliationWorld } from './world.ts';

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { loadSample } from '../../../server/sample/load-sample.ts';
 import type {
   Precedents,
   ReconciledLine,
@@ -8,6 +7,7 @@ import type {
 } from '../../../src/api/contract/records/reconciliations.ts';
 import { parseCsv } from '../../support/parse-csv.ts';
 import { ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
+import { loadSample } from '../../support/small-sample/load-sample.ts';
 import { type Caller, newCaller } from '../users/world.ts';
 import { type File, type ReconciliationWorld, reconciliationWorld } from './world.ts';
 

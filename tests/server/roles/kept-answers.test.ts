@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 // The properties that the server adds to an instance, whose declarations are not imported otherwise.
 import type {} from '../../../server/http/shared-answers.ts';
-import { loadSample } from '../../../server/sample/load-sample.ts';
 import { ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
+import { loadSample } from '../../support/small-sample/load-sample.ts';
 import { RolesWorld } from './roles-world.ts';
 
 /** The tables that are read to find the caller, and to see what was written. */

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadSample } from '../../../server/sample/load-sample.ts';
 import type { PermissionFlag } from '../../../src/api/contract/permissions.ts';
 import { type Found, searchAnswer } from '../../../src/api/contract/search.ts';
-import { RECORD_FLAGS } from '../../../src/shared/record-access.ts';
+import { RECORD_FLAGS, RECORD_KINDS } from '../../../src/shared/record-access.ts';
 import { ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
+import { loadSample } from '../../support/small-sample/load-sample.ts';
 
-const NOTHING: Found = { obras: null, sitios: null, personas: null };
+const NOTHING: Found = { obras: null, sitios: null, personas: null, proyectos: null, cargas: null };
 
 describe.each(ENGINES)('the search of the portal on %s', (engine) => {
   let server: TestServer;
@@ -69,6 +69,29 @@ describe.each(ENGINES)('the search of the portal on %s', (engine) => {
     ]);
   });
 
+  it('finds projects that are not deleted by name, prefix and type, and loads by the name of their file', async () => {
+    await server.query(
+      `insert into carga (upload_id, tipo, fichero, usuario_id, usuario_nombre, estado, filas_previstas, iniciada_en) values
+        ('1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed', 'cm_seg_01', 'Obras de Cádiz (mayo).xlsx', 1, 'Ana Ruiz', 'abortada', 0, '2026-05-04T10:00:00Z'),
+        ('2b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed', 'cm_seg_01', 'Obras de Cádiz (junio).xlsx', 1, 'Ana Ruiz', 'abortada', 0, '2026-06-04T10:00:00Z')`,
+    );
+    expect((await find('obras CADIZ')).cargas?.items).toEqual([
+      {
+        uploadId: '2b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed',
+        archivo: 'Obras de Cádiz (junio).xlsx',
+        usuario: 'Ana Ruiz',
+        iniciada: '2026-06-04T10:00:00.000Z',
+      },
+      expect.objectContaining({ archivo: 'Obras de Cádiz (mayo).xlsx' }),
+    ]);
+    const projects = async (texto: string) =>
+      (await find(texto)).proyectos?.items.map(({ nombre }) => nombre);
+    expect(await projects('norte FTTH')).toEqual(['Despliegue FTTH Norte 2026']);
+    await server.query("update proyecto set borrado_en = now() where prefijo = 'NOR'");
+    expect(await projects('norte FTTH')).toEqual([]);
+    await server.query("update proyecto set borrado_en = null where prefijo = 'NOR'");
+  });
+
   it('takes the signs that LIKE uses as plain letters', async () => {
     for (const text of ['%%', '__', '\\\\', "';", '100%', '4P_NOR']) {
       expect((await find(text)).obras).toEqual({ items: [], hayMas: false });
@@ -90,8 +113,9 @@ describe.each(ENGINES)('the search of the portal on %s', (engine) => {
       const found = await find('an', token);
       return Object.entries(found).flatMap(([kind, section]) => (section === null ? [] : [kind]));
     };
-    for (const [kind, flags] of Object.entries(RECORD_FLAGS)) {
-      for (const flag of flags) expect([flag, await seenBy([flag])]).toEqual([flag, [kind]]);
+    for (const flag of new Set(Object.values(RECORD_FLAGS).flat())) {
+      const kinds = RECORD_KINDS.filter((kind) => RECORD_FLAGS[kind].some((one) => one === flag));
+      expect([flag, await seenBy([flag])]).toEqual([flag, kinds]);
     }
     expect(await seenBy(['activity', 'panel_admin', '4task'])).toEqual([]);
     expect(await seenBy(['locations', 'users'])).toEqual(['sitios', 'personas']);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadSample } from '../../../server/sample/load-sample.ts';
 import type { SheetComparison, SheetImport } from '../../../src/api/contract/records/register-sheet.ts';
 import { IMPORT_COLUMNS, type SiteRegister, type SiteSheet } from '../../../src/api/contract/site-import.ts';
 import { ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
+import { loadSample } from '../../support/small-sample/load-sample.ts';
 import { type Caller, newCaller } from '../users/world.ts';
 
 const COLUMNS: SiteSheet['columnas'] = ['cod', 'nombre', 'municipio', 'lat', 'lon'];

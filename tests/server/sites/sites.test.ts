@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadSample } from '../../../server/sample/load-sample.ts';
 import type { ExplorerPage } from '../../../src/api/contract/records/explorer.ts';
 import {
   type CheckedCode,
@@ -11,6 +10,7 @@ import {
   type SiteWorks,
 } from '../../../src/api/contract/sites.ts';
 import { ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
+import { loadSample } from '../../support/small-sample/load-sample.ts';
 import { type Caller, newCaller } from '../users/world.ts';
 
 const SITE = 'SIT-00011';

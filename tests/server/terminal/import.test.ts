@@ -9,11 +9,11 @@ import { sampleSheets } from '../../../scripts/sample-workbook/sheets.ts';
 import { writeXlsx } from '../../../scripts/sample-workbook/xlsx-file.ts';
 import { importFile, RUN_PAGE } from '../../../scripts/terminal/import/import-file.ts';
 import { readImportOptions } from '../../../scripts/terminal/import/import-options.ts';
-import { loadSample } from '../../../server/sample/load-sample.ts';
 import { newProgramKeyAnswer } from '../../../src/api/contract/program-keys.ts';
 import { runAddress } from '../../../src/ui/load-run/run-address.ts';
 import { FaultProxy, refusal } from '../../e2e/support/fault-proxy.ts';
 import { ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
+import { loadSample } from '../../support/small-sample/load-sample.ts';
 import { TestRun, work } from '../bulk-import/run.ts';
 import { type Ended, runHere, runProgram } from './run-program.ts';
 

@@ -11,7 +11,6 @@ import { readImportOptions } from '../../../scripts/terminal/import/import-optio
 import { namedRecipe } from '../../../scripts/terminal/update/named-recipe.ts';
 import { UPDATE_PAGE, updateFile } from '../../../scripts/terminal/update/update-file.ts';
 import { readUpdateOptions } from '../../../scripts/terminal/update/update-options.ts';
-import { loadSample } from '../../../server/sample/load-sample.ts';
 import { newProgramKeyAnswer } from '../../../src/api/contract/program-keys.ts';
 import type { Recipe } from '../../../src/api/contract/records/mass-updates.ts';
 import { massUpdateAddress } from '../../../src/ui/addresses/mass-update-address.ts';
@@ -19,6 +18,7 @@ import { writeTable } from '../../../src/workers/workbook/table/write-table.ts';
 import { FaultProxy } from '../../e2e/support/fault-proxy.ts';
 import { encoded } from '../../support/books/encoded-text.ts';
 import { ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
+import { loadSample } from '../../support/small-sample/load-sample.ts';
 import { type Ended, runHere, runProgram } from './run-program.ts';
 
 const KEY = { PORTAL_CLAVE: 'pc_x' };

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadSample } from '../../../server/sample/load-sample.ts';
 import { dashboardStatisticsAnswer } from '../../../src/api/contract/dashboard.ts';
 import { ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
+import { loadSample } from '../../support/small-sample/load-sample.ts';
 import { ADMIN, type Caller, callerAs, newCaller } from '../users/world.ts';
 import { trashWorld } from './world.ts';
 

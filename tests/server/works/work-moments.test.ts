@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordAudit } from '../../../server/audit/record-audit.ts';
-import { loadSample } from '../../../server/sample/load-sample.ts';
 import { knownWork } from '../../../server/works/page/find-work.ts';
 import { workLife } from '../../../server/works/page/life.ts';
 import { compareMoments } from '../../../server/works/page/moments.ts';
 import { ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
+import { loadSample } from '../../support/small-sample/load-sample.ts';
 
 const TEXTS = ['responsable', 'contrata', 'observaciones'] as const;
 const value = fc.option(fc.constantFrom('Eva', 'Luis', ' ', '"; drop', 'ñ\n2', ''), { nil: null });

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordAudit } from '../../../server/audit/record-audit.ts';
-import { loadSample } from '../../../server/sample/load-sample.ts';
 import { milestonesOf } from '../../../server/works/page/milestones.ts';
 import {
   type WorkComparison,
@@ -14,6 +13,7 @@ import {
 } from '../../../src/api/contract/work-page.ts';
 import { WORK_FIELDS } from '../../../src/shared/fields/work-fields.ts';
 import { ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
+import { loadSample } from '../../support/small-sample/load-sample.ts';
 import { line, TestRun, work } from '../bulk-import/run.ts';
 import { ADMIN, type Caller, callerAs, newCaller } from '../users/world.ts';
 

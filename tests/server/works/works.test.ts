@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadSample } from '../../../server/sample/load-sample.ts';
 import { dashboardAnswer, dashboardStatisticsAnswer } from '../../../src/api/contract/dashboard.ts';
 import { projectAnswer } from '../../../src/api/contract/projects.ts';
 import { type ExplorerPage, explorerPageAnswer } from '../../../src/api/contract/records/explorer.ts';
@@ -8,6 +7,7 @@ import { type WorksFilter, worksAddress } from '../../../src/ui/addresses/works-
 import { worksByDayData, worksByProjectData } from '../../../src/ui/dashboard/works-charts.ts';
 import { dashboardText } from '../../../src/ui/text/dashboard.ts';
 import { ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
+import { loadSample } from '../../support/small-sample/load-sample.ts';
 import { type Caller, newCaller } from '../users/world.ts';
 
 function contentOf<T extends keyof WidgetData>(data: WidgetData, type: T) {

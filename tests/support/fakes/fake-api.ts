@@ -35,6 +35,7 @@ import {
   fakeTrashRegister,
   fakeWorks,
 } from './fake-registers.ts';
+import { AT } from './fake-run.ts';
 import { type Answers, FakeServer, type FakeServerOptions } from './fake-server.ts';
 import { sessionAnswers } from './fake-sessions.ts';
 import { shellAnswers } from './fake-shell.ts';
@@ -151,7 +152,16 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
   });
   const answers: Answers<typeof EVERY_ENDPOINT> = {
     ...sessionAnswers(users, profile),
-    ...shellAnswers(people, notifications, options.portalApps ?? []),
+    ...shellAnswers(people, notifications, options.portalApps ?? [], {
+      projects: () => dashboard.projects,
+      runs: () =>
+        loads.newestFirst().map(({ uploadId, fileName, usuario }) => ({
+          uploadId,
+          archivo: fileName,
+          usuario,
+          iniciada: AT,
+        })),
+    }),
     ...profileAnswers(profile),
     ...userAnswers(users, activity),
     ...activityAnswers(activity),

@@ -12,6 +12,8 @@ import type {
 } from '../../../src/api/contract/projects.ts';
 import type { projectEndpoints } from '../../../src/api/endpoints/projects.ts';
 import type { FakeDashboard } from './fake-dashboard.ts';
+import { registerAnswers } from './fake-register.ts';
+import { fakeProjectTable } from './fake-registers.ts';
 import { AT } from './fake-run.ts';
 import type { Answers } from './fake-server.ts';
 import { refusal } from './refusal.ts';
@@ -27,6 +29,15 @@ export class FakeProjects {
   private bin: readonly { readonly project: DashboardProject; readonly row: DeletedProject }[] = [];
 
   constructor(private readonly dashboard: FakeDashboard) {}
+
+  readonly register = fakeProjectTable(() =>
+    this.dashboard.projects.map(({ id, nombre, tipo, estado, obras }) => ({
+      id,
+      clave: nombre,
+      version: 1,
+      valores: { nombre, tipo, estado, obras },
+    })),
+  );
 
   reset(): void {
     this.changes.clear();
@@ -152,6 +163,7 @@ export class FakeProjects {
 }
 
 export const projectAnswers = (projects: FakeProjects): Answers<typeof projectEndpoints> => ({
+  projects: registerAnswers(projects.register),
   project: ({ params }) => projects.one(params.id),
   projectWorks: ({ params, query }) => projects.worksOf(params.id, query),
   saveProject: ({ params, body, caller }) => projects.save(params.id, body, caller.user.name),

@@ -2,6 +2,7 @@ import {
   type Cell,
   COUNTED,
   type Count,
+  EXPLORER_LIMITS,
   type ExplorerColumn,
   type ExplorerFilter,
   type ExplorerPage,
@@ -26,6 +27,7 @@ export class FakeRegister {
   constructor(
     readonly name: ViewRegister,
     readonly columns: readonly ExplorerColumn[],
+    private readonly rowsOf: () => readonly ExplorerRow[] = () => this.rows,
   ) {}
 
   page(query: ExplorerQuery): ExplorerPage {
@@ -96,7 +98,7 @@ export class FakeRegister {
           )
         : fulfils(row.valores[one.column] ?? null, one);
     const words = buscar.toLowerCase().split(/\s+/).filter(Boolean);
-    return this.rows.filter(
+    return this.rowsOf().filter(
       (row) =>
         asked.every((one) => holds(row, one)) &&
         words.every((word) =>
@@ -124,7 +126,7 @@ export class FakeRegister {
   private named({ donde = [] }: ExplorerFilter): ExplorerPage['nombres'] {
     return donde.flatMap((written) => {
       const [columna = '', , valor = ''] = written.split('.');
-      const named = this.rows
+      const named = this.rowsOf()
         .map(({ valores }) => valores[columna])
         .find((cell) => typeof cell === 'object' && cell !== null && String(cell.id) === valor);
       return typeof named === 'object' && named !== null ? [{ columna, valor, nombre: named.nombre }] : [];
@@ -168,7 +170,7 @@ export const registerAnswers = (records: FakeRegister): Answers<ReturnType<typeo
   facet: ({ query }) => records.facet(query),
   columns: () => records.columns,
   exportRecords: ({ query }) => {
-    const { items } = records.page({ ...query, limite: records.rows.length });
+    const { items } = records.page({ ...query, limite: EXPLORER_LIMITS.page });
     const file = new Blob([items.map(({ clave }) => clave).join('\n')]);
     return { fileName: stampedName(records.name, new Date(AT), 'csv'), file };
   },

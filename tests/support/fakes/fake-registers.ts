@@ -1,4 +1,4 @@
-import type { ColumnKind, ExplorerColumn } from '../../../src/api/contract/records/explorer.ts';
+import type { ColumnKind, ExplorerColumn, ExplorerRow } from '../../../src/api/contract/records/explorer.ts';
 import { FakeRegister } from './fake-register.ts';
 
 const OPERATORS: Readonly<Record<ColumnKind, ExplorerColumn['operadores']>> = {
@@ -65,6 +65,19 @@ export const fakeWorks = () =>
     column('importe_estimado', 'Importe estimado', 'decimal', { inicial: false }),
     column('seg_cierre_fecha', 'Cierre', 'fecha', { inicial: false }),
   ]);
+
+/** Some of the columns of the projects, as the server names them. */
+export const fakeProjectTable = (rowsOf: () => readonly ExplorerRow[]) =>
+  new FakeRegister(
+    'proyectos',
+    [
+      column('nombre', 'Proyecto', 'texto'),
+      column('tipo', 'Tipo', 'texto', { facetas: true }),
+      column('estado', 'Estado', 'texto', { facetas: true }),
+      column('obras', 'Obras', 'entero'),
+    ],
+    rowsOf,
+  );
 
 /** Some of the columns of the deleted works, as the server names them. */
 export const fakeTrashRegister = () =>

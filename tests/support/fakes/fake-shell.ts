@@ -1,5 +1,5 @@
 import type { PortalApp } from '../../../src/api/contract/apps.ts';
-import type { ObraFound, SitioFound } from '../../../src/api/contract/search.ts';
+import type { CargaFound, ObraFound, ProyectoFound, SitioFound } from '../../../src/api/contract/search.ts';
 import type { shellEndpoints } from '../../../src/api/endpoints/shell.ts';
 import { mayOpen } from '../../../src/shared/access.ts';
 import { plainText } from '../../../src/shared/plain-text.ts';
@@ -8,10 +8,16 @@ import type { FakeNotifications } from './fake-notifications.ts';
 import type { FakePerson } from './fake-person.ts';
 import type { Answers } from './fake-server.ts';
 
+interface Searched {
+  readonly projects: () => readonly ProyectoFound[];
+  readonly runs: () => readonly CargaFound[];
+}
+
 export const shellAnswers = (
   people: readonly FakePerson[],
   notifications: FakeNotifications,
   apps: readonly PortalApp[],
+  { projects, runs }: Searched,
 ): Answers<typeof shellEndpoints> => ({
   notifications: ({ query, caller }) => notifications.page(caller.user.name, query),
   markNotificationsRead: ({ body, caller }) => notifications.markRead(caller.user.name, body),
@@ -31,6 +37,8 @@ export const shellAnswers = (
       obras: find('obras', OBRAS),
       sitios: find('sitios', SITIOS),
       personas: find('personas', personas),
+      proyectos: find('proyectos', projects()),
+      cargas: find('cargas', runs()),
     };
   },
   apps: () => apps,

@@ -159,7 +159,7 @@ describe('the audit trail', () => {
     await page.user.tab();
     expect(window.location.search).toBe('');
     expect(from.value).toBe('31/02/2026');
-    const wrong = 'No es una fecha. Escríbela como dd/mm/aaaa, por ejemplo 21/11/2026; se filtra como antes.';
+    const wrong = 'Esa fecha no existe: no cambia nada.';
     expect(document.getElementById(from.getAttribute('aria-describedby') ?? '')?.textContent).toBe(wrong);
     expect(from.getAttribute('aria-invalid')).toBe('true');
     await page.user.clear(from);

@@ -6,7 +6,7 @@ import { DECALS, PALETTE, TONES } from '../../../src/shared/charts/palette.ts';
 import { withoutItsMiddle } from '../../../src/shared/charts/parts.ts';
 import { radarPosition } from '../../../src/shared/charts/radar.ts';
 import { sparklineOption } from '../../../src/shared/charts/sparkline.ts';
-import { axisText, type ValueFormat } from '../../../src/shared/charts/value-format.ts';
+import { axisText, labelText, type ValueFormat } from '../../../src/shared/charts/value-format.ts';
 import { lookOf } from '../../../src/ui/charts/look.ts';
 
 const WORKS: ValueFormat = { kind: 'count', one: 'obra', many: 'obras' };
@@ -89,6 +89,16 @@ describe('a doughnut', () => {
   it('has a hole of the given size, patterns, a legend, and no label under 5 %', () => {
     expect(drawn).toEqual({
       ...common('many', true),
+      title: {
+        show: true,
+        text: '100',
+        left: '50%',
+        top: '45%',
+        textAlign: 'center',
+        textVerticalAlign: 'middle',
+        padding: 0,
+        textStyle: { color: TEXT, fontSize: 18, fontWeight: 600 },
+      },
       series: [
         {
           type: 'pie',
@@ -161,6 +171,14 @@ describe('bars', () => {
           cursor: 'default',
           barMaxWidth: 48,
           itemStyle: { borderRadius: [3, 3, 0, 0] },
+          label: {
+            show: true,
+            position: 'top',
+            distance: 3,
+            color: MUTED,
+            fontSize: 11,
+            formatter: labelText(WORKS, 'es'),
+          },
           data: [
             { value: 3, itemStyle: {} },
             { value: null, itemStyle: { opacity: 0.55 } },
@@ -168,6 +186,17 @@ describe('bars', () => {
         },
       ],
     });
+  });
+
+  it('have their values over them while there is room, and nothing over a gap', () => {
+    const labelled = (data: ChartData) => JSON.stringify(option('bar', data)).includes('"fontSize":11');
+    const many = Array.from({ length: 11 }, (_, at) => at);
+    expect(labelled(works([3, 4]))).toBe(true);
+    expect(labelled({ ...works(many), labels: many.map(String) })).toBe(false);
+    expect(labelled(works([3, 4], { format: { kind: 'money', currency: 'EUR' } }))).toBe(false);
+    expect(labelText(WORKS, 'es')({ value: 1234 })).toBe('1.234');
+    expect(labelText(WORKS, 'es')({ value: null })).toBe('');
+    expect(labelText({ ...WORKS }, 'es')).toBe(labelText(WORKS, 'es'));
   });
 
   it('of several series have both a legend and patterns', () => {

@@ -18,6 +18,7 @@ describe('the values of charts', () => {
     [count, 1, '1', '1 obra', '1', 'obras'],
     [count, 2000, '2.000', '2.000 obras', '2.000', 'obras'],
     [{ kind: 'number' } as const, 1234.567, '1.234,57', '1.234,57', '1.234,57', ''],
+    [{ kind: 'number' } as const, -3.5, '−3,5', '−3,5', '−3,5', ''],
     [{ kind: 'percent' } as const, 12.34, '12,3 %', '12,3 %', '12,3 %', '%'],
     [{ kind: 'change' } as const, 12.34, '+12,3 %', '+12,3 %', '+12,3 %', '%'],
     [eur, 1234.5, '1.234,50 €', '1.234,50 €', '1,2 mil', 'EUR'],

@@ -104,7 +104,12 @@ describe('a shortcut', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Atajos de Teclado' });
     const listed = [...dialog.querySelectorAll('dt')].map((term) => term.textContent);
     expect(listed).toContain('Búsqueda global');
-    expect(listed).toHaveLength(14);
+    expect(
+      within(dialog)
+        .getAllByRole('region')
+        .map((part) => part.getAttribute('aria-label')),
+    ).toEqual(['En una tabla de registros', 'En un tablero, en el asa de una tarjeta', 'En el mapa']);
+    expect(listed).toHaveLength(14 + 13);
     await page.user.click(within(dialog).getByRole('switch', { name: /Usar atajos de teclado/ }));
     await page.user.click(within(dialog).getAllByRole('button', { name: 'Cerrar' }).at(-1) as HTMLElement);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

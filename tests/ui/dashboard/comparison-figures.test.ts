@@ -59,7 +59,7 @@ describe('the total of a metric', () => {
     ]);
     expect(told('projects', [3, 4], [3, 1], [0, -75])).toEqual([
       '1 proyecto',
-      '3 menos que el 19 nov 2026 (-75 %)',
+      '3 menos que el 19 nov 2026 (−75 %)',
       'down',
       null,
     ]);
@@ -115,7 +115,7 @@ describe('the total of a metric', () => {
       null,
     ]);
     expect(told('activity', [10, 9], [6, 2], [], 'weekly')[1]).toBe(
-      '4 menos que antes (-40 %), en 1 semana terminada',
+      '4 menos que antes (−40 %), en 1 semana terminada',
     );
   });
 

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { someWork } from '../../../paths/payloads/work-payloads.ts';
 import type { ExplorerRow } from '../../../src/api/contract/records/explorer.ts';
 import { PAGED_LIST_DELAYS } from '../../../src/machines/kit/paged-list/paged-list-types.ts';
 import { openPortal } from '../../support/open-portal.tsx';
@@ -206,10 +207,11 @@ describe('the register of works', () => {
       '/obras/4P-OBR-0002',
     );
     await user.click(button('Cerrar el detalle'));
-    expect(address()).toBe('');
+    expect(address()).toBe('?fila=4P-OBR-0002');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    // The cursor of the list went along with the drawer.
     (await grid()).focus();
-    await user.keyboard('{ArrowDown}{Enter}');
+    await user.keyboard('{ArrowUp}{Enter}');
     await screen.findByRole('dialog', { name: '4P-OBR-0001' });
   });
 
@@ -225,19 +227,57 @@ describe('the register of works', () => {
 
   it('is paged to its end and back', async () => {
     const { user, settle } = await openWorks(250);
-    await screen.findByText('100 de 250 obras');
+    await screen.findByText('Mostrando 1 - 100 de 250 obras');
     await user.click(button('Siguiente'));
     await settle();
-    expect(address()).toBe('?despues=100');
+    expect(address()).toBe('?puesto=101&despues=100');
+    await screen.findByText('Mostrando 101 - 200 de 250 obras');
     await user.click(button('Última página'));
     await settle();
-    expect([address(), (await codes())[0]]).toEqual(['?antes=fin', '4P-OBR-0150']);
+    expect([address(), (await codes())[0]]).toEqual(['?puesto=151&antes=fin', '4P-OBR-0150']);
+    await screen.findByText('Mostrando 151 - 250 de 250 obras');
     await user.click(button('Anterior'));
     await settle();
     expect((await codes())[0]).toBe('4P-OBR-0050');
+    await screen.findByText('Mostrando 51 - 150 de 250 obras');
     await user.click(button('Primera página'));
     await settle();
     expect([address(), (await codes())[0]]).toEqual(['', '4P-OBR-0000']);
+  });
+
+  it('does not say where a page stands that an address without the position names', async () => {
+    await openWorks(250, '?despues=100');
+    await screen.findByText('100 de 250 obras');
+  });
+
+  it.each([
+    ['the browser’s Back', async () => act(async () => window.history.back())],
+    [
+      'the way back of the page',
+      async (page: Page) => page.user.click(screen.getByRole('link', { name: 'Todas las obras' })),
+    ],
+  ])('is returned to at the row, with its page and its selection, by %s', async (_, goBack) => {
+    const page = await openWorks(250, '?despues=100&puesto=101', ({ fake }) => {
+      fake.workPages.add({ page: { ...someWork, cod: '4P-OBR-0102' }, lines: [], life: [] });
+    });
+    (await grid()).focus();
+    await page.user.keyboard(' ');
+    await page.user.click(await screen.findByRole('link', { name: '4P-OBR-0102' }));
+    await screen.findByRole('heading', { level: 1, name: '4P-OBR-0102' });
+    const neighbour = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect([neighbour('Anterior de la lista'), neighbour('Siguiente de la lista')]).toEqual([
+      '/obras/4P-OBR-0101',
+      '/obras/4P-OBR-0103',
+    ]);
+    await goBack(page);
+    await screen.findByText('Mostrando 101 - 200 de 250 obras');
+    expect(new URLSearchParams(window.location.search).get('fila')).toBe('4P-OBR-0102');
+    await waitFor(async () => expect(document.activeElement).toBe(await grid()));
+    const cell = (await grid()).getAttribute('aria-activedescendant') ?? '';
+    expect(document.getElementById(cell)?.closest('[role="row"]')?.textContent).toContain('4P-OBR-0102');
+    expect((await screen.findByRole('region', { name: 'Lo elegido' })).textContent).toContain(
+      '1 obra elegida',
+    );
   });
 
   it('counts afterwards what takes too long to count with its page', async () => {
@@ -252,7 +292,7 @@ describe('the register of works', () => {
 
   it('selects some, a page, and everything that the filter lets through', async () => {
     const { user } = await openWorks(120);
-    await screen.findByText('100 de 120 obras');
+    await screen.findByText('Mostrando 1 - 100 de 120 obras');
     (await grid()).focus();
     await user.keyboard(' {ArrowDown} ');
     const bar = await screen.findByRole('region', { name: 'Lo elegido' });
@@ -286,7 +326,7 @@ describe('the register of works', () => {
 
   it('keeps the last page when the next cannot be read', async () => {
     const { user, settle, fake } = await openWorks(120);
-    await screen.findByText('100 de 120 obras');
+    await screen.findByText('Mostrando 1 - 100 de 120 obras');
     fake.failNext('works.records', DOWN);
     await user.click(button('Siguiente'));
     await settle();

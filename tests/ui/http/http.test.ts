@@ -283,7 +283,8 @@ describe('the API over HTTP, as a browser sends it', () => {
         timeouts: { call: 50, load: 200 },
         isDatabaseBusy: async () => {
           const isBusy = busy.shift();
-          if (isBusy === undefined) held.end(JSON.stringify({ success: true, data: [] }));
+          if (isBusy === undefined && !held.writableEnded)
+            held.end(JSON.stringify({ success: true, data: [] }));
           return isBusy ?? true;
         },
         onUnanswered: () => {

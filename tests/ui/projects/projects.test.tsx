@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { DashboardProject } from '../../../src/api/contract/dashboard.ts';
 import type { ProjectWork } from '../../../src/api/contract/projects.ts';
+import { PAGED_LIST_DELAYS } from '../../../src/machines/kit/paged-list/paged-list-types.ts';
 import { openPortal } from '../../support/open-portal.tsx';
 
 const READER = 'consulta@conectividad.example';
@@ -28,9 +29,18 @@ const work = (at: number): ProjectWork => ({
   creada: '2026-06-30T10:00:00.000Z',
 });
 
-async function openAt(address: string, { as = ADMINISTRATOR, down }: { as?: string; down?: 'project' } = {}) {
+interface Given {
+  readonly as?: string;
+  readonly down?: 'project' | 'projects.records';
+  readonly projects?: readonly DashboardProject[];
+}
+
+async function openAt(
+  address: string,
+  { as = ADMINISTRATOR, down, projects = [project(1, 12), project(2, 0)] }: Given = {},
+) {
   const page = openPortal(address, { signedInAs: as });
-  page.fake.setProjects([project(1, 12), project(2, 0)]);
+  page.fake.setProjects(projects);
   page.fake.setProjectWorks(
     1,
     Array.from({ length: 12 }, (_, index) => work(index)),
@@ -86,11 +96,13 @@ describe('the page of a project', () => {
   it.each([
     ['/proyectos/99', 'No hay ningún proyecto con ese número.'],
     ['/proyectos/uno', 'La dirección no nombra ningún proyecto.'],
-  ])('links back to the dashboard when the project does not exist (%s)', async (address, sentence) => {
+  ])('links back to the list when the project does not exist (%s)', async (address, sentence) => {
     await openAt(address);
     await heading('Este proyecto no está');
     await screen.findByText(sentence);
-    expect(screen.getByRole('link', { name: 'Volver al panel' }).getAttribute('href')).toBe('/dashboard');
+    expect(screen.getByRole('link', { name: 'Volver a los proyectos' }).getAttribute('href')).toBe(
+      '/proyectos',
+    );
   });
 
   it('can be read again after a failure', async () => {
@@ -104,6 +116,61 @@ describe('the page of a project', () => {
     await openAt('/proyectos/1', { as: READER });
     await heading('Proyecto 1');
     expect(screen.queryByRole('button', { name: 'Eliminar' })).toBeNull();
+  });
+});
+
+describe('the crumbs of a project', () => {
+  const crumbs = () =>
+    [...screen.getByRole('navigation', { name: 'Ruta de navegación' }).querySelectorAll('li')].map(
+      (crumb) => [crumb.textContent, crumb.querySelector('a')?.getAttribute('href') ?? null],
+    );
+
+  it('carry its name as soon as it is known, and lead to the list and to its page', async () => {
+    const { user } = await openAt('/proyectos/1/editar');
+    await waitFor(() =>
+      expect(crumbs()).toEqual([
+        ['Inicio', '/dashboard'],
+        ['Proyectos', '/proyectos'],
+        ['Proyecto 1', '/proyectos/1'],
+        ['Editar', null],
+      ]),
+    );
+    await user.click(screen.getByRole('link', { name: 'Proyecto 1' }));
+    await heading('Proyecto 1');
+    expect(crumbs().at(-1)).toEqual(['Proyecto 1', null]);
+  });
+});
+
+describe('the list of projects', () => {
+  it('links each project to its page and its number of works to these works', async () => {
+    await openAt('/proyectos');
+    await heading('Proyectos');
+    const link = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+    expect([await link('Proyecto 2'), await link('12')]).toEqual([
+      '/proyectos/2',
+      '/obras?donde=proyecto.es.1',
+    ]);
+    await screen.findByText('2 proyectos');
+  });
+
+  it('says that nothing fits the search, and shows all projects again', async () => {
+    const { user, clock } = await openAt('/proyectos?buscar=nada');
+    await screen.findByText('Ningún proyecto pasa estos filtros');
+    await user.click(screen.getAllByRole('button', { name: 'Quitar los filtros' })[0] as HTMLElement);
+    await act(async () => void clock.increment(PAGED_LIST_DELAYS.settle));
+    await screen.findByRole('link', { name: 'Proyecto 1' });
+  });
+
+  it('can be read again after a failure, and says that there are no projects', async () => {
+    const { user } = await openAt('/proyectos', { down: 'projects.records', projects: [] });
+    await user.click(await button('Reintentar'));
+    await screen.findByText('Todavía no hay proyectos');
+  });
+
+  it('leads an administrator to the deleted projects, and nobody else', async () => {
+    await openAt('/proyectos', { as: READER });
+    await heading('Proyectos');
+    expect(screen.queryByRole('link', { name: 'Proyectos eliminados' })).toBeNull();
   });
 });
 
@@ -208,8 +275,11 @@ describe('the deletion of a project', () => {
     await page.user.type(dialog.getByRole('textbox', { name: /^Motivo/ }), 'Se anuló');
     await page.user.click(confirm);
     await screen.findByText('«Proyecto 1» eliminado con 12 obras');
-    await screen.findByText('1 proyecto con 1 subproyecto');
-    expect(window.location.pathname).toBe('/dashboard');
+    await screen.findByText('1 proyecto');
+    expect([window.location.pathname, screen.queryByRole('link', { name: 'Proyecto 1' })]).toEqual([
+      '/proyectos',
+      null,
+    ]);
 
     await page.user.click(screen.getByRole('link', { name: 'Proyectos eliminados' }));
     await heading('Proyectos eliminados');
@@ -255,7 +325,7 @@ describe('the deletion of a project', () => {
     await dialog.findByRole('textbox', { name: /^Motivo/ });
     await page.user.click(dialog.getByRole('button', { name: 'Cancelar' }));
     page.fake.failNext('deletedProjects', DOWN);
-    await page.user.click(screen.getByRole('link', { name: 'Volver al panel' }));
+    await page.user.click(screen.getByRole('link', { name: 'Volver a los proyectos' }));
     await page.user.click(await screen.findByRole('link', { name: 'Proyectos eliminados' }));
     await heading('No se pudieron leer los proyectos eliminados', 2);
     await page.user.click(await button('Reintentar'));

@@ -91,6 +91,19 @@ describe('the crumbs', () => {
     );
   });
 
+  it.each([
+    ['/obras/4P-NOR-FTTH-0001', ['Obras', '/obras'], ['4P-NOR-FTTH-0001', null]],
+    ['/obras/cambios/7', ['Obras', '/obras'], ['Cambios', '/obras/cambios'], ['Cambio #7', null]],
+    [
+      '/localizaciones/registro/tabla',
+      ['Localizaciones Celsig', '/localizaciones'],
+      ['Localizaciones en tabla', null],
+    ],
+  ])('of %s carry names, and each but the last leads to its page', async (path, ...expected) => {
+    await openAs(ADMINISTRATOR, path);
+    await waitFor(() => expect(crumbs()).toEqual([['Inicio', '/dashboard'], ...expected]));
+  });
+
   it('read an address without a page, and leave out the module that is not permitted', async () => {
     await openAs(OPERATOR, '/users/2026-11-21/42');
     await heading('Esta página no existe');
@@ -146,7 +159,14 @@ describe('the bar of a narrow window', () => {
     await user.click(button('Más'));
     const sheet = await screen.findByRole('dialog', { name: 'Más módulos' });
     expect(links(sheet)).toEqual([
-      ...['Welcome', 'Cargas Másivas', 'CelSig5 y SCeGR', '4Task, se abre en otra pestaña'],
+      ...[
+        'Welcome',
+        'Obras',
+        'Proyectos',
+        'Cargas Másivas',
+        'CelSig5 y SCeGR',
+        '4Task, se abre en otra pestaña',
+      ],
       ...['Localizaciones Celsig', 'Borrado Registros', 'Cargar Export', 'Historial de cargas'],
       ...['Panel Admin', 'Usuarios'],
     ]);

@@ -40,7 +40,7 @@ describe('the menu', () => {
     await page.settlePermissions();
     await waitFor(() =>
       expect(menuEntries()).toEqual({
-        MÓDULOS: ['Welcome', 'Panel', 'Cargas Másivas'],
+        MÓDULOS: ['Welcome', 'Panel', 'Obras', 'Proyectos', 'Cargas Másivas'],
         ADMIN: ['Cargar Export', 'Historial de cargas'],
       }),
     );
@@ -52,8 +52,13 @@ describe('the menu', () => {
     await waitFor(() =>
       expect(menuEntries()).toEqual({
         MÓDULOS: [
-          ...['Welcome', 'Panel', 'Actualización Masiva', 'Cargas Másivas', 'CelSig5 y SCeGR'],
-          ...['4Task, se abre en otra pestaña', 'CON - Conectividad', 'Localizaciones Celsig'],
+          ...['Welcome', 'Panel', 'Obras', 'Proyectos', 'Actualización Masiva', 'Cargas Másivas'],
+          ...[
+            'CelSig5 y SCeGR',
+            '4Task, se abre en otra pestaña',
+            'CON - Conectividad',
+            'Localizaciones Celsig',
+          ],
           'Borrado Registros',
         ],
         ADMIN: ['Cargar Export', 'Historial de cargas', 'Actividad', 'Panel Admin', 'Usuarios'],
@@ -79,7 +84,9 @@ describe('the menu', () => {
   it('has no ADMIN section for people who may open nothing of it', async () => {
     const page = await openAs(READER);
     await page.settlePermissions();
-    await waitFor(() => expect(menuEntries()).toEqual({ MÓDULOS: ['Welcome', 'Panel'] }));
+    await waitFor(() =>
+      expect(menuEntries()).toEqual({ MÓDULOS: ['Welcome', 'Panel', 'Obras', 'Proyectos'] }),
+    );
   });
 
   it('says what failed and tries again by itself, three times at most; Reintentar then begins again', async () => {
@@ -122,7 +129,9 @@ describe('the menu', () => {
     await told('Error al cargar menú: Error al conectar con el servidor');
     expect([document.activeElement, isBusy()]).toEqual([retry()[0], ['true', 'true']]);
     again.release();
-    await waitFor(() => expect(menuEntries()).toEqual({ MÓDULOS: ['Welcome', 'Panel'] }));
+    await waitFor(() =>
+      expect(menuEntries()).toEqual({ MÓDULOS: ['Welcome', 'Panel', 'Obras', 'Proyectos'] }),
+    );
     expect(document.activeElement).toBe(document.getElementById('menu'));
   });
 
@@ -159,11 +168,15 @@ describe('the menu', () => {
     page.show();
     await screen.findByRole('button', { name: /^Cuenta de/ });
     await waitFor(() =>
-      expect(menuEntries()).toEqual({ MÓDULOS: ['Welcome', 'Panel', 'Localizaciones Celsig'] }),
+      expect(menuEntries()).toEqual({
+        MÓDULOS: ['Welcome', 'Panel', 'Obras', 'Proyectos', 'Localizaciones Celsig'],
+      }),
     );
     expect(page.fake.calls).not.toContain('myPermissions');
     await page.settlePermissions();
-    await waitFor(() => expect(menuEntries()).toEqual({ MÓDULOS: ['Welcome', 'Panel'] }));
+    await waitFor(() =>
+      expect(menuEntries()).toEqual({ MÓDULOS: ['Welcome', 'Panel', 'Obras', 'Proyectos'] }),
+    );
     await waitFor(() =>
       expect(JSON.parse(page.lasting.getItem(USER_KEY) ?? 'null').permissions).toEqual({ dashboard: true }),
     );
@@ -187,13 +200,27 @@ describe('the menu', () => {
     ).toEqual(['Panel']);
   });
 
-  it('marks the module to which the open page belongs', async () => {
-    const page = await openAs(ADMINISTRATOR, '/conectividad/registro/tabla');
+  it.each([
+    ['/conectividad/registro/tabla', 'CON - Conectividad'],
+    ['/obras/4P-NOR-FTTH-0001', 'Obras'],
+    ['/obras/cambios', 'Obras'],
+    ['/proyectos/1', 'Proyectos'],
+    ['/proyectos/1/editar', 'Proyectos'],
+    ['/proyectos/eliminados', 'Proyectos'],
+    ['/localizaciones/SIT-00003', 'Localizaciones Celsig'],
+    ['/localizaciones/registro/tabla', 'Localizaciones Celsig'],
+    ['/actualizacion-masiva/1', 'Actualización Masiva'],
+    ['/celsig5/1', 'CelSig5 y SCeGR'],
+    ['/RegistroBorrado/papelera', 'Borrado Registros'],
+  ])('marks the module to which the page at %s belongs: %s', async (path, module) => {
+    const page = await openAs(ADMINISTRATOR, path);
     await page.settlePermissions();
-    await heading('Enlaces');
-    expect(
-      [...(await menu()).querySelectorAll('[aria-current="true"]')].map((link) => link.textContent),
-    ).toEqual(['CON - Conectividad']);
+    const shown = await menu();
+    await waitFor(() =>
+      expect([...shown.querySelectorAll('[aria-current="true"]')].map((link) => link.textContent)).toEqual([
+        module,
+      ]),
+    );
   });
 });
 

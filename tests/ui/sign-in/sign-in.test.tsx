@@ -61,7 +61,11 @@ describe('the address', () => {
     expect(await screen.findByText('El correo electrónico no está registrado en el sistema.')).toBeInstanceOf(
       HTMLElement,
     );
-    expect(((await emailField()) as HTMLInputElement).value).toBe('nadie@conectividad.example');
+    const field = await emailField();
+    expect((field as HTMLInputElement).value).toBe('nadie@conectividad.example');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    await page.user.type(field, 's');
+    expect(field.hasAttribute('aria-invalid')).toBe(false);
   });
 
   it('that could not be checked is reported, and can be sent again', async () => {
@@ -143,6 +147,11 @@ describe('the code', () => {
     await page.user.keyboard('999999{Enter}');
 
     await screen.findByText('Credenciales inválidas. Por favor, inténtalo de nuevo.');
+    const refused = (await codeField()) as HTMLInputElement;
+    await waitFor(() =>
+      expect([refused.selectionStart, refused.selectionEnd]).toEqual([0, refused.value.length]),
+    );
+    expect(refused.value).not.toBe('');
     await screen.findByText(/^Cada código admite cinco intentos: después, pide otro\. /);
     expect(page.lasting.getItem('auth_token')).toBe(null);
     await page.user.clear(await codeField());

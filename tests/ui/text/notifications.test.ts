@@ -71,6 +71,27 @@ describe('the words for a notification', () => {
     }
   });
 
+  it('of an automation: the one warning, several of a kind since when, and several of different kinds', () => {
+    const warning = {
+      id: 1,
+      momento: '2026-11-21T12:00:00.000Z',
+      leida: false,
+      tipo: 'automatismo' as const,
+      script: 'muestra-conexiones',
+      marca: 'lenta' as const,
+      frase: 'Ha tardado 15 min.',
+      desde: '2026-11-21T08:10:00.000Z',
+      veces: 8,
+      iguales: true,
+    };
+    const titleOf = (change: object) => keptWords({ ...warning, ...change }).title;
+    expect(titleOf({ veces: 1 })).toBe('muestra-conexiones ha tardado demasiado');
+    expect(titleOf({})).toMatch(/^muestra-conexiones: lenta 8 veces desde las 0?9:10$/);
+    expect(titleOf({ iguales: false, desde: '2026-11-20T08:10:00.000Z' })).toMatch(
+      /^muestra-conexiones: 8 avisos desde el 20 nov 2026, 0?9:10$/,
+    );
+  });
+
   it.each([
     ['reintento', 'warning', 'todavía no ha salido', 'No se ha podido preparar el archivo. Lo intentamos'],
     ['fallido', 'error', 'no ha salido', 'No se ha podido preparar el archivo. El próximo sale el '],

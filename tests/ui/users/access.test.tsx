@@ -35,14 +35,14 @@ const menu = () =>
 describe('the permissions of one person', () => {
   it('show what would change, and the resulting menu, before they are saved', async () => {
     const { user, dialog, fake } = await openDialog('Consulta');
-    expect(menu()).toEqual(['Welcome', 'Panel']);
+    expect(menu()).toEqual(['Welcome', 'Panel', 'Obras', 'Proyectos']);
     await user.click(dialog.getByRole('switch', { name: /^Actividad/ }));
     await user.click(dialog.getByRole('switch', { name: /^Panel(?! Admin)/ }));
     dialog.getByText('Se concede: Actividad');
     dialog.getByText('Se retira: Panel');
     expect(menu()).toEqual(['Welcome', 'Actividad']);
     await user.click(dialog.getByText('Deshacer'));
-    expect(menu()).toEqual(['Welcome', 'Panel', 'Actividad']);
+    expect(menu()).toEqual(['Welcome', 'Panel', 'Obras', 'Proyectos', 'Actividad']);
     await user.click(dialog.getByText('Guardar 1 cambio'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await screen.findByText('Permisos guardados');

@@ -58,7 +58,7 @@ describe('the modules', () => {
 
     await page.settlePermissions();
     await screen.findByRole('region', { name: 'Tus módulos' });
-    expect(cards()).toEqual(['/dashboard', '/carga-masiva', '/cargar-export']);
+    expect(cards()).toEqual(['/dashboard', '/obras', '/proyectos', '/carga-masiva', '/cargar-export']);
     const modules = within(screen.getByRole('region', { name: 'Tus módulos' }));
     await page.user.click(modules.getByRole('link', { name: /^Panel/ }));
     await screen.findByRole('heading', { level: 1, name: 'Panel de Control' });
@@ -72,7 +72,16 @@ describe('the modules', () => {
     await page.settlePermissions();
     await screen.findByRole('region', { name: 'Tus módulos' });
     expect(cards()).toEqual([
-      ...['/dashboard', '/actualizacion-masiva', '/carga-masiva', '/celsig5', '/4task', '/conectividad'],
+      ...[
+        '/dashboard',
+        '/obras',
+        '/proyectos',
+        '/actualizacion-masiva',
+        '/carga-masiva',
+        '/celsig5',
+        '/4task',
+        '/conectividad',
+      ],
       ...['/localizaciones', '/RegistroBorrado', '/cargar-export', '/activity', '/panel-admin', '/users'],
     ]);
   });
@@ -87,7 +96,7 @@ describe('the modules', () => {
     await screen.findByText('No hemos podido cargar tus módulos.');
     await page.user.click(screen.getAllByRole('button', { name: 'Reintentar' })[1]!);
     await screen.findByRole('region', { name: 'Tus módulos' });
-    expect(cards()).toEqual(['/dashboard']);
+    expect(cards()).toEqual(['/dashboard', '/obras', '/proyectos']);
   });
 });
 

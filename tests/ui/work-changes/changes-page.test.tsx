@@ -173,7 +173,7 @@ describe('one change of works', () => {
     await screen.findByRole('heading', { name: 'Cambio de 6 obras', level: 1 });
     const breadcrumbs = within(screen.getByRole('navigation', { name: 'Ruta de navegación' }));
     expect(breadcrumbs.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      ...['Inicio', 'Obras', 'Cambios', 'Cambio'],
+      ...['Inicio', 'Obras', 'Cambios', 'Cambio #1'],
     ]);
   });
 });

@@ -83,7 +83,7 @@ describe('the page of a work', () => {
       Estado: 'En curso',
       'La puso la carga': '«Obras.xlsx», hoja «Seguimiento», fila 9',
     });
-    expect(facts(await section('Emplazamiento'))).toMatchObject({
+    expect(facts(await section('Localización'))).toMatchObject({
       Código: 'SIT-00091',
       Municipio: 'Bilbao, Bizkaia',
       Coordenadas: '43,263; -2,935',
@@ -102,7 +102,7 @@ describe('the page of a work', () => {
     await openWork({ as: 'admin@conectividad.example' });
     const [load] = await screen.findAllByRole('link', { name: '«Obras.xlsx», hoja «Seguimiento», fila 9' });
     expect(load?.getAttribute('href')).toBe('/carga-masiva?carga=0f9c2b5e-3f0e-4a1b-9a63-0d4f6f7f1a11');
-    expect(screen.getByRole('link', { name: 'SIT-00091: ver el emplazamiento' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'SIT-00091: ver la localización' }).getAttribute('href')).toBe(
       '/localizaciones/SIT-00091',
     );
   });

@@ -11,7 +11,8 @@ export const OPERATORS = ['es', 'no', 'contiene', 'empieza', 'desde', 'hasta', '
 export type Operator = (typeof OPERATORS)[number];
 
 export const EXPLORER_LIMITS = { conditions: 100, sorted: 4, columns: 80, words: 100, page: 500 } as const;
-const PAGE = 100;
+/** How many records a page has when the request does not say. */
+export const EXPLORER_PAGE = 100;
 const VALUE_MAX = 300;
 const CURSOR_MAX = 4_000;
 
@@ -70,7 +71,10 @@ export const explorerQuery = z.object({
   ...list,
   despues: z.optional(cursor),
   antes: z.optional(cursor),
-  limite: z._default(z.coerce.number().check(z.int(), z.positive(), z.maximum(EXPLORER_LIMITS.page)), PAGE),
+  limite: z._default(
+    z.coerce.number().check(z.int(), z.positive(), z.maximum(EXPLORER_LIMITS.page)),
+    EXPLORER_PAGE,
+  ),
 });
 export type ExplorerQuery = z.output<typeof explorerQuery>;
 export type ExplorerAsked = z.input<typeof explorerQuery>;

@@ -6,7 +6,14 @@ import { CONDITION, columnName, EXPLORER_LIMITS, ORDER } from './explorer.ts';
 
 /** Saved views of the explorers: the filter, order and columns with which a register is shown. */
 
-export const VIEW_REGISTERS = ['obras', 'localizaciones', 'conectividad', 'papelera', 'tareas'] as const;
+export const VIEW_REGISTERS = [
+  'obras',
+  'localizaciones',
+  'conectividad',
+  'papelera',
+  'tareas',
+  'proyectos',
+] as const;
 export type ViewRegister = (typeof VIEW_REGISTERS)[number];
 
 /** The flag that opens each register. Nobody sees views of a register that they may not open. */
@@ -16,6 +23,7 @@ export const REGISTER_FLAGS = {
   conectividad: 'connectivity',
   papelera: 'delete_records',
   tareas: '4task',
+  proyectos: 'dashboard',
 } as const satisfies Readonly<Record<ViewRegister, PermissionFlag>>;
 
 export const VIEW_LIMITS = {

@@ -13,7 +13,7 @@ import {
 import { taskPresenceMachine } from './task-presence-machine.ts';
 
 const HISTORY_PAGE = 20;
-const NOTHING: Found = { obras: null, sitios: null, personas: null };
+const NOTHING: Found = { obras: null, sitios: null, personas: null, proyectos: null, cargas: null };
 
 export const createTaskCardImplementations = ({ api, watchVisibility, page }: TaskCardDeps) => ({
   actors: {

@@ -29,13 +29,13 @@ export function AutomationsTab() {
         <FailureBanner sentence={text.failed} onRetry={refresh} onDismiss={dismiss} />
       )}
       <ServerJobs address={address} />
+      <ProgramKeys />
       {AUTOMATION_ORIGINS.map((origin) => (
         <div key={origin} className={classes.origin}>
           <RunsSummary origin={origin} address={address} />
           <RunsTable origin={origin} address={address} />
         </div>
       ))}
-      <ProgramKeys />
       <TrendDrawer address={address} />
     </div>
   );

@@ -70,8 +70,8 @@ export function InfoCard({ term, detail, children, action }: InfoCardProps) {
         <dt className={classes.term}>{term}</dt>
         <dd className={classes.content}>{children}</dd>
       </dl>
+      {action}
       <div className={classes.foot}>
-        {action}
         <span className={classes.detail}>{detail}</span>
       </div>
     </div>

@@ -76,7 +76,7 @@ export function ColumnMatching<K extends FileKind & { readonly empties: boolean 
           disabled={isBusy}
           onChange={({ currentTarget }) => chooseEmpties(currentTarget.checked)}
         />
-        <div className={classes.actions}>
+        <div className={classes.actions} data-in-view>
           <Button disabled={!(mayCompare || isBusy)} loading={isBusy} onClick={compare}>
             {text.compare}
           </Button>

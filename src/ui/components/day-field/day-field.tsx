@@ -4,7 +4,7 @@ import { officeDay } from '../../../shared/office-time.ts';
 import { useComponentWords } from '../component-words.tsx';
 import { PageDates } from '../dates/page-dates.tsx';
 import classes from './day-field.module.css';
-import { dayOfText } from './days.ts';
+import { dayOfText, isWrittenAsDay, wholeDayOfText } from './days.ts';
 
 interface DayFieldProps {
   readonly label: string;
@@ -21,8 +21,6 @@ interface DayInForm {
   readonly name: string;
   readonly description?: string | undefined;
   readonly error: string | null;
-  /** The error for text that is no day. */
-  readonly wrong: string;
   readonly disabled: boolean;
   readonly isFirst: boolean;
 }
@@ -31,7 +29,8 @@ interface DayInForm {
 const TODAY = { 'data-today': true, highlightToday: true, 'aria-current': 'date' } as const;
 
 /**
- * A field for a day, as dd/mm/aaaa whatever the browser's language. Text that is no day stays, with an error.
+ * A field for a day, as dd/mm/aaaa whatever the browser's language. Text that is no day stays, with an error, and
+ * changes nothing. In a form, an emptied field counts when it is left: it may be emptied to type another day.
  */
 export function DayField({ label, value, onDay, inForm }: DayFieldProps) {
   const { dayField: text } = useComponentWords();
@@ -40,6 +39,11 @@ export function DayField({ label, value, onDay, inForm }: DayFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const [today] = useState(() => officeDay(Date.now()));
   const isWrong = isLeft && typed.trim() !== '' && dayOfText(typed) === null;
+  const wrong = isWrittenAsDay(typed) ? text.noSuchDay : text.wrong;
+  const takeTyped = (written: string) => {
+    const day = written.trim() === '' ? '' : dayOfText(written);
+    if (day !== null && day !== value) onDay(day);
+  };
   return (
     <PageDates>
       <DateInput
@@ -47,18 +51,21 @@ export function DayField({ label, value, onDay, inForm }: DayFieldProps) {
         valueFormat="DD/MM/YYYY"
         placeholder={text.placeholder}
         value={value === '' ? null : value}
-        dateParser={dayOfText}
+        dateParser={wholeDayOfText}
         fixOnBlur={false}
-        allowDeselect
+        allowDeselect={inForm === undefined}
         defaultDate={today}
         getDayProps={(day) => (day === today ? TODAY : {})}
         hideOutsideDates
         popoverProps={{ withinPortal: inForm !== undefined }}
         ariaLabels={text.calendar}
-        error={isWrong ? (inForm?.wrong ?? text.wrong) : (inForm?.error ?? false)}
+        error={isWrong ? wrong : (inForm?.error ?? false)}
         // Keeps Esc from a dialog around the field, which would close together with the calendar.
         data-mantine-stop-propagation={isOpen || undefined}
-        onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
+        onKeyDown={({ key, currentTarget }) => {
+          if (key === 'Escape') setOpen(false);
+          if (key === 'Enter') takeTyped(currentTarget.value);
+        }}
         onClick={() => setOpen(true)}
         onInput={(event) => {
           setTyped(event.currentTarget.value);
@@ -68,7 +75,8 @@ export function DayField({ label, value, onDay, inForm }: DayFieldProps) {
           setLeft(false);
           setOpen(true);
         }}
-        onBlur={() => {
+        onBlur={({ currentTarget }) => {
+          takeTyped(currentTarget.value);
           setLeft(true);
           setOpen(false);
         }}

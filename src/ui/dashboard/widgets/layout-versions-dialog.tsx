@@ -2,15 +2,19 @@ import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { LayoutVersion } from '../../../api/contract/widget-layout.ts';
+import { versionChanges } from '../../../machines/custom-view/version-changes.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { Message } from '../../components/message.tsx';
-import { formatMoment } from '../../text/format.ts';
+import { formatExactMoment } from '../../text/format.ts';
 import { widgetsText } from '../../text/widgets.ts';
 import classes from './layout-versions-dialog.module.css';
 import { useCustomViewChild } from './use-custom-view.ts';
 import { versionsIntents } from './widget-intents.ts';
 
 const text = widgetsText.earlier;
+
+const changesOf = (version: LayoutVersion, before: LayoutVersion | undefined): string =>
+  before === undefined ? text.oldest : text.changes(versionChanges(version.widgets, before.widgets));
 
 interface LayoutVersionsDialogProps {
   readonly onChosen: (version: LayoutVersion) => void;
@@ -50,12 +54,15 @@ export function LayoutVersionsDialog({ onChosen, onClose }: LayoutVersionsDialog
       {known?.length === 0 && <p>{text.none}</p>}
       {known !== null && known.length > 0 && (
         <ul className={classes.versions}>
-          {known.map((version) => (
+          {known.map((version, at) => (
             <li key={version.version}>
-              <span>
-                {formatMoment(version.guardada)}
-                <span className={classes.holds}>{text.holds(version.widgets.length)}</span>
-              </span>
+              <div>
+                <p className={classes.moment}>
+                  {formatExactMoment(version.guardada)}
+                  <span className={classes.holds}>{text.holds(version.widgets.length)}</span>
+                </p>
+                <p className={classes.changes}>{changesOf(version, known[at + 1])}</p>
+              </div>
               <Button size="compact-sm" variant="default" onClick={() => onChosen(version)}>
                 {text.restore}
               </Button>

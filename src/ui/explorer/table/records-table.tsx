@@ -20,6 +20,7 @@ import { HeaderCell } from './header-cell.tsx';
 import { RecordRow } from './record-row.tsx';
 import classes from './records-table.module.css';
 import { selectedRow } from './selected-row.ts';
+import { useLeftRow } from './use-left-row.ts';
 import { SELECT, useRecordsModel } from './use-records-model.ts';
 
 const HEADER_HEIGHT = 36;
@@ -78,6 +79,10 @@ export function RecordsTable({ rows, isBusy, onCopy, access }: RecordsTableProps
     overscan: ROWS_AROUND,
     paddingStart: HEADER_HEIGHT,
     scrollPaddingStart: HEADER_HEIGHT,
+  });
+  const leave = useLeftRow(rows, scroller, (row) => {
+    setPlace((before) => ({ ...before, row }));
+    virtual.scrollToIndex(row, { align: 'auto' });
   });
   const isChosen = new Set(chosen.map((row) => row.id));
   const isPageChosen = isAll || (rows.length > 0 && rows.every((row) => isChosen.has(row.id)));
@@ -218,6 +223,7 @@ export function RecordsTable({ rows, isBusy, onCopy, access }: RecordsTableProps
       onKeyDown={press}
       onClick={click}
       onPaste={paste}
+      onClickCapture={leave}
     >
       <p id={`${id}-help`} hidden>
         {text.gridHelp}

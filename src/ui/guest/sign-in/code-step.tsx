@@ -56,13 +56,15 @@ export interface CodeStepProps {
 }
 
 export function CodeStep(props: CodeStepProps) {
-  const { text, loading } = props;
+  const { text, loading, wasRefused } = props;
   const field = useRef<HTMLInputElement>(null);
   // Focuses the field when the step appears, and after each check: the button loses the focus during a check, because
-  // it is disabled.
+  // it is disabled. A refused code is selected, so that typing replaces it.
   useEffect(() => {
-    if (!loading) field.current?.focus();
-  }, [loading]);
+    if (loading) return;
+    field.current?.focus();
+    if (wasRefused) field.current?.select();
+  }, [loading, wasRefused]);
   return (
     <form
       noValidate

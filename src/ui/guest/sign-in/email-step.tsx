@@ -7,6 +7,8 @@ export interface EmailStepProps {
   readonly email: string;
   readonly locked: boolean;
   readonly problem: string | null;
+  /** A toast says why; the field is marked until it changes. */
+  readonly isRefused: boolean;
   readonly loading: boolean;
   readonly canSubmit: boolean;
   readonly onChange: (email: string) => void;
@@ -19,6 +21,7 @@ export function EmailStep({
   email,
   locked,
   problem,
+  isRefused,
   loading,
   canSubmit,
   onChange,
@@ -46,7 +49,7 @@ export function EmailStep({
         leftSection={<IconMail size={18} stroke={1.5} aria-hidden="true" />}
         value={email}
         readOnly={loading || locked}
-        error={problem}
+        error={problem ?? isRefused}
         errorProps={{ role: 'alert' }}
         onChange={(event) => onChange(event.currentTarget.value)}
         // A form with a disabled button does not submit, so Enter calls `onSubmit`, which shows what is missing.

@@ -8,6 +8,7 @@ import {
   selectExpiresIn,
   selectFieldProblem,
   selectIsDelayed,
+  selectIsEmailRefused,
   selectIsLoading,
   selectIsRegistering,
   selectIsResending,
@@ -39,6 +40,7 @@ function ConnectedEmailStep() {
       email={useSelector(signIn, selectEmail)}
       locked={useSelector(signIn, selectEmailLocked)}
       problem={useFieldProblem()}
+      isRefused={useSelector(signIn, selectIsEmailRefused)}
       loading={useSelector(signIn, selectIsLoading)}
       canSubmit={useSelector(signIn, selectCanContinue)}
       onChange={changeEmail}

@@ -18,13 +18,15 @@ export interface CrumbsInput {
   readonly path: string;
   readonly permissions: Permissions | null;
   readonly page: PageCrumb | null;
+  /** For a page of the portal: the pages at the beginnings of its address that the person may open. */
+  readonly above?: ReadonlyMap<string, PageCrumb>;
 }
 
 /**
  * The crumbs of a path (spec 1 section 2.3): the home page, then one for each segment but the modules that
- * the person may not open.
+ * the person may not open. A page of the portal has no crumb for a segment that leads nowhere.
  */
-export function crumbsOf({ path, permissions, page }: CrumbsInput): readonly Crumb[] {
+export function crumbsOf({ path, permissions, page, above }: CrumbsInput): readonly Crumb[] {
   const segments = path.split('/').filter((segment) => segment !== '');
   const crumbs: Crumb[] = [
     { label: breadcrumbsText.home, module: null, to: homePath(permissions), address: '/' },
@@ -33,12 +35,15 @@ export function crumbsOf({ path, permissions, page }: CrumbsInput): readonly Cru
     const isLast = index === segments.length - 1;
     const module = BY_SEGMENT.get(segment) ?? null;
     if (module !== null && module.flag !== null && !mayOpen(permissions, module.flag)) return;
-    const own = isLast ? page : null;
+    const address = `/${segments.slice(0, index + 1).join('/')}`;
+    const own = isLast ? page : above?.get(address);
+    const leadsTo = own ? address : (module?.path ?? null);
+    if (!isLast && above !== undefined && leadsTo === null) return;
     crumbs.push({
       label: own?.label ?? module?.label ?? segmentLabel(readable(segment)),
       module: own?.module ?? module?.id ?? null,
-      to: isLast || module === null || index > 0 ? null : module.path,
-      address: `/${segments.slice(0, index + 1).join('/')}`,
+      to: isLast || (own === undefined && index > 0) ? null : leadsTo,
+      address,
     });
   });
   return crumbs;
@@ -51,7 +56,7 @@ const BY_SEGMENT: ReadonlyMap<string, MenuModule> = new Map(
   }),
 );
 
-function readable(segment: string): string {
+export function readable(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {

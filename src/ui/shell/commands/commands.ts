@@ -1,12 +1,29 @@
 import type { Permissions } from '../../../api/contract/permissions.ts';
 import { mayOpen } from '../../../shared/access.ts';
+import { LINK_TABLE_PATH } from '../../addresses/link-address.ts';
+import { DELETED_PROJECTS_PATH } from '../../addresses/project-address.ts';
+import {
+  CODE_CHECK_PATH,
+  NEW_SITE_PATH,
+  SITE_IMPORT_PATH,
+  SITE_TABLE_PATH,
+} from '../../addresses/site-address.ts';
+import { TASK_CALENDAR_PATH, TASK_LIST_PATH } from '../../addresses/task-address.ts';
+import { TRASH_BATCHES_PATH, TRASH_PATH } from '../../addresses/trash-address.ts';
 import { MENU, type MenuModule } from '../../menu.ts';
 import { MODULES, type ModuleId, TEMPLATE_PAGES } from '../../modules.ts';
 import { commandsText } from '../../text/commands.ts';
+import {
+  linkPagesText,
+  projectPagesText,
+  sitePagesText,
+  taskPagesText,
+  trashPagesText,
+} from '../../text/pages.ts';
 import type { CommandDeck } from './command-deck.ts';
 import type { Shortcut } from './shortcut.ts';
 
-export type CommandSection = 'modules' | 'go' | 'view' | 'pomodoro' | 'session' | 'help';
+export type CommandSection = 'modules' | 'create' | 'go' | 'view' | 'pomodoro' | 'session' | 'help';
 
 export type CommandIcon =
   | { readonly module: ModuleId }
@@ -15,6 +32,8 @@ export type CommandIcon =
 export interface Command {
   readonly id: string;
   readonly label: string;
+  /** Other words by which it is found. */
+  readonly synonyms: string;
   readonly section: CommandSection;
   readonly icon: CommandIcon;
   readonly permission: MenuModule['flag'];
@@ -28,16 +47,25 @@ export interface Command {
 }
 
 type Action = Pick<Command, 'shortcut' | 'run'> &
-  Partial<Pick<Command, 'anywhere' | 'isNative' | 'keysOnly'>> & {
+  Partial<Pick<Command, 'anywhere' | 'isNative' | 'keysOnly' | 'permission'>> & {
     readonly id: keyof typeof commandsText.labels;
     readonly section: Exclude<CommandSection, 'modules'>;
   };
 
-const action = ({ anywhere = false, isNative = false, keysOnly = false, ...given }: Action): Command => ({
+const SYNONYMS: Readonly<Record<string, string>> = commandsText.synonyms;
+
+const action = ({
+  anywhere = false,
+  isNative = false,
+  keysOnly = false,
+  permission = null,
+  ...given
+}: Action): Command => ({
   ...given,
   label: commandsText.labels[given.id],
+  synonyms: SYNONYMS[given.id] ?? '',
   icon: { kind: given.section },
-  permission: null,
+  permission,
   anywhere,
   isNative,
   keysOnly,
@@ -135,6 +163,30 @@ const ACTIONS: readonly Command[] = [
   }),
 ];
 
+const CREATIONS: readonly Command[] = [
+  action({
+    id: 'newLoad',
+    section: 'create',
+    shortcut: null,
+    permission: 'bulk_loads',
+    run: (deck) => deck.goTo(MODULES.bulkLoad.path),
+  }),
+  action({
+    id: 'exportWorks',
+    section: 'create',
+    shortcut: null,
+    permission: 'cargar_export',
+    run: (deck) => deck.goTo(MODULES.cargarExport.path),
+  }),
+  action({
+    id: 'newTask',
+    section: 'create',
+    shortcut: null,
+    permission: '4task',
+    run: (deck) => deck.openFourTask(),
+  }),
+];
+
 /** The Pomodoro has no keys, because keys belong to the work beside it. */
 const POMODORO: readonly Command[] = [
   action({ id: 'pomodoro', section: 'pomodoro', shortcut: null, run: (deck) => deck.togglePomodoro() }),
@@ -164,23 +216,61 @@ const OTHER_PAGES: readonly Place[] = [
   ...TEMPLATE_PAGES.map((id) => ({ id, ...MODULES[id] })),
 ];
 
-const PLACES: readonly Command[] = [...MENU, ...OTHER_PAGES].map(
-  ({ id, label, path, flag, newTab = false }: Place) => ({
-    id: `module.${id}`,
-    label,
-    section: 'modules',
-    icon: { module: id },
-    permission: flag,
-    shortcut: null,
-    anywhere: false,
-    isNative: false,
-    keysOnly: false,
-    run: (deck) => (newTab ? deck.openFourTask() : deck.goTo(path)),
-  }),
-);
+/** The further pages of a module, with its icon; they have its permission unless they name another. */
+const SUB_PAGES: readonly (Pick<Place, 'path' | 'label'> & {
+  readonly name: string;
+  readonly module: ModuleId;
+  readonly flag?: MenuModule['flag'];
+})[] = [
+  { name: 'trash', module: 'deleteRecords', path: TRASH_PATH, label: trashPagesText.works.title },
+  {
+    name: 'trashBatches',
+    module: 'deleteRecords',
+    path: TRASH_BATCHES_PATH,
+    label: trashPagesText.batches.title,
+  },
+  {
+    name: 'deletedProjects',
+    module: 'projects',
+    path: DELETED_PROJECTS_PATH,
+    label: projectPagesText.deleted.title,
+    flag: 'admin',
+  },
+  { name: 'siteTable', module: 'locations', path: SITE_TABLE_PATH, label: sitePagesText.table.title },
+  { name: 'newSite', module: 'locations', path: NEW_SITE_PATH, label: sitePagesText.create.title },
+  { name: 'codeCheck', module: 'locations', path: CODE_CHECK_PATH, label: sitePagesText.check.title },
+  { name: 'siteImport', module: 'locations', path: SITE_IMPORT_PATH, label: sitePagesText.load.title },
+  { name: 'linkTable', module: 'connectivity', path: LINK_TABLE_PATH, label: linkPagesText.table.title },
+  { name: 'taskList', module: 'fourTask', path: TASK_LIST_PATH, label: taskPagesText.list.title },
+  { name: 'taskCalendar', module: 'fourTask', path: TASK_CALENDAR_PATH, label: taskPagesText.calendar.title },
+];
+
+const opensAPage = (name: string, module: ModuleId, label: string, permission: MenuModule['flag']) => ({
+  id: name,
+  label,
+  synonyms: SYNONYMS[name] ?? '',
+  section: 'modules' as const,
+  icon: { module },
+  permission,
+  shortcut: null,
+  anywhere: false,
+  isNative: false,
+  keysOnly: false,
+});
+
+const PLACES: readonly Command[] = [
+  ...[...MENU, ...OTHER_PAGES].map(({ id, label, path, flag, newTab = false }: Place) => ({
+    ...opensAPage(`module.${id}`, id, label, flag),
+    run: (deck: CommandDeck) => (newTab ? deck.openFourTask() : deck.goTo(path)),
+  })),
+  ...SUB_PAGES.map(({ name, module, path, label, flag = MODULES[module].flag }) => ({
+    ...opensAPage(`page.${name}`, module, label, flag),
+    run: (deck: CommandDeck) => deck.goTo(path),
+  })),
+];
 
 /** All global actions: keys, their list, hints and palette read this. */
-export const COMMANDS: readonly Command[] = [...ACTIONS, ...POMODORO, ...PLACES];
+export const COMMANDS: readonly Command[] = [...ACTIONS, ...CREATIONS, ...POMODORO, ...PLACES];
 
 export const mayRun = ({ permission }: Command, permissions: Permissions | null): boolean =>
   permission === null || mayOpen(permissions, permission);

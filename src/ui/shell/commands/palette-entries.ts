@@ -1,9 +1,12 @@
 import type { Permissions } from '../../../api/contract/permissions.ts';
 import type { Found } from '../../../api/contract/search.ts';
+import { projectAddress } from '../../addresses/project-address.ts';
+import { readableRunAddress } from '../../load-run/run-address.ts';
 import { commandsText } from '../../text/commands.ts';
+import { formatMoment } from '../../text/format.ts';
 import type { CommandDeck } from './command-deck.ts';
 import { COMMANDS, type Command, type CommandIcon, mayRun } from './commands.ts';
-import { fitOf } from './matching.ts';
+import { fitOfCommand } from './matching.ts';
 import { obraAddress, recordAddress, sitioAddress } from './record-address.ts';
 import type { Shortcut } from './shortcut.ts';
 
@@ -29,12 +32,16 @@ export interface PaletteView {
   readonly permissions: Permissions | null;
   readonly recent: readonly string[];
   readonly found: Found | null;
+  readonly scheme: 'light' | 'dark';
 }
 
 const RECENT_SHOWN = 5;
 
-export function paletteGroups({ text, permissions, recent, found }: PaletteView): readonly PaletteGroup[] {
-  const commands = COMMANDS.filter((command) => !command.keysOnly && mayRun(command, permissions));
+export function paletteGroups(view: PaletteView): readonly PaletteGroup[] {
+  const { text, permissions, recent, found, scheme } = view;
+  const commands = COMMANDS.filter((command) => !command.keysOnly && mayRun(command, permissions)).map(
+    (command) => (command.id === 'darkMode' ? { ...command, label: commandsText.turn[scheme] } : command),
+  );
   const groups =
     text.trim() === ''
       ? untyped(commands, recent)
@@ -61,7 +68,7 @@ function typed(
 ): readonly PaletteGroup[] {
   const fitting = commands
     .flatMap((command) => {
-      const fit = fitOf(command.label, text);
+      const fit = fitOfCommand(command, text);
       return fit === null ? [] : [{ command, fit, age: ageOf(command, recent) }];
     })
     .sort((a, b) => a.fit - b.fit || a.age - b.age)
@@ -71,7 +78,7 @@ function typed(
   return sections.map((section) => group(section, fitting.filter(isOf(section))));
 }
 
-const SECTIONS = ['modules', 'go', 'view', 'pomodoro', 'session', 'help'] as const;
+const SECTIONS = ['modules', 'create', 'go', 'view', 'pomodoro', 'session', 'help'] as const;
 
 const isOf =
   (section: Command['section']) =>
@@ -99,7 +106,7 @@ const group = (section: keyof typeof commandsText.sections, entries: readonly Co
 
 function records(found: Found | null, permissions: Permissions | null): readonly PaletteGroup[] {
   if (found === null) return [];
-  const { obras, sitios, personas } = found;
+  const { obras, sitios, personas, proyectos, cargas } = found;
   return [
     {
       title: commandsText.sections.obras,
@@ -111,6 +118,15 @@ function records(found: Found | null, permissions: Permissions | null): readonly
           obra.cod,
           detailOf(obra.proyecto, obra.subproyecto, obra.sitio, obra.estado),
           () => obraAddress(obra, permissions),
+        ),
+      ),
+    },
+    {
+      title: commandsText.sections.proyectos,
+      hasMore: proyectos?.hayMas ?? false,
+      entries: (proyectos?.items ?? []).map(({ id, nombre, prefijo, estado }) =>
+        record(`proyecto.${id}`, { module: 'project' }, nombre, detailOf(prefijo, estado), () =>
+          projectAddress(id),
         ),
       ),
     },
@@ -133,6 +149,19 @@ function records(found: Found | null, permissions: Permissions | null): readonly
           nombre,
           detailOf(email, activa ? null : commandsText.palette.inactive),
           () => recordAddress('personas', email, permissions),
+        ),
+      ),
+    },
+    {
+      title: commandsText.sections.cargas,
+      hasMore: cargas?.hayMas ?? false,
+      entries: (cargas?.items ?? []).map(({ uploadId, archivo, usuario, iniciada }) =>
+        record(
+          `carga.${uploadId}`,
+          { module: 'uploadHistory' },
+          archivo,
+          detailOf(usuario, formatMoment(iniciada)),
+          () => readableRunAddress(uploadId, permissions) ?? recordAddress('cargas', archivo, permissions),
         ),
       ),
     },

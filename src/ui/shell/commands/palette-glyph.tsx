@@ -6,6 +6,7 @@ import {
   IconCrane,
   IconKeyboard,
   IconLogout,
+  IconPlus,
 } from '@tabler/icons-react';
 import { ModuleIcon } from '../../components/module-icon.tsx';
 import type { CommandIcon } from './commands.ts';
@@ -13,6 +14,7 @@ import type { CommandIcon } from './commands.ts';
 type Kind = Extract<CommandIcon, { kind: string }>['kind'];
 
 const GLYPHS: Readonly<Record<Kind, Icon>> = {
+  create: IconPlus,
   go: IconArrowRight,
   view: IconAdjustmentsHorizontal,
   pomodoro: IconAlarm,

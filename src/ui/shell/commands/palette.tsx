@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Button, Modal, useComputedColorScheme } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
@@ -102,6 +102,7 @@ function PaletteBody({ onChoose, onClose }: PaletteBodyProps) {
     permissions: useSelector(usePortalChild('permissions'), selectPermissions),
     recent: useSelector(usePortalChild('shortcuts'), selectRecent),
     found: useSelector(palette, selectFound),
+    scheme: useComputedColorScheme('light', { getInitialValueInEffect: false }),
   });
   const { changeText, retry } = usePaletteIntents();
   const listId = useId();

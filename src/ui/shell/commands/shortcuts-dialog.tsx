@@ -7,6 +7,7 @@ import { KeyCaps } from '../../components/key-caps.tsx';
 import { useShellMenu } from '../../components/menus/use-shell-menu.ts';
 import { usePortalChild } from '../../portal.tsx';
 import { commandsText } from '../../text/commands.ts';
+import { pageKeysText } from '../../text/page-keys.ts';
 import { useShortcutIntents } from './command-intents.ts';
 import { COMMANDS, mayRun } from './commands.ts';
 import { capsOf } from './shortcut.ts';
@@ -51,6 +52,21 @@ export function ShortcutsDialog() {
             ),
         )}
       </dl>
+      {pageKeysText.map(({ title, keys }) => (
+        <section key={title} aria-label={title}>
+          <h3 className={classes.part}>{title}</h3>
+          <dl className={classes.list}>
+            {keys.map(({ caps, does }) => (
+              <div key={does} className={classes.item}>
+                <dt>{does}</dt>
+                <dd>
+                  <KeyCaps caps={caps} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { type Place, WHOLE } from './projection.ts';
+import { corner, latitude, type Place, WHOLE } from './projection.ts';
 
 /** The visible part of the map: the place in the middle of the canvas, and the scale in pixels a degree. */
 export interface MapView {
@@ -24,6 +24,13 @@ export function wholeView({ width, height }: Size): MapView {
     scale: Math.min(width / wide, height / high),
   };
 }
+
+/** What a view is, whatever the size of the canvas: latitude and longitude on the map, and how near it is. */
+export type ViewAddress = readonly [lat: number, lon: number, zoom: number];
+
+export const addressOf = ({ x, y, scale }: MapView): ViewAddress => [latitude(y), x, Math.log2(scale)];
+export const viewAt = ([lat, lon, zoom]: ViewAddress, size: Size): MapView =>
+  zoomed({ ...corner(lat, lon), scale: 2 ** zoom }, 1, size);
 
 /** The view of a place with the provinces around it. */
 export const nearView = ({ x, y }: Place, size: Size): MapView =>

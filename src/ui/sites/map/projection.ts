@@ -19,15 +19,16 @@ const MOVED = { lon: 5.2, lat: 7.4 } as const;
 
 const isCanary = (lat: number, lon: number): boolean => lon < CANARIES.east && lat < CANARIES.south;
 const northing = (lat: number): number => Math.log(Math.tan(Math.PI / 4 + (lat * RADIANS) / 2)) / RADIANS;
-const latitude = (y: number): number => (2 * Math.atan(Math.exp(-y * RADIANS)) - Math.PI / 2) / RADIANS;
+export const latitude = (y: number): number =>
+  (2 * Math.atan(Math.exp(-y * RADIANS)) - Math.PI / 2) / RADIANS;
 
 export function project(lat: number, lon: number): Place {
   if (isCanary(lat, lon)) return { x: lon + MOVED.lon, y: -northing(lat + MOVED.lat) };
   return { x: lon, y: -northing(lat) };
 }
 
+export const corner = (lat: number, lon: number): Place => ({ x: lon, y: -northing(lat) });
 /** `WHOLE` is what the map shows at first, `INSET` the frame around the moved Canaries. */
-const corner = (lat: number, lon: number): Place => ({ x: lon, y: -northing(lat) });
 export const WHOLE = { from: corner(44.1, -13.4), to: corner(34.4, 4.7) } as const;
 export const INSET = { from: corner(37, -13.3), to: corner(34.7, -7.8) } as const;
 
@@ -48,6 +49,19 @@ export function zoneOf(one: Place, other: Place): Zone {
     west: west - moved.lon,
     north: latitude(north) - moved.lat,
     east: east - moved.lon,
+  };
+}
+
+/** The rectangle on the map that a zone was made of by `zoneOf`. */
+export function rectangleOf({ south, west, north, east }: Zone): {
+  readonly from: Place;
+  readonly to: Place;
+} {
+  const isMoved = isCanary((south + north) / 2, (west + east) / 2);
+  const moved = isMoved ? MOVED : { lon: 0, lat: 0 };
+  return {
+    from: corner(north + moved.lat, west + moved.lon),
+    to: corner(south + moved.lat, east + moved.lon),
   };
 }
 

@@ -1,23 +1,34 @@
 import { ActionIcon, Button, useComputedColorScheme } from '@mantine/core';
 import { IconMinus, IconPlus, IconSquareDashed, IconZoomReset } from '@tabler/icons-react';
-import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { MapPoint } from '../../../api/contract/sites.ts';
 import { sitesText } from '../../text/sites.ts';
-import { type Cluster, clusterAt, clustersOf, dotsOf } from './clusters.ts';
+import { type Cluster, clusterAt, clustersOf, dotsOf, groupsOf } from './clusters.ts';
 import { type Colors, draw } from './draw.ts';
 import {
+  addressOf,
   type MapView,
   nearView,
   panned,
   placeAt,
   type Size,
+  type ViewAddress,
+  viewAt,
   viewOf,
   wholeView,
   ZOOM_STEP,
   zoomed,
 } from './map-view.ts';
 import { type Outline, spainOutline } from './outline.ts';
-import { type Place, type Zone, zoneOf } from './projection.ts';
+import { type Place, rectangleOf, type Zone, zoneOf } from './projection.ts';
 import classes from './sites-map.module.css';
 
 const text = sitesText.map;
@@ -33,6 +44,12 @@ interface SitesMapProps {
   readonly points: readonly MapPoint[];
   /** Begins with the surroundings of the first site instead of all of Spain. */
   readonly isNear?: boolean;
+  /** The area that the list is of. */
+  readonly zone?: Zone | null;
+  /** The view that the map begins with. */
+  readonly address?: ViewAddress | null;
+  /** Called with the view that the person moved the map to; null: the one the map has without an address. */
+  readonly onView?: (address: ViewAddress | null) => void;
   /** Called with the area that the person draws, or sees and takes; null when no list can be filtered by it. */
   readonly onZone: ((zone: Zone) => void) | null;
   readonly onSite: (cod: string) => void;
@@ -48,14 +65,14 @@ interface Drag {
  * A map of the sites. Keys and buttons move and zoom it. Only a pointer opens a site on it, so a page that lets the
  * map open sites has a list of them too.
  */
-export function SitesMap({ points, isNear = false, onZone, onSite }: SitesMapProps) {
+export function SitesMap(props: SitesMapProps) {
+  const { points, isNear = false, zone = null, address = null, onView, onZone, onSite } = props;
   const canvas = useRef<HTMLCanvasElement>(null);
   const [size, setSize] = useState<Size | null>(null);
-  const [view, setView] = useState<MapView | null>(null);
   const [outline, setOutline] = useState<Outline | null>(null);
   const [isTakingArea, setTakingArea] = useState(false);
   const [drag, setDrag] = useState<Drag | null>(null);
-  const [hovered, setHovered] = useState<Cluster | null>(null);
+  const [pointer, setPointer] = useState<Place | null>(null);
   const pinch = useRef(new Map<number, Place>());
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
   const dots = useMemo(() => dotsOf(points), [points]);
@@ -63,11 +80,27 @@ export function SitesMap({ points, isNear = false, onZone, onSite }: SitesMapPro
     const [middle] = isNear ? dots : [];
     return size && (middle === undefined ? wholeView(size) : nearView(middle, size));
   }, [isNear, dots, size]);
-  const shown = view ?? atFirst;
-  const clusters = useMemo(
-    () => (shown === null || size === null ? [] : clustersOf(dots, shown, size)),
-    [dots, shown, size],
+  const [moved, setMoved] = useState<ViewAddress | null>(address);
+  const shown = useMemo(
+    () => (moved === null || size === null ? atFirst : viewAt(moved, size)),
+    [moved, size, atFirst],
   );
+  const setView = (next: MapView | null) => {
+    const at = next && addressOf(next);
+    setMoved(at);
+    onView?.(at);
+  };
+  const scale = shown?.scale ?? null;
+  const groups = useMemo(() => (scale === null ? [] : groupsOf(dots, scale)), [dots, scale]);
+  const clusters = useMemo(
+    () => (shown === null || size === null ? [] : clustersOf(groups, shown, size)),
+    [groups, shown, size],
+  );
+  const hovered = pointer && clusterAt(clusters, pointer);
+
+  const onWheel = useEffectEvent(({ offsetX: x, offsetY: y, deltaY }: WheelEvent) => {
+    if (size !== null && shown !== null) setView(zoomed(shown, 1.0015 ** -deltaY, size, { x, y }));
+  });
 
   useEffect(() => {
     let isLeft = false;
@@ -91,16 +124,15 @@ export function SitesMap({ points, isNear = false, onZone, onSite }: SitesMapPro
   }, []);
   useEffect(() => {
     const element = canvas.current;
-    if (element === null || size === null || atFirst === null) return;
+    if (element === null) return;
     // React listens to the wheel passively, and the page would scroll with it.
     const turn = (event: WheelEvent) => {
       event.preventDefault();
-      const at = { x: event.offsetX, y: event.offsetY };
-      setView((before) => zoomed(before ?? atFirst, 1.0015 ** -event.deltaY, size, at));
+      onWheel(event);
     };
     element.addEventListener('wheel', turn, { passive: false });
     return () => element.removeEventListener('wheel', turn);
-  }, [size, atFirst]);
+  }, []);
   useEffect(() => {
     const element = canvas.current;
     const context = element?.getContext('2d');
@@ -112,10 +144,12 @@ export function SitesMap({ points, isNear = false, onZone, onSite }: SitesMapPro
       if (element.height !== height) element.height = height;
       const rectangle = drag?.isArea ? { from: drag.from, to: drag.last } : null;
       const colors = colorsOf(element, scheme);
-      draw(context, { view: shown, size, ratio, outline, clusters, colors, rectangle });
+      const font = getComputedStyle(element).fontFamily;
+      const area = zone && rectangleOf(zone);
+      draw(context, { view: shown, size, ratio, outline, clusters, colors, font, zone: area, rectangle });
     });
     return () => cancelAnimationFrame(frame);
-  }, [size, shown, outline, clusters, drag, scheme]);
+  }, [size, shown, outline, clusters, drag, scheme, zone]);
 
   const showAll = () => setView(isNear && size !== null ? wholeView(size) : null);
   const zoomBy = (factor: number) => size && shown && setView(zoomed(shown, factor, size));
@@ -151,7 +185,7 @@ export function SitesMap({ points, isNear = false, onZone, onSite }: SitesMapPro
     const at = placeOf(event);
     const before = pinch.current.get(event.pointerId);
     if (before === undefined || shown === null || size === null || drag === null) {
-      setHovered(clusterAt(clusters, at));
+      setPointer(at);
       return;
     }
     const other = [...pinch.current].find(([id]) => id !== event.pointerId)?.[1];
@@ -192,10 +226,14 @@ export function SitesMap({ points, isNear = false, onZone, onSite }: SitesMapPro
         onPointerMove={onPointerMove}
         onPointerUp={onPointerUp}
         onPointerCancel={onPointerUp}
-        onPointerLeave={() => setHovered(null)}
+        onPointerLeave={() => setPointer(null)}
       />
       {hovered !== null && drag === null && (
-        <p className={classes.hint} style={{ left: hovered.at.x, top: hovered.at.y }} aria-hidden>
+        <p
+          className={classes.hint}
+          style={{ left: withinWidth(hovered.at.x, size?.width ?? 0), top: hovered.at.y }}
+          aria-hidden
+        >
           {hovered.count === 1
             ? text.one(hovered.dots[0]?.cod ?? '', hovered.dots[0]?.name ?? null)
             : text.several(hovered.count)}
@@ -274,6 +312,8 @@ const KEYS: Readonly<Record<string, (acts: Acts) => () => void>> = {
 };
 
 const placeOf = ({ nativeEvent: { offsetX: x, offsetY: y } }: PointerEvent): Place => ({ x, y });
+/** Keeps half of the widest hint, 120 px, on both sides of its middle. */
+const withinWidth = (x: number, width: number): number => Math.min(width - 120, Math.max(120, x));
 const far = (one: Place, other: Place): number => Math.hypot(one.x - other.x, one.y - other.y);
 
 /**
@@ -290,5 +330,6 @@ function colorsOf(element: Element, _scheme: string): Colors {
     closed: color('--map-closed'),
     onSite: color('--map-on-site'),
     surface: color('--map-surface'),
+    label: color('--map-label'),
   };
 }

@@ -29,13 +29,15 @@ export function Conflicts() {
   );
 }
 
+const intoView = (panel: HTMLElement | null) => panel?.scrollIntoView({ block: 'nearest' });
+
 function Conflict({ lost }: { readonly lost: Lost }) {
   const { task, sheet, baseOf, conflicts } = useCard();
   const names = useNames();
   const { field, mine } = lost;
   const { theirs, por, en } = presentValue(lost, sheet, baseOf(field));
   return (
-    <section className={classes.conflict} aria-label={text.title(field)}>
+    <section ref={intoView} className={classes.conflict} aria-label={text.title(field)}>
       <h3>
         <IconArrowsSplit size={18} stroke={1.5} aria-hidden /> {text.title(field)}
       </h3>

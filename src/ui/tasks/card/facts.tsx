@@ -18,7 +18,7 @@ export function CardFacts() {
       <DayField
         label={text.due}
         value={vence ?? ''}
-        inForm={{ name: 'vence', error: null, wrong: text.noDay, disabled: false, isFirst: false }}
+        inForm={{ name: 'vence', error: null, disabled: false, isFirst: false }}
         onDay={(day) => {
           const chosen = day === '' ? null : day;
           if (chosen !== vence) set('vence', chosen);

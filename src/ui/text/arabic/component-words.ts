@@ -22,6 +22,7 @@ export const arabicComponentWords = {
   dayField: {
     placeholder: 'ي/ش/س',
     wrong: 'ليس تاريخاً. اكتبه يوماً/شهراً/سنة، مثل 21/11/2026؛ تبقى التصفية كما كانت.',
+    noSuchDay: 'هذا التاريخ غير موجود؛ تبقى التصفية كما كانت.',
     calendar: {
       previousMonth: 'الشهر السابق',
       nextMonth: 'الشهر التالي',

@@ -1,9 +1,9 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { createPerson } from '../../../../server/identity/create-person.ts';
 import { openSession } from '../../../../server/identity/sessions.ts';
-import { loadSample } from '../../../../server/sample/load-sample.ts';
 import type { PermissionFlag } from '../../../../src/api/contract/permissions.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from '../../../support/server.ts';
+import { loadSample } from '../../../support/small-sample/load-sample.ts';
 
 /** A call that is accepted as it is, so that a text which a test puts into it is the only unusual part. */
 export interface GoodCall {

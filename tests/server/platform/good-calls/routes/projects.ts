@@ -1,12 +1,45 @@
-import type { GoodCall, GoodCalls } from '../good-call.ts';
+import type { CallWorld, GoodCall, GoodCalls } from '../good-call.ts';
 
 const saved = (field: string): NonNullable<GoodCall['kept']>[string] => ({
   cleaned: (text) => text.trim(),
   read: async (answer) => answer.json().data[field],
 });
 
+const reading =
+  (query: Readonly<Record<string, string>>) =>
+  async ({ somebody }: CallWorld): Promise<GoodCall> => ({
+    token: (await somebody('dashboard')).token,
+    query,
+  });
+
 /** Calls about projects. */
 export const CALLS: GoodCalls = {
+  'GET /proyectos': [
+    reading({
+      buscar: 'norte',
+      donde: 'estado.es.En proceso',
+      orden: '-obras,nombre',
+      columnas: 'nombre,obras',
+    }),
+    reading({ orden: 'nombre', antes: 'fin', limite: '2' }),
+    async ({ somebody, server }) => {
+      const { token } = await somebody('dashboard');
+      const first = await server.get('/api/v2/proyectos?limite=2', token);
+      return { token, query: { despues: first.json().data.siguiente } };
+    },
+  ],
+  'GET /proyectos.csv': [
+    reading({
+      buscar: 'norte',
+      donde: 'estado.es.En proceso',
+      orden: '-obras,nombre',
+      columnas: 'nombre,obras',
+    }),
+  ],
+  'GET /proyectos/recuento': [reading({ buscar: 'norte', donde: 'obras.desde.1' })],
+  'GET /proyectos/facetas': [
+    reading({ columna: 'tipo', texto: 'FT', buscar: 'norte', donde: 'estado.es.En proceso' }),
+  ],
   'GET /proyectos/:id/obras': [
     async ({ somebody }) => ({
       token: (await somebody('dashboard')).token,

@@ -1,7 +1,7 @@
 import { generateNKeysBetween } from 'fractional-indexing';
-import { OFFICE_ZONE } from '../../src/shared/office-time.ts';
-import type { ColumnState } from '../../src/shared/task-states.ts';
-import type { Database, Transaction } from '../db/database.ts';
+import type { Database, Transaction } from '../../../server/db/database.ts';
+import { OFFICE_ZONE } from '../../../src/shared/office-time.ts';
+import type { ColumnState } from '../../../src/shared/task-states.ts';
 import { SAMPLE_LABEL } from './sample-label.ts';
 
 interface SampleTask {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { violationsInBothThemes } from './support/axe.ts';
-import { portalUnderTest } from './support/portal.ts';
-import { PEOPLE } from './support/sign-in.ts';
+import { violationsInBothThemes } from '../support/axe.ts';
+import { portalUnderTest } from '../support/portal.ts';
+import { PEOPLE } from '../support/sign-in.ts';
 
 const portal = portalUnderTest();
 const COLUMNS = 'columnas=estado,seg_cierre_fecha,metros_cable&orden=cod';

@@ -1,36 +1,30 @@
 import { OFFICE_ZONE } from '../../src/shared/office-time.ts';
-import type { Database } from '../db/database.ts';
+import type { Transaction } from '../db/database.ts';
 
 /**
- * Sample data for the admin panel: thirteen months of connections of a PostgreSQL that takes at most 100, and up to
- * thirty days of runs of two jobs and two programs. Running it again at once changes nothing.
+ * What the admin panel shows: thirteen months of the one connection of the embedded engine, which is the only one that
+ * gets the sample, and up to thirty days of runs of two jobs and two programs.
  */
-export const loadSampleMonitoring = (database: Database): Promise<void> =>
-  database.transaction(async (tx) => {
-    await tx.runScript(HOURS);
-    await tx.runScript(SAMPLES);
-    await tx.runScript(STALLED);
-    await tx.runScript(RUNS);
-    await tx.runScript(WARNINGS);
-    await tx.runScript(LATE);
-  });
+export async function loadMonitoring(tx: Transaction): Promise<void> {
+  await tx.runScript(HOURS);
+  await tx.runScript(SAMPLES);
+  await tx.runScript(RUNS);
+  await tx.runScript(WARNINGS);
+  await tx.runScript(LATE);
+}
 
 /**
- * A query of the connections at each moment: more in office hours, most on Tuesdays. `remainder` varies them; it
- * depends on the moment alone, so that the sample is the same each time.
+ * A query of the one connection of the embedded engine and of the callers that wait for it: at work more often in office
+ * hours. `remainder` varies them; it depends on the moment alone, so that the sample is the same each time.
  */
 const counted = (moment: string, remainder: string): string => `
-  select momento, activas, inactivas, en_transaccion, esperando,
-    activas + inactivas + en_transaccion as total, 100 as limite
+  select momento, ocupada as activas, 1 - ocupada as inactivas, 0 as en_transaccion, ocupada * esperando as esperando,
+    1 as total, 1 as limite
   from (
-    select momento,
-      (3 + laboral * (9 + martes * 9) + azar % 5)::integer as activas,
-      (14 + laboral * (22 + martes * 14) + azar % 9)::integer as inactivas,
-      (case when laboral > 0.7 and azar % 23 < 2 then 1 + azar % 2 else 0 end)::integer as en_transaccion,
-      (case when laboral > 0.7 and azar % 29 = 0 then 2 else 0 end)::integer as esperando
+    select momento, case when azar % 10 < 2 + 6 * laboral then 1 else 0 end as ocupada,
+      case when laboral > 0.7 and azar % 29 = 0 then 1 + azar % 3 else 0 end as esperando
     from (
       select momento, azar,
-        case when extract(isodow from local) = 2 and extract(hour from local) in (10, 11) then 1 else 0 end as martes,
         case when extract(isodow from local) > 5 then 0.1
           else greatest(0.1, 1 - abs(extract(hour from local) - 12) / 7.0) end as laboral
       from (
@@ -49,7 +43,7 @@ const HOURS = `
     hora, muestras, activas, inactivas, en_transaccion, esperando, total, limite, suma_activas, suma_inactivas, suma_total
   )
   select momento, 60, activas, inactivas, en_transaccion, esperando, total, limite,
-    activas * 54, inactivas * 54, total * 54
+    activas * 30, 60 - activas * 30, total * 60
   from (
     with serie as (
       select generate_series(
@@ -75,21 +69,6 @@ const SAMPLES = `
   where ${WAS_UP}
   on conflict do nothing;`;
 
-const STALLED = `
-  insert into conexion_detenida (momento, pid, estado, usuario, aplicacion, cliente, desde, consulta)
-  select momento, 4000 + orden::integer, case when orden <= en_transaccion then 'en_transaccion' else 'esperando' end,
-    'portal', case when orden <= en_transaccion then 'Cierre de obras' else 'portal' end, '10.0.4.' || (20 + orden),
-    momento - orden * interval '95 seconds',
-    case when orden <= en_transaccion then 'update obra set estado = $1 where id = $2'
-      else 'update obra set estado = $1 where subproyecto = $2' end
-  from conexion_muestra
-  cross join lateral generate_series(1, en_transaccion + esperando) orden
-  on conflict do nothing;`;
-
-/**
- * The runs count as judged already. 'indicadores-diarios' has only seven, too few to learn from, so that no real run of
- * it is marked as unusual.
- */
 const RUNS = `
   insert into ejecucion (
     origen, script, fecha_hora, comments, resultado, ms, filas, debida_en, marcas, juzgada

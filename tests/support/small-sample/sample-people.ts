@@ -1,7 +1,7 @@
-import { PERMISSION_FLAGS } from '../../src/api/contract/permissions.ts';
-import { recordAudit, SYSTEM } from '../audit/record-audit.ts';
-import type { Database } from '../db/database.ts';
-import { createPerson, type NewPerson } from './create-person.ts';
+import { recordAudit, SYSTEM } from '../../../server/audit/record-audit.ts';
+import type { Database } from '../../../server/db/database.ts';
+import { createPerson, type NewPerson } from '../../../server/identity/create-person.ts';
+import { PERMISSION_FLAGS } from '../../../src/api/contract/permissions.ts';
 
 export const SAMPLE_ADMIN_EMAIL = 'admin@conectividad.example';
 

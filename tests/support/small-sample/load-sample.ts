@@ -1,6 +1,6 @@
-import { OFFICE_ZONE } from '../../src/shared/office-time.ts';
-import { recordAudit } from '../audit/record-audit.ts';
-import type { Database } from '../db/database.ts';
+import { recordAudit } from '../../../server/audit/record-audit.ts';
+import type { Database } from '../../../server/db/database.ts';
+import { OFFICE_ZONE } from '../../../src/shared/office-time.ts';
 import { SAMPLE_LABEL } from './sample-label.ts';
 import { LINKS } from './sample-links.ts';
 

@@ -1,0 +1,60 @@
+import { IconArrowLeft, IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { useSelector } from '@xstate/react';
+import type { ExplorerRow } from '../../api/contract/records/explorer.ts';
+import { listAddress } from '../addresses/explorer-address.ts';
+import { LinkButton } from '../components/link-button.tsx';
+import { MODULES } from '../modules.ts';
+import { useRunningModule } from '../portal.tsx';
+import { explorerText } from '../text/explorer.ts';
+
+interface ListPlaceProps {
+  readonly register: 'works' | 'projects';
+  readonly isThis: (row: ExplorerRow) => boolean;
+  readonly addressOf: (row: ExplorerRow) => string;
+  /** Label of the way back. */
+  readonly children: string;
+}
+
+const { record, pages } = explorerText;
+
+/** On the page of a record: the way back to its row of the list, and to the records before and after it there. */
+export function ListPlace({ register, isThis, addressOf, children }: ListPlaceProps) {
+  const explorer = useRunningModule(register);
+  const list = useSelector(explorer, (snapshot) => snapshot?.children.explorerList);
+  const shown = useSelector(list, (snapshot) => snapshot?.context);
+  const items = shown?.page?.items ?? [];
+  const place = items.findIndex(isThis);
+  const here = items[place];
+  const query = here === undefined ? null : shown?.query;
+  const before = items[place - 1];
+  const after = place === -1 ? undefined : items[place + 1];
+  const { path } = MODULES[register];
+  return (
+    <>
+      <LinkButton
+        to={here && query ? listAddress(path, query, here.clave) : path}
+        leftSection={<IconArrowLeft size={18} stroke={1.5} aria-hidden />}
+      >
+        {children}
+      </LinkButton>
+      {before && (
+        <LinkButton
+          to={addressOf(before)}
+          label={record.previous}
+          leftSection={<IconChevronUp size={18} stroke={1.5} aria-hidden />}
+        >
+          {pages.previous}
+        </LinkButton>
+      )}
+      {after && (
+        <LinkButton
+          to={addressOf(after)}
+          label={record.next}
+          leftSection={<IconChevronDown size={18} stroke={1.5} aria-hidden />}
+        >
+          {pages.next}
+        </LinkButton>
+      )}
+    </>
+  );
+}

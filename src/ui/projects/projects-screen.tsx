@@ -1,0 +1,60 @@
+import { IconTrash } from '@tabler/icons-react';
+import { useSelector } from '@xstate/react';
+import { selectMayOpen } from '../../machines/permissions/permissions-selectors.ts';
+import { DELETED_PROJECTS_PATH, projectAddress } from '../addresses/project-address.ts';
+import { worksAddress } from '../addresses/works-address.ts';
+import { LinkButton } from '../components/link-button.tsx';
+import { ModuleIcon } from '../components/module-icon.tsx';
+import { PageHeader } from '../components/page-header.tsx';
+import { Explorer } from '../explorer/explorer.tsx';
+import { ExplorerActions } from '../explorer/explorer-actions.tsx';
+import type { Register } from '../explorer/register.ts';
+import { ExplorerProvider } from '../explorer/use-explorer.tsx';
+import { useModule, usePortalChild } from '../portal.tsx';
+import { projectsText } from '../text/projects.ts';
+
+const PROJECTS_REGISTER: Register = {
+  key: 'nombre',
+  words: projectsText.register,
+  widths: {
+    nombre: 280,
+    prefijo: 110,
+    tipo: 120,
+    estado: 140,
+    destacado: 120,
+    subproyectos: 140,
+    obras: 110,
+  },
+  addressOf: (_, row) => (row === null ? null : projectAddress(row.id)),
+  linkOf: (column, { id }) => (column === 'obras' ? worksAddress({ proyecto: String(id) }) : null),
+};
+
+/** The register of projects: each leads to its page, and its number of works to these works. */
+export function ProjectsScreen() {
+  const seesDeleted = useSelector(usePortalChild('permissions'), (snapshot) =>
+    selectMayOpen(snapshot, 'admin'),
+  );
+  return (
+    <ExplorerProvider actor={useModule('projects')} register={PROJECTS_REGISTER}>
+      <PageHeader
+        icon={<ModuleIcon module="projects" />}
+        title={projectsText.register.title}
+        detail={projectsText.register.detail}
+        actions={
+          <>
+            {seesDeleted && (
+              <LinkButton
+                to={DELETED_PROJECTS_PATH}
+                leftSection={<IconTrash size={18} stroke={1.5} aria-hidden />}
+              >
+                {projectsText.bin.title}
+              </LinkButton>
+            )}
+            <ExplorerActions />
+          </>
+        }
+      />
+      <Explorer />
+    </ExplorerProvider>
+  );
+}

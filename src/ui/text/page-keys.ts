@@ -1,0 +1,38 @@
+interface KeysOfPart {
+  readonly title: string;
+  readonly keys: readonly { readonly caps: readonly string[]; readonly does: string }[];
+}
+
+const ARROWS = '← ↑ → ↓';
+
+/** Keys that work only while the focus is in one part of a page. */
+export const pageKeysText: readonly KeysOfPart[] = [
+  {
+    title: 'En una tabla de registros',
+    keys: [
+      { caps: [ARROWS], does: 'Ir de celda en celda' },
+      { caps: ['Intro'], does: 'Abrir el detalle' },
+      { caps: ['Espacio'], does: 'Elegir la fila' },
+      { caps: ['F2'], does: 'Cambiar la celda' },
+      { caps: ['Ctrl', 'C'], does: 'Copiar lo elegido' },
+      { caps: ['Ctrl', 'A'], does: 'Elegir todas las filas' },
+    ],
+  },
+  {
+    title: 'En un tablero, en el asa de una tarjeta',
+    keys: [
+      { caps: ['Intro'], does: 'Levantarla, y soltarla' },
+      { caps: [ARROWS], does: 'Llevarla' },
+      { caps: ['Esc'], does: 'Devolverla a su sitio' },
+    ],
+  },
+  {
+    title: 'En el mapa',
+    keys: [
+      { caps: [ARROWS], does: 'Moverlo' },
+      { caps: ['+'], does: 'Acercar' },
+      { caps: ['-'], does: 'Alejar' },
+      { caps: ['0'], does: 'Ver España entera' },
+    ],
+  },
+];
