@@ -39,6 +39,11 @@ export function useForm<TValues extends object, TRule extends string>(
   const submit = useCallback(
     (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault();
+      const unread = fieldWithUnreadText(event.currentTarget);
+      if (unread) {
+        unread.focus();
+        return;
+      }
       form.send({ type: 'form.submitted' });
       if (form.getSnapshot().hasTag('loading')) sent.current = event.currentTarget;
       else focusFirst(event.currentTarget, Object.keys(form.getSnapshot().context.problems));
@@ -82,6 +87,12 @@ export function useForm<TValues extends object, TRule extends string>(
     submit,
   };
 }
+
+/** The first field whose text is none of its values, such as a day that does not exist: the form has not got it. */
+const fieldWithUnreadText = (form: HTMLFormElement): HTMLInputElement | undefined =>
+  [...form.elements].find(
+    (field): field is HTMLInputElement => field instanceof HTMLInputElement && field.validity.customError,
+  );
 
 function focusFirst(form: HTMLFormElement, fields: readonly string[]): void {
   const wrong = [...form.elements].find((field) => fields.includes(field.getAttribute('name') ?? ''));

@@ -349,6 +349,22 @@ describe('the list of tied tasks', () => {
     await screen.findByText('Tarea T-1 creada');
   });
 
+  it('is not created while its day does not exist', async () => {
+    const { user } = await openAt(`/obras/${SOME_CODE}`, withWork);
+    await user.click(await screen.findByRole('button', { name: 'Crear tarea' }));
+    const dialog = await dialogOf();
+    await user.type(await dialog.findByRole('textbox', { name: 'Título' }), 'Pedir el permiso');
+    const due = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Fecha' });
+    await user.type(due, '31/02/2027');
+    await user.click(dialog.getByRole('button', { name: 'Crear tarea' }));
+    await dialog.findByText('Esa fecha no existe: no cambia nada.');
+    expect([due.value, document.activeElement]).toEqual(['31/02/2027', due]);
+    await user.clear(due);
+    await user.type(due, '28/02/2027');
+    await user.click(dialog.getByRole('button', { name: 'Crear tarea' }));
+    await screen.findByText('Tarea T-1 creada');
+  });
+
   it('needs a board, and says how to create one', async () => {
     const { user } = await openAt(`/obras/${SOME_CODE}`, withWork, { boards: false });
     await user.click(await screen.findByRole('button', { name: 'Crear tarea' }));

@@ -38,7 +38,8 @@ export function DayField({ label, value, onDay, inForm }: DayFieldProps) {
   const [isLeft, setLeft] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const [today] = useState(() => officeDay(Date.now()));
-  const isWrong = isLeft && typed.trim() !== '' && dayOfText(typed) === null;
+  const isNoDay = typed.trim() !== '' && dayOfText(typed) === null;
+  const isWrong = isLeft && isNoDay;
   const wrong = isWrittenAsDay(typed) ? text.noSuchDay : text.wrong;
   const takeTyped = (written: string) => {
     const day = written.trim() === '' ? '' : dayOfText(written);
@@ -47,7 +48,7 @@ export function DayField({ label, value, onDay, inForm }: DayFieldProps) {
   return (
     <PageDates>
       <DateInput
-        {...(inForm ? formLook(label, inForm) : filterLook(label))}
+        {...(inForm ? formLook(label, inForm, isNoDay ? wrong : '') : filterLook(label))}
         valueFormat="DD/MM/YYYY"
         placeholder={text.placeholder}
         value={value === '' ? null : value}
@@ -64,17 +65,17 @@ export function DayField({ label, value, onDay, inForm }: DayFieldProps) {
         data-mantine-stop-propagation={isOpen || undefined}
         onKeyDown={({ key, currentTarget }) => {
           if (key === 'Escape') setOpen(false);
-          if (key === 'Enter') takeTyped(currentTarget.value);
+          if (key !== 'Enter') return;
+          takeTyped(currentTarget.value);
+          setLeft(true);
         }}
         onClick={() => setOpen(true)}
         onInput={(event) => {
           setTyped(event.currentTarget.value);
-          setOpen(true);
-        }}
-        onFocus={() => {
           setLeft(false);
           setOpen(true);
         }}
+        onFocus={() => setOpen(true)}
         onBlur={({ currentTarget }) => {
           takeTyped(currentTarget.value);
           setLeft(true);
@@ -102,14 +103,18 @@ const filterLook = (label: string) => ({
   leftSection: <span className={classes.label}>{label}</span>,
 });
 
-const formLook = (label: string, { name, description, disabled, isFirst }: DayInForm) => ({
+/** `problem`: why the typed text is no day, which keeps `useForm` from sending the form; '' when it is one. */
+const formLook = (label: string, { name, description, disabled, isFirst }: DayInForm, problem: string) => ({
   label,
   description,
   disabled,
   size: 'md' as const,
   errorProps: { role: 'alert' },
   // Mantine gives the name to a hidden field, which cannot have the focus.
-  ref: (input: HTMLInputElement | null) => input?.setAttribute('name', name),
+  ref: (input: HTMLInputElement | null) => {
+    input?.setAttribute('name', name);
+    input?.setCustomValidity(problem);
+  },
   inputWrapperOrder: FORM_ORDER,
   ...(isFirst && { 'data-autofocus': true }),
 });
