@@ -10,7 +10,7 @@ import { counted, formatCount } from '../../src/shared/spanish-count.ts';
 import type { By } from '../audit/record-audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { matching } from '../explorer/conditions.ts';
-import { type Problem, refused } from '../problem.ts';
+import { type Problem, pointed, refused } from '../problem.ts';
 import { worksCatalogue } from '../works/works-catalogue.ts';
 import { Differences } from './differences.ts';
 import { type EditableField, editableFields } from './fields.ts';
@@ -25,8 +25,15 @@ type Request = z.output<typeof changeSetRequest>;
  * Stores what a change would do once it is applied: for each work its version and the old and new values. Returns the
  * id of the set.
  */
-export const proposeChange = (database: Database, { cambios, obras }: Request, by: By): Promise<number> =>
-  database.transaction(
+export async function proposeChange(
+  database: Database,
+  { cambios, obras }: Request,
+  by: By,
+): Promise<number> {
+  if ((obras.tipo === 'valores') !== (cambios.length === 0)) {
+    throw pointed('/cambios', 'Elige qué campos cambian.');
+  }
+  return database.transaction(
     async (tx) => {
       const now = await tx.now();
       const fields = await editableFields(tx.kysely, now);
@@ -48,6 +55,7 @@ export const proposeChange = (database: Database, { cambios, obras }: Request, b
     },
     { long: true },
   );
+}
 
 type BlockWorks = Extract<ChangeTargets, { tipo: 'valores' }>['obras'];
 type SharedTargets = Exclude<ChangeTargets, { tipo: 'valores' }>;

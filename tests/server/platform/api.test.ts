@@ -1,10 +1,12 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll } from 'vitest';
 import { readConfig } from '../../../server/config.ts';
+import { openPglite } from '../../../server/db/pglite.ts';
 import { type RunningServer, start } from '../../../server/start.ts';
 import { describeApi } from '../../api/api-suite.ts';
 import { createHttpApi } from '../../support/http-api.ts';
 import { newDataFolder } from '../../support/prepared-data.ts';
+import { fillSample } from '../../support/small-sample/fill-sample.ts';
 
 let server: RunningServer;
 let dataFolder: string;
@@ -15,7 +17,10 @@ const announced: string[] = [];
 
 beforeAll(async () => {
   dataFolder = newDataFolder('MIGRATED_DATABASE');
-  const config = readConfig({ PORT: '0', DATA_DIR: dataFolder, LOG_LEVEL: 'silent' });
+  const database = await openPglite({ dataFolder });
+  await fillSample(database);
+  await database.close();
+  const config = readConfig({ PORT: '0', DATA_DIR: dataFolder, LOG_LEVEL: 'silent', SAMPLE_DATA: 'off' });
   server = await start(config, (text) => announced.push(text));
 });
 

@@ -27,6 +27,9 @@ const QUESTIONS: Readonly<Record<string, readonly string[]>> = {
   '/api/v2/localizaciones': ['', '?orden=-municipio', '?donde=estado.es.activa', '?buscar=malaga'],
   '/api/v2/localizaciones/recuento': ['', '?donde=provincia.es.Málaga'],
   '/api/v2/localizaciones/facetas': ['?columna=provincia'],
+  '/api/v2/proyectos': ['', '?orden=-obras', '?donde=estado.es.Completado', '?buscar=norte'],
+  '/api/v2/proyectos/recuento': ['', '?donde=tipo.es.FTTH'],
+  '/api/v2/proyectos/facetas': ['?columna=estado'],
   '/api/v2/dashboard': ['', '?fechaInicio=2024-01-01&fechaFin=2026-12-31'],
   '/api/v2/buscar': ['?texto=nor', '?texto=malaga', '?texto=ana'],
 };

@@ -123,18 +123,11 @@ const targets = z.discriminatedUnion('tipo', [
 export type ChangeTargets = z.output<typeof targets>;
 export type ChangeTargetsAsked = z.input<typeof targets>;
 
-/** POST /cambios: stores the set; no work changes yet. */
-export const changeSetRequest = z
-  .object({
-    cambios: z.array(asked).check(z.maxLength(CHANGE_LIMITS.fields)),
-    obras: targets,
-  })
-  .check(
-    z.refine(({ cambios, obras }) => (obras.tipo === 'valores') === (cambios.length === 0), {
-      path: ['cambios'],
-      error: 'Elige qué campos cambian.',
-    }),
-  );
+/** POST /cambios: stores the set; no work changes yet. `cambios` is empty for a block of cells, and only then. */
+export const changeSetRequest = z.object({
+  cambios: z.array(asked).check(z.maxLength(CHANGE_LIMITS.fields)),
+  obras: targets,
+});
 export type ChangeSetRequest = z.input<typeof changeSetRequest>;
 
 const counts = z.object({
