@@ -50,7 +50,9 @@ export function RecordDrawer({ canEdit, onEdit }: RecordDrawerProps) {
       <Drawer.Overlay backgroundOpacity={0.1} />
       <Drawer.Content>
         <Drawer.Header>
-          <Drawer.Title className={classes.title}>{key}</Drawer.Title>
+          <Drawer.Title className={classes.title} data-code={register.keyIs === 'code' || undefined}>
+            {key}
+          </Drawer.Title>
           <div className={classes.steps}>
             <IconAction
               label={text.previous}

@@ -5,6 +5,8 @@ import type { RegisterWords } from '../text/explorer.ts';
 export interface Register {
   /** The column by which a record is named. */
   readonly key: string;
+  /** A code is drawn in fixed width. */
+  readonly keyIs: 'code' | 'name';
   readonly words: RegisterWords;
   /** Initial widths in pixels of columns that are wider or narrower than usual. */
   readonly widths?: Readonly<Record<string, number>>;

@@ -13,6 +13,7 @@ import { linkTableText as text } from '../text/link-table.ts';
 
 const LINKS_REGISTER: Register = {
   key: 'numero',
+  keyIs: 'code',
   words: text.words,
   addressOf: (number) => linkAddress(Number(number)),
   linkOf: () => null,

@@ -15,6 +15,7 @@ import { projectsText } from '../text/projects.ts';
 
 const PROJECTS_REGISTER: Register = {
   key: 'nombre',
+  keyIs: 'name',
   words: projectsText.register,
   widths: {
     nombre: 280,

@@ -13,6 +13,7 @@ import { siteTableText as text } from '../text/site-table.ts';
 
 const SITES_REGISTER: Register = {
   key: 'cod',
+  keyIs: 'code',
   words: text.words,
   addressOf: siteAddress,
   linkOf: () => null,

@@ -5,6 +5,7 @@ import { taskWords } from '../text/tasks-filters.ts';
 
 export const TASKS_REGISTER: Register = {
   key: 'numero',
+  keyIs: 'code',
   widths: { numero: 96, titulo: 320 },
   words: taskWords,
   addressOf: (_, row) => row && addressOfRow(row),

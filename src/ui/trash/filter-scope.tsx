@@ -18,6 +18,7 @@ const text = deletionText.scope;
 
 const WORKS: Register = {
   key: 'cod',
+  keyIs: 'code',
   words: worksText.words,
   addressOf: workAddress,
   linkOf: () => null,

@@ -17,6 +17,7 @@ import { ToBatches, ToDeletion } from './ways.tsx';
 
 const TRASH_REGISTER: Register = {
   key: 'cod',
+  keyIs: 'code',
   words: text.words,
   addressOf: workAddress,
   linkOf: () => null,

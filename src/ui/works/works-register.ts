@@ -6,6 +6,7 @@ import { worksText } from '../text/works.ts';
 
 export const WORKS_REGISTER: Register = {
   key: 'cod',
+  keyIs: 'code',
   words: worksText.words,
   addressOf: workAddress,
   linkOf: (column: string, { valores }: ExplorerRow) => {

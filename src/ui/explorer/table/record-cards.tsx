@@ -33,7 +33,9 @@ export function RecordCards({ rows, isBusy }: RecordCardsProps) {
             onChange={() => selectionIntents(selection).toggle([selectedRow(row)])}
           />
           <UnstyledButton className={classes.open} onClick={() => address.open(row.clave)}>
-            <strong className={classes.key}>{row.clave}</strong>
+            <strong className={classes.key} data-code={register.keyIs === 'code' || undefined}>
+              {row.clave}
+            </strong>
             <span className={classes.facts}>
               {columns
                 .filter(({ nombre }) => nombre !== register.key)

@@ -146,7 +146,10 @@ function Value({ row, column, shown }: ValueProps) {
   const { register } = useExplorer();
   const to = column === register.key ? register.addressOf(row.clave, row) : register.linkOf(column, row);
   return (
-    <span className={classes.value} data-key={column === register.key || undefined}>
+    <span
+      className={classes.value}
+      data-code={(column === register.key && register.keyIs === 'code') || undefined}
+    >
       {to === null || shown === '' ? shown : <QuietLink to={to}>{shown}</QuietLink>}
     </span>
   );
