@@ -1,0 +1,146 @@
+import { assign, emit, setup } from 'xstate';
+import type { ExplorerRow } from '../../../api/contract/records/explorer.ts';
+import { outputIs } from '../../kit/branch-on-kind.ts';
+import { callFailure, failureOfError, isConflict } from '../../kit/call-failure.ts';
+import { placeholderFor } from '../../kit/placeholder.ts';
+import { present } from '../../kit/present.ts';
+import type { applyWrite, proposeWrite, readWritten, undoWrite } from './cell-editing-actors.ts';
+import {
+  isMarkOf,
+  marksOf,
+  withDone,
+  withoutMark,
+  withoutMarksOf,
+  withUndo,
+  withUndone,
+  withVersion,
+  withWrite,
+} from './cell-editing-rules.ts';
+import type {
+  CellEditingInput,
+  CellFaults,
+  CellMark,
+  CellPlace,
+  CellsEmitted,
+  CellWrite,
+  CellWritingContext,
+  CellWritingEvent,
+} from './cell-editing-types.ts';
+
+interface OfContext {
+  readonly context: CellWritingContext;
+}
+
+export const firstWrite = ({ context: { orders } }: OfContext): CellWrite => {
+  const [first] = orders;
+  return present(first === undefined || first.kind === 'undo' ? null : first.write, 'write');
+};
+export const setOf = ({ context: { set } }: OfContext): number => present(set, 'set');
+export const lastDone = ({ context: { done } }: OfContext) => present(done.at(-1), 'done');
+
+/** The actors, guards and actions of the machine that writes cells. */
+export const cellWritingSetup = setup({
+  types: {
+    context: {} as CellWritingContext,
+    input: {} as CellEditingInput,
+    events: {} as CellWritingEvent,
+    emitted: {} as CellsEmitted,
+    children: {} as {
+      proposeWrite: 'proposeWrite';
+      applyWrite: 'applyWrite';
+      undoWrite: 'undoWrite';
+      readWritten: 'readWritten';
+    },
+  },
+  actors: {
+    proposeWrite: placeholderFor<typeof proposeWrite>(),
+    applyWrite: placeholderFor<typeof applyWrite>(),
+    undoWrite: placeholderFor<typeof undoWrite>(),
+    readWritten: placeholderFor<typeof readWritten>(),
+  },
+  delays: { offer: ({ context }) => context.delays.offer },
+  guards: {
+    outputIs,
+    isWriteNext: ({ context: { orders } }) => orders[0]?.kind === 'write' || orders[0]?.kind === 'redo',
+    isUndoNext: ({ context: { orders, done } }) => orders[0]?.kind === 'undo' && done.length > 0,
+    isUndoVain: ({ context: { orders, done } }) => orders[0]?.kind === 'undo' && done.length === 0,
+    hasDone: ({ context: { done } }) => done.length > 0,
+    hasUndone: ({ context: { undone } }) => undone.length > 0,
+    isOfOneRecord: ({ context: { done } }) => done.at(-1)?.write !== null,
+    isMarked: ({ context: { marks } }, place: CellPlace) => marks.some((mark) => isMarkOf(mark, place)),
+    /** The list is read again, to show what somebody else wrote. */
+    hasConflict: (_, { faults }: { faults: CellFaults }) =>
+      Object.values(faults).some(({ kind }) => kind === 'conflict'),
+    isConflict: (_, { error }: { error: unknown }) => isConflict(callFailure(error)),
+  },
+  actions: {
+    storeWrite: assign(({ context }, { write }: { write: CellWrite }) => ({
+      orders: withWrite(context.orders, write),
+      marks: withoutMarksOf(context.marks, write),
+    })),
+    storeUndo: assign(({ context }) => ({ orders: withUndo(context.orders) })),
+    storeRedo: assign(({ context: { orders, undone } }) => ({
+      orders: withWrite(orders, present(undone.at(-1), 'undone'), 'redo'),
+      undone: undone.slice(0, -1),
+    })),
+    storeMark: assign(({ context }, { mark }: { mark: CellMark }) => ({
+      marks: [...withoutMark(context.marks, { id: mark.record.id, column: mark.value.column }), mark],
+    })),
+    storeInsisted: assign(({ context: { marks, orders } }, place: CellPlace) => {
+      const { record, value } = present(
+        marks.find((mark) => isMarkOf(mark, place)),
+        'mark',
+      );
+      return {
+        orders: withWrite(orders, { ...record, version: null, values: [value] }),
+        marks: withoutMark(marks, place),
+      };
+    }),
+    dropMark: assign(({ context }, place: CellPlace) => ({ marks: withoutMark(context.marks, place) })),
+    storeProposal: assign((_, { set }: { set: number }) => ({ set })),
+    storeFaults: assign(({ context }, { faults }: { faults: CellFaults }) => ({
+      marks: [
+        ...withoutMarksOf(context.marks, firstWrite({ context })),
+        ...marksOf(firstWrite({ context }), faults),
+      ],
+    })),
+    // What was undone before a new write cannot be written again after it.
+    storeDone: assign(({ context }) => ({
+      undone: context.orders[0]?.kind === 'redo' ? context.undone : [],
+      done: withDone(context.done, { set: setOf({ context }), write: firstWrite({ context }) }),
+      orders: [
+        ...context.orders.slice(0, 1),
+        ...withVersion(context.orders.slice(1), firstWrite({ context })),
+      ],
+    })),
+    storeSetApplied: assign(({ context }, { set }: { set: number }) => ({
+      done: withDone(context.done, { set, write: null }),
+      undone: [],
+    })),
+    /** The record can be written again as long as it stays as the undo left it. */
+    storeUndone: assign(({ context }, row: ExplorerRow | null) => {
+      const { write } = lastDone({ context });
+      return {
+        done: context.done.slice(0, -1),
+        undone:
+          write === null || row === null
+            ? context.undone
+            : withUndone(context.undone, { ...write, version: row.version }),
+      };
+    }),
+    forgetDone: assign(({ context }) => ({ done: context.done.slice(0, -1) })),
+    takeOrder: assign(({ context }) => ({ orders: context.orders.slice(1), set: null })),
+    dropOrders: assign({ orders: [], set: null, failure: null }),
+    storeFailure: assign(failureOfError),
+    clearFailure: assign({ failure: null }),
+    notifySaved: emit({ type: 'cells.saved' }),
+    notifyRead: emit((_, row: ExplorerRow | null) => ({ type: 'cells.read' as const, row })),
+    notifyUnread: emit({ type: 'cells.read', row: null }),
+    notifyUndoKept: emit((_, { sentence }: { sentence: string | null }) => ({
+      type: 'cells.undoKept' as const,
+      sentence,
+    })),
+    notifyWorkBegan: emit({ type: 'work.began', work: 'cellEditing' }),
+    notifyWorkEnded: emit({ type: 'work.ended', work: 'cellEditing' }),
+  },
+});
