@@ -126,8 +126,12 @@ it('the dashboard is exported by keyboard as the person may see it, and the port
   const choose = async (item: string) => {
     await menu.focus();
     await page.keyboard.press('Enter');
+    // Until the menu has put the focus on its first item, it would take it from any other.
+    await page.locator('[role="menuitem"]:focus').waitFor();
     const chosen = page.getByRole('menuitem', { name: item });
-    await chosen.focus();
+    while (!(await chosen.evaluate((one) => one === document.activeElement))) {
+      await page.keyboard.press('ArrowDown');
+    }
     await page.keyboard.press('Enter');
   };
 
