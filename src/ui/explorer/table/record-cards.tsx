@@ -26,13 +26,16 @@ export function RecordCards({ rows, isBusy }: RecordCardsProps) {
     <ul className={classes.cards} aria-label={text.list(register.words)} aria-busy={isBusy || undefined}>
       {rows.map((row) => (
         <li key={row.id} className={classes.card}>
-          <Checkbox
-            size="sm"
-            aria-label={text.selection.row(row.clave)}
-            checked={isAll || chosen.some(({ id }) => id === row.id)}
-            disabled={isAll}
-            onChange={() => selectionIntents(selection).toggle([selectedRow(row)])}
-          />
+          {/* biome-ignore lint/a11y/noLabelWithoutControl: the checkbox inside is its control. */}
+          <label className={classes.choose}>
+            <Checkbox
+              size="sm"
+              aria-label={text.selection.row(row.clave)}
+              checked={isAll || chosen.some(({ id }) => id === row.id)}
+              disabled={isAll}
+              onChange={() => selectionIntents(selection).toggle([selectedRow(row)])}
+            />
+          </label>
           <UnstyledButton className={classes.open} onClick={() => address.open(row.clave)}>
             <strong className={classes.key} data-code={register.keyIs === 'code' || undefined}>
               {row.clave}
