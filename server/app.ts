@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { describeRoutes } from './api-docs/description.ts';
 import { apiDocsRoutes } from './api-docs/docs-routes.ts';
 import type { AppOptions } from './app-options.ts';
+import { installFilterPeriods } from './explorer/filter-periods.ts';
 import { answerClientError } from './http/client-error.ts';
 import { installContract } from './http/contract.ts';
 import { answerError, installErrorAnswers } from './http/error-handler.ts';
@@ -72,6 +73,7 @@ async function installEdge(
     (key, call) => programActingAs(database, key, call),
   );
   installContract(app);
+  installFilterPeriods(app, database);
   installSharedAnswers(app, database);
   installErrorAnswers(app);
   await describeRoutes(app, version);

@@ -1,3 +1,4 @@
+import { type DayPeriod, isDayPeriod } from './day-periods.ts';
 import { dayFormat } from './office-time.ts';
 
 /** A column of a register, with the names that the contract gives. */
@@ -24,6 +25,19 @@ export type NameOf = (column: string, value: string) => string | undefined;
 export const EMPTY_VALUE = '(vacío)';
 export const saidWords = (words: string): string => `que dicen «${words}»`;
 
+const PERIOD_PHRASES: Readonly<Record<DayPeriod, string>> = {
+  hoy: 'hoy',
+  ayer: 'ayer',
+  ultimos_7_dias: 'en los últimos 7 días',
+  ultimos_30_dias: 'en los últimos 30 días',
+  esta_semana: 'esta semana',
+  este_mes: 'este mes',
+  este_trimestre: 'este trimestre',
+  este_anio: 'este año',
+  mes_pasado: 'el mes pasado',
+  proximos_30_dias: 'en los próximos 30 días',
+};
+
 /** «con Estado En curso o Parada», all conditions on one column as a part of a sentence. */
 export function phraseOf(
   column: PhraseColumn | undefined,
@@ -44,6 +58,7 @@ export function phraseOf(
     ...(not.length > 0 ? [`que no es ${all().format(not)}`] : []),
     ...asked('contiene').map((text) => `que contiene «${text}»`),
     ...asked('empieza').map((text) => `que empieza por «${text}»`),
+    ...asked('en').map((period) => (isDayPeriod(period) ? PERIOD_PHRASES[period] : period)),
     ...rangeParts(from && said(from), to && said(to)),
   ];
   return {

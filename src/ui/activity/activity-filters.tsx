@@ -6,6 +6,7 @@ import { type FilterChange, NO_FILTER, SEARCH_LIMIT } from '../addresses/activit
 import { ChoiceField, type ChoiceOption } from '../components/choice-field.tsx';
 import { DayField } from '../components/day-field/day-field.tsx';
 import { FilterBar } from '../components/filter-bar.tsx';
+import { FoldedTools } from '../components/folded-tools.tsx';
 import { IconAction } from '../components/icon-action.tsx';
 import { Message } from '../components/message.tsx';
 import { SearchField } from '../components/search-field.tsx';
@@ -33,39 +34,41 @@ export function ActivityFilters({ filter, onType, onChoose }: ActivityFiltersPro
         maxLength={SEARCH_LIMIT}
         onSearch={(words) => onType({ texto: words })}
       />
-      <ChoiceField
-        label={text.person}
-        any={text.anyPerson}
-        value={persona === undefined ? '' : String(persona)}
-        options={[...people, { value: String(NOBODY), label: text.nobody }]}
-        nameOf={(id) => text.unknownPerson(Number(id))}
-        onChoose={(value) => onChoose({ persona: value })}
-      />
-      <ChoiceField
-        label={text.entity}
-        any={text.anyEntity}
-        value={entidad ?? ''}
-        options={named(entidades, entityName)}
-        nameOf={entityName}
-        onChoose={(value) => onChoose({ entidad: value })}
-      />
-      <ChoiceField
-        label={text.action}
-        any={text.anyAction}
-        value={accion ?? ''}
-        options={named(acciones, actionName)}
-        nameOf={actionName}
-        onChoose={(value) => onChoose({ accion: value })}
-      />
-      <DayField label={text.from} value={desde ?? ''} onDay={(day) => onType({ desde: day })} />
-      <DayField label={text.to} value={hasta ?? ''} onDay={(day) => onType({ hasta: day })} />
-      <IconAction
-        label={text.clear}
-        hint={text.clear}
-        icon={<IconFilterOff size={18} stroke={1.5} aria-hidden />}
-        disabled={Object.keys(filter).length === 0}
-        onClick={() => onChoose(NO_FILTER)}
-      />
+      <FoldedTools className={classes.rest} isInUse={Object.keys(filter).some((name) => name !== 'texto')}>
+        <ChoiceField
+          label={text.person}
+          any={text.anyPerson}
+          value={persona === undefined ? '' : String(persona)}
+          options={[...people, { value: String(NOBODY), label: text.nobody }]}
+          nameOf={(id) => text.unknownPerson(Number(id))}
+          onChoose={(value) => onChoose({ persona: value })}
+        />
+        <ChoiceField
+          label={text.entity}
+          any={text.anyEntity}
+          value={entidad ?? ''}
+          options={named(entidades, entityName)}
+          nameOf={entityName}
+          onChoose={(value) => onChoose({ entidad: value })}
+        />
+        <ChoiceField
+          label={text.action}
+          any={text.anyAction}
+          value={accion ?? ''}
+          options={named(acciones, actionName)}
+          nameOf={actionName}
+          onChoose={(value) => onChoose({ accion: value })}
+        />
+        <DayField label={text.from} value={desde ?? ''} onDay={(day) => onType({ desde: day })} />
+        <DayField label={text.to} value={hasta ?? ''} onDay={(day) => onType({ hasta: day })} />
+        <IconAction
+          label={text.clear}
+          hint={text.clear}
+          icon={<IconFilterOff size={18} stroke={1.5} aria-hidden />}
+          disabled={Object.keys(filter).length === 0}
+          onClick={() => onChoose(NO_FILTER)}
+        />
+      </FoldedTools>
       {desde !== undefined && hasta !== undefined && desde > hasta && (
         <div className={classes.problem} role="alert">
           <Message meaning="warning" sentence={text.backwards} />

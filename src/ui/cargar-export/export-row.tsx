@@ -1,6 +1,5 @@
-import { Badge, Button, Progress } from '@mantine/core';
+import { Button, Progress } from '@mantine/core';
 import {
-  type Icon,
   IconAlertTriangle,
   IconCircleCheck,
   IconCircleX,
@@ -9,19 +8,21 @@ import {
 } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import type { MassExport, MassExportState } from '../../api/contract/records/mass-exports.ts';
+import type { Looks } from '../components/states/state-look.ts';
+import { StateTag } from '../components/states/state-tag.tsx';
 import { cargarExportText as text } from '../text/cargar-export.ts';
 import { useContextParts } from '../use-context-parts.ts';
 import { downloadIntents, orderIntents } from './cargar-export-intents.ts';
 import classes from './cargar-export-screen.module.css';
 import { useCargarExportChild } from './use-cargar-export.ts';
 
-const LOOKS: Readonly<Record<MassExportState, { readonly color: string; readonly Glyph: Icon }>> = {
-  en_cola: { color: 'gray', Glyph: IconClock },
-  en_curso: { color: 'information', Glyph: IconProgress },
-  hecha: { color: 'success', Glyph: IconCircleCheck },
-  fallida: { color: 'danger', Glyph: IconCircleX },
-  cancelada: { color: 'gray', Glyph: IconCircleX },
-  interrumpida: { color: 'warning', Glyph: IconAlertTriangle },
+const LOOKS: Looks<MassExportState> = {
+  en_cola: { color: 'gray', Icon: IconClock },
+  en_curso: { color: 'information', Icon: IconProgress },
+  hecha: { color: 'success', Icon: IconCircleCheck },
+  fallida: { color: 'danger', Icon: IconCircleX },
+  cancelada: { color: 'gray', Icon: IconCircleX },
+  interrumpida: { color: 'warning', Icon: IconAlertTriangle },
 };
 
 export function ExportRow({ item }: { readonly item: MassExport }) {
@@ -52,18 +53,9 @@ export function ExportRow({ item }: { readonly item: MassExport }) {
 }
 
 function State({ item: { estado, nombre, filas, total, error } }: { readonly item: MassExport }) {
-  const { color, Glyph } = LOOKS[estado];
   return (
     <div className={classes.state}>
-      <Badge
-        color={color}
-        variant="light"
-        tt="none"
-        fw={400}
-        leftSection={<Glyph size={14} stroke={1.5} aria-hidden />}
-      >
-        {text.state(estado)}
-      </Badge>
+      <StateTag look={LOOKS[estado]}>{text.state(estado)}</StateTag>
       {estado === 'en_curso' && total !== null && total > 0 && (
         <Progress
           className={classes.progress}

@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { FoldedTools } from './folded-tools.tsx';
 import classes from './page-header.module.css';
 
 export interface PageHeaderProps {
@@ -22,7 +23,7 @@ export function PageHeader({ title, detail, icon, beside, actions }: PageHeaderP
         {detail !== undefined && <p className={classes.detail}>{detail}</p>}
       </div>
       {beside !== undefined && <div className={classes.beside}>{beside}</div>}
-      {actions !== undefined && <div className={classes.actions}>{actions}</div>}
+      {actions !== undefined && <FoldedTools className={classes.actions}>{actions}</FoldedTools>}
     </header>
   );
 }

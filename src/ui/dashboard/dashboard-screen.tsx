@@ -1,19 +1,13 @@
 import { SegmentedControl } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
-import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
-import { selectMayOpen } from '../../machines/permissions/permissions-selectors.ts';
-import { DELETED_PROJECTS_PATH } from '../addresses/project-address.ts';
 import { useAddressParameters } from '../addresses/use-address-parameters.ts';
-import { LinkButton } from '../components/link-button.tsx';
 import { ListSkeleton } from '../components/list-skeleton.tsx';
 import { ModuleIcon } from '../components/module-icon.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { lazyPart } from '../lazy-part.tsx';
-import { useModule, usePortalChild } from '../portal.tsx';
+import { useModule } from '../portal.tsx';
 import { SubscribeButton } from '../subscribe-button.tsx';
 import { dashboardText as text } from '../text/dashboard.ts';
-import { projectsText } from '../text/projects.ts';
 import { ClassicView } from './classic-view.tsx';
 import { DASHBOARD_VIEWS, type DashboardView, viewOf, withView } from './dashboard-view.ts';
 import { ClassicExports } from './exports/classic-exports.tsx';
@@ -93,17 +87,9 @@ function ViewSwitch({ view, onView }: ViewSwitchProps) {
 }
 
 function Actions({ dashboard }: { readonly dashboard: DashboardRef }) {
-  const isAdministrator = useSelector(usePortalChild('permissions'), (snapshot) =>
-    selectMayOpen(snapshot, 'admin'),
-  );
   return (
     <>
       <LiveAction dashboard={dashboard} />
-      {isAdministrator && (
-        <LinkButton to={DELETED_PROJECTS_PATH} leftSection={<IconTrash size={18} stroke={1.5} aria-hidden />}>
-          {projectsText.bin.title}
-        </LinkButton>
-      )}
       <RefreshAction dashboard={dashboard} />
     </>
   );

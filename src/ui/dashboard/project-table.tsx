@@ -7,7 +7,7 @@ import { ListFoot } from '../components/list-foot.tsx';
 import { Pager } from '../components/pager.tsx';
 import { QuietLink } from '../components/quiet-link.tsx';
 import { StateView } from '../components/state-view.tsx';
-import { StatusTag } from '../components/status-tag.tsx';
+import { ProjectStateTag } from '../components/states/project-state-tag.tsx';
 import type { DashboardText } from '../text/dashboard.ts';
 import type { ProjectRow } from './dashboard-figures.ts';
 import { useDashboardWords } from './dashboard-words.tsx';
@@ -91,7 +91,7 @@ function Row({ row }: { readonly row: ProjectRow }) {
         </QuietLink>
       </td>
       <td data-label={text.status}>
-        <StatusTag state={row.state} />
+        <ProjectStateTag state={row.state} />
       </td>
     </tr>
   );

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback } from 'react';
 import { EXPLORER_LIMITS, type ExplorerRow } from '../../api/contract/records/explorer.ts';
+import { FoldedTools } from '../components/folded-tools.tsx';
 import { SearchField } from '../components/search-field.tsx';
 import { type CellAccess, NO_CELLS } from './cells/cell-access.ts';
 import { ColumnsMenu } from './columns-menu.tsx';
@@ -14,13 +15,21 @@ interface ExplorerProps {
   readonly access?: CellAccess;
   /** Changes a field of the record in the drawer. */
   readonly onEdit?: (row: ExplorerRow, column: string) => void;
+  /** Further tools beside those of every list. */
+  readonly tools?: ReactNode;
+  /** Actions on the chosen records. */
   readonly actions?: ReactNode;
 }
 
 const nothing = () => {};
 
 /** The list of any register: its filters, its records, and the open record beside them. */
-export function Explorer({ access = NO_CELLS, onEdit = nothing, actions = null }: ExplorerProps) {
+export function Explorer({
+  access = NO_CELLS,
+  onEdit = nothing,
+  tools = null,
+  actions = null,
+}: ExplorerProps) {
   const {
     address,
     register: { words },
@@ -36,10 +45,11 @@ export function Explorer({ access = NO_CELLS, onEdit = nothing, actions = null }
             maxLength={EXPLORER_LIMITS.words}
             onSearch={address.search}
           />
-          <div className={classes.tools}>
+          <FoldedTools>
+            {tools}
             <ExplorerViews />
             <ColumnsMenu />
-          </div>
+          </FoldedTools>
         </div>
         <RegisterFilters />
         <Records access={access} actions={actions} />

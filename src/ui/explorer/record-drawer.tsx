@@ -16,6 +16,7 @@ import { useContextParts } from '../use-context-parts.ts';
 import { cellText } from './cell-text.ts';
 import { recordIntents } from './explorer-intents.ts';
 import classes from './record-drawer.module.css';
+import { StateOrText } from './state-or-text.tsx';
 import { useColumns, useExplorer, useExplorerChild } from './use-explorer.tsx';
 
 const text = explorerText.record;
@@ -154,7 +155,7 @@ function FactValue({ row, column, children }: FactValueProps) {
   return (
     <span className={classes.value}>
       {shown === '' || to === null ? (
-        <bdi>{shown === '' ? '—' : shown}</bdi>
+        <bdi>{shown === '' ? '—' : <StateOrText column={column.nombre} shown={shown} />}</bdi>
       ) : (
         <QuietLink to={to}>{shown}</QuietLink>
       )}

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useRef } from 'react';
 import { END, type ExplorerPage } from '../../api/contract/records/explorer.ts';
@@ -10,6 +9,7 @@ import { ListSkeleton } from '../components/list-skeleton.tsx';
 import { StaleList } from '../components/stale-list.tsx';
 import { StateView } from '../components/state-view.tsx';
 import { useTakeAway } from '../components/take-away/use-take-away.ts';
+import { usePhone } from '../components/use-phone.ts';
 import { explorerText as text } from '../text/explorer.ts';
 import { listText } from '../text/lists.ts';
 import type { CellAccess } from './cells/cell-access.ts';
@@ -107,7 +107,7 @@ function Page({ page, isWaiting, access, actions }: PageProps) {
   const selection = useExplorerChild('rowSelection');
   const chosen = useSelector(selection, ({ context }) => context.rows);
   const isAll = useSelector(selection, selectIsAll);
-  const isPhone = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false });
+  const isPhone = usePhone();
   const { copy } = useTakeAway();
   const top = useRef<HTMLDivElement>(null);
   const chosenHere = page.items.filter(({ id }) => isAll || chosen.some((row) => row.id === id));

@@ -1,4 +1,5 @@
 import type { ExplorerRow } from '../../api/contract/records/explorer.ts';
+import type { LookOf } from '../components/states/state-look.ts';
 import type { RegisterWords } from '../text/explorer.ts';
 
 /** The properties in which registers differ: the key, the words, and the addresses of records and values. */
@@ -10,6 +11,8 @@ export interface Register {
   readonly words: RegisterWords;
   /** Initial widths in pixels of columns that are wider or narrower than usual. */
   readonly widths?: Readonly<Record<string, number>>;
+  /** Columns of states, which are drawn as tags. */
+  readonly stateLooks?: Readonly<Record<string, LookOf>>;
   /** Address of a record; null while it depends on a row that is not loaded yet. */
   readonly addressOf: (key: string, row: ExplorerRow | null) => string | null;
   /** Address for the value of a column; null: the value is no link. */

@@ -10,6 +10,7 @@ import { ListSkeleton } from '../components/list-skeleton.tsx';
 import { Message } from '../components/message.tsx';
 import { SiteLink } from '../components/site-link.tsx';
 import { StateView } from '../components/state-view.tsx';
+import { LinkStateTag } from '../components/states/link-state-tag.tsx';
 import { useModule } from '../portal.tsx';
 import { linksText } from '../text/links.ts';
 import { RecordTasks } from '../tied-tasks/record-tasks.tsx';
@@ -83,7 +84,7 @@ function Sheet({ sheet: { enlace, estancias } }: { readonly sheet: LinkSheet }) 
         <Fact name={linksText.fields.operador} value={linksText.value(enlace.operador)} />
         <Fact name={linksText.fields.circuito} value={linksText.value(enlace.circuito)} />
         <Fact name={linksText.fields.mbps} value={linksText.value(enlace.mbps)} />
-        <Fact name={linksText.stateField} value={linksText.state(enlace.estado)} />
+        <Fact name={linksText.stateField} value={<LinkStateTag state={enlace.estado} />} />
       </dl>
       <Orders link={enlace} />
       <RecordTasks
@@ -98,7 +99,9 @@ function Sheet({ sheet: { enlace, estancias } }: { readonly sheet: LinkSheet }) 
         <tbody>
           {estancias.toReversed().map(({ estado, desde, dias, por, motivo }) => (
             <tr key={desde}>
-              <td data-label={text.columns.state}>{linksText.state(estado)}</td>
+              <td data-label={text.columns.state}>
+                <LinkStateTag state={estado} />
+              </td>
               <td data-label={text.columns.since}>{text.reached(desde)}</td>
               <td data-label={text.columns.days}>{dias}</td>
               <td data-label={text.columns.who}>{por}</td>

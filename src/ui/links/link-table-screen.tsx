@@ -3,6 +3,7 @@ import { linkAddress } from '../addresses/link-address.ts';
 import { LinkButton } from '../components/link-button.tsx';
 import { ModuleIcon } from '../components/module-icon.tsx';
 import { PageHeader } from '../components/page-header.tsx';
+import { linkStateLook } from '../components/states/link-state.ts';
 import { Explorer } from '../explorer/explorer.tsx';
 import { ExplorerActions } from '../explorer/explorer-actions.tsx';
 import type { Register } from '../explorer/register.ts';
@@ -15,6 +16,7 @@ const LINKS_REGISTER: Register = {
   key: 'numero',
   keyIs: 'code',
   words: text.words,
+  stateLooks: { estado: linkStateLook },
   addressOf: (number) => linkAddress(Number(number)),
   linkOf: () => null,
 };

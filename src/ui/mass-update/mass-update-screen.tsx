@@ -1,4 +1,4 @@
-import { Badge, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type MassUpdateDetail, UPDATE_CLASSES } from '../../api/contract/records/mass-updates.ts';
 import { massUpdateOfPath } from '../addresses/mass-update-address.ts';
 import { ClassTotals } from '../compared-file/record/class-totals.tsx';
@@ -9,6 +9,7 @@ import { decisionIntents } from '../compared-file/record/record-intents.ts';
 import { RecordScreen, ToList } from '../compared-file/record/record-screen.tsx';
 import { StaleList } from '../components/stale-list.tsx';
 import { StateView } from '../components/state-view.tsx';
+import { StateTag } from '../components/states/state-tag.tsx';
 import { MODULES } from '../modules.ts';
 import { useModule } from '../portal.tsx';
 import { massUpdateText } from '../text/mass-update.ts';
@@ -21,6 +22,7 @@ import { recipeIntents } from './recipe-intents.ts';
 import { RowsPart } from './rows-part.tsx';
 import { StandingPart } from './standing-part.tsx';
 import { SumsPart } from './sums-part.tsx';
+import { UPDATE_STATE_LOOKS } from './update-state-looks.ts';
 import { useMassUpdate, useMassUpdateNews, useUpdateRowsAddress } from './use-mass-update.ts';
 import { useRecipeNews, useRecipes } from './use-recipes.ts';
 
@@ -43,13 +45,6 @@ const Unfinished = () => (
   <StateView kind="empty" wholePage title={text.unfinished} detail={text.unfinishedDetail} action={toList} />
 );
 
-const COLORS = {
-  preparada: 'information',
-  caducada: 'warning',
-  aplicada: 'success',
-  deshecha: 'gray',
-} as const;
-
 interface ComparedProps {
   readonly shown: MassUpdateDetail;
 }
@@ -62,9 +57,9 @@ function Compared({ shown }: ComparedProps) {
     <>
       <RecordHeader module="bulkUpdate" shown={shown} text={text}>
         {estado !== 'recibiendo' && (
-          <Badge color={COLORS[estado]} variant="light" tt="none" fw={400} size="lg">
+          <StateTag look={UPDATE_STATE_LOOKS[estado]} size="lg">
             {text.states[estado]}
-          </Badge>
+          </StateTag>
         )}
         {toList}
       </RecordHeader>

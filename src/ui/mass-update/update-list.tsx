@@ -1,7 +1,7 @@
-import { Badge, Checkbox } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { ComponentProps } from 'react';
-import type { MassUpdate, MassUpdates, UpdateState } from '../../api/contract/records/mass-updates.ts';
+import type { MassUpdate, MassUpdates } from '../../api/contract/records/mass-updates.ts';
 import type { MassUpdatesAsked } from '../../machines/mass-update/mass-update-file-types.ts';
 import { formatCount } from '../../shared/spanish-count.ts';
 import { massUpdateAddress } from '../addresses/mass-update-address.ts';
@@ -10,23 +10,17 @@ import { FileList } from '../compared-file/file/file-list.tsx';
 import fileClasses from '../compared-file/file/file-screen.module.css';
 import { listIntents } from '../components/list-intents.ts';
 import { QuietLink } from '../components/quiet-link.tsx';
+import { StateTag } from '../components/states/state-tag.tsx';
 import { useModule } from '../portal.tsx';
 import { massUpdateText } from '../text/mass-update.ts';
 import classes from './mass-update-file.module.css';
+import { UPDATE_STATE_LOOKS } from './update-state-looks.ts';
 
 const text = massUpdateText.list;
 const COLUMNS = [
   ...[text.file, text.type, text.when, text.who, text.state],
   ...[text.rows, text.changing].map((label) => ({ label, isNumber: true })),
 ];
-const COLORS = {
-  recibiendo: 'gray',
-  preparada: 'information',
-  caducada: 'warning',
-  aplicada: 'success',
-  deshecha: 'gray',
-} as const satisfies Readonly<Record<UpdateState, string>>;
-
 const ALL: MassUpdatesAsked = { page: 1, own: false };
 
 type ListProps = ComponentProps<typeof FileList<MassUpdatesAsked, MassUpdates>>;
@@ -76,9 +70,7 @@ function Update({ one }: { readonly one: MassUpdate }) {
       <td data-label={text.who}>{usuario}</td>
       <td data-label={text.state}>
         <span className={classes.state}>
-          <Badge color={COLORS[estado]} variant="light" tt="none" fw={400}>
-            {text.states[estado]}
-          </Badge>
+          <StateTag look={UPDATE_STATE_LOOKS[estado]}>{text.states[estado]}</StateTag>
           {isUnfinished && <span className={classes.aside}>{text.unfinished(one)}</span>}
           {isUnfinished && propia && <DiscardUnfinished machine={machine} one={one} text={text} />}
         </span>

@@ -10,17 +10,18 @@ import {
 import type { UpdateClass, UpdateField, UpdateRow } from '../../api/contract/records/mass-updates.ts';
 import { formatCount } from '../../shared/spanish-count.ts';
 import { ChangedValue } from '../compared-file/record/changed-value.tsx';
-import { ClassBadge } from '../compared-file/record/class-badge.tsx';
 import type { RowChoice } from '../compared-file/record/compared-rows.tsx';
 import rowClasses from '../compared-file/record/record.module.css';
 import { RowChoiceBox } from '../compared-file/record/row-choice-box.tsx';
 import { Code } from '../components/code.tsx';
 import { CodeLink } from '../components/code-link.tsx';
+import type { Looks } from '../components/states/state-look.ts';
+import { StateTag } from '../components/states/state-tag.tsx';
 import { massUpdateText } from '../text/mass-update.ts';
 import classes from './mass-update.module.css';
 
 const text = massUpdateText.rows;
-const LOOKS = {
+const LOOKS: Looks<UpdateClass> = {
   cambia: { color: 'information', Icon: IconGitCompare },
   igual: { color: 'gray', Icon: IconCheck },
   noEncontrada: { color: 'warning', Icon: IconQuestionMark },
@@ -28,7 +29,7 @@ const LOOKS = {
   contradictoria: { color: 'danger', Icon: IconAlertTriangle },
   conProblemas: { color: 'danger', Icon: IconAlertTriangle },
   omitida: { color: 'gray', Icon: IconEyeOff },
-} as const satisfies Readonly<Record<UpdateClass, unknown>>;
+};
 
 interface UpdateRowLineProps {
   readonly row: UpdateRow;
@@ -69,7 +70,7 @@ export function UpdateRowLine({ row, fields, choice, onUse, isBusy }: UpdateRowL
         {linea !== null && <span>{text.line(linea)}</span>}
       </th>
       <td data-label={text.result} className={classes.result}>
-        <ClassBadge look={LOOKS[clase]}>{massUpdateText.one.counts.tags[clase]}</ClassBadge>
+        <StateTag look={LOOKS[clase]}>{massUpdateText.one.counts.tags[clase]}</StateTag>
       </td>
       <td data-label={text.changes}>
         <ul className={rowClasses.details}>

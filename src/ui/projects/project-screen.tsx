@@ -9,7 +9,7 @@ import { LinkButton } from '../components/link-button.tsx';
 import { ModuleIcon } from '../components/module-icon.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { Section } from '../components/section.tsx';
-import { StatusTag } from '../components/status-tag.tsx';
+import { ProjectStateTag } from '../components/states/project-state-tag.tsx';
 import { useTabNote } from '../components/tab-note.tsx';
 import { useTelling } from '../components/toasts-context.tsx';
 import { ListPlace } from '../explorer/list-place.tsx';
@@ -53,7 +53,7 @@ function Shown({
         actions={<Actions machine={machine} id={project.id} />}
       />
       <p className={classes.tags}>
-        <StatusTag state={project.estado} />
+        <ProjectStateTag state={project.estado} />
         {project.destacado && (
           <span className={classes.featured}>
             <IconStarFilled size={14} aria-hidden /> {text.featured}

@@ -3,6 +3,7 @@ import { officeDay } from '../../shared/office-time.ts';
 import { workAddress } from '../addresses/work-address.ts';
 import { DataTable } from '../components/data-table.tsx';
 import { QuietLink } from '../components/quiet-link.tsx';
+import { WorkStateTag } from '../components/states/work-state-tag.tsx';
 import { formatDay } from '../text/format.ts';
 import { projectsText } from '../text/projects.ts';
 import classes from './project-works.module.css';
@@ -29,7 +30,13 @@ function Row({ work: { cod, subproyecto, estado, sitio, cliente, creada } }: { r
         <QuietLink to={workAddress(cod)}>{cod}</QuietLink>
       </th>
       <td data-label={text.subproject}>{subproyecto}</td>
-      <td data-label={text.state}>{estado ?? <span className={classes.none}>{text.noState}</span>}</td>
+      <td data-label={text.state}>
+        {estado === null ? (
+          <span className={classes.none}>{text.noState}</span>
+        ) : (
+          <WorkStateTag state={estado} />
+        )}
+      </td>
       <td data-label={text.site}>
         <span className={classes.code}>{sitio}</span>
       </td>

@@ -6,6 +6,7 @@ import { worksAddress } from '../addresses/works-address.ts';
 import { LinkButton } from '../components/link-button.tsx';
 import { ModuleIcon } from '../components/module-icon.tsx';
 import { PageHeader } from '../components/page-header.tsx';
+import { projectStateLook } from '../components/states/project-state.ts';
 import { Explorer } from '../explorer/explorer.tsx';
 import { ExplorerActions } from '../explorer/explorer-actions.tsx';
 import type { Register } from '../explorer/register.ts';
@@ -17,6 +18,7 @@ const PROJECTS_REGISTER: Register = {
   key: 'nombre',
   keyIs: 'name',
   words: projectsText.register,
+  stateLooks: { estado: projectStateLook },
   widths: {
     nombre: 280,
     prefijo: 110,

@@ -21,25 +21,26 @@ import {
 import type { DecisionKind } from '../../machines/reconciliation/reconciliation-record.ts';
 import type { Tie } from '../../machines/tasks/tied/tied-task-rules.ts';
 import { ChangedValue } from '../compared-file/record/changed-value.tsx';
-import { ClassBadge } from '../compared-file/record/class-badge.tsx';
 import type { RowChoice } from '../compared-file/record/compared-rows.tsx';
 import rowClasses from '../compared-file/record/record.module.css';
 import { RowChoiceBox } from '../compared-file/record/row-choice-box.tsx';
 import { CodeLink } from '../components/code-link.tsx';
+import type { Looks } from '../components/states/state-look.ts';
+import { StateTag } from '../components/states/state-tag.tsx';
 import { reconciliationText } from '../text/reconciliation.ts';
 import { CreateTaskButton } from '../tied-tasks/create-task-button.tsx';
 import { ChangeLink } from './change-link.tsx';
 import classes from './line.module.css';
 
 const text = reconciliationText.lines;
-const LOOKS = {
+const LOOKS: Looks<LineStanding> = {
   difiere: { color: 'warning', Icon: IconGitCompare },
   soloCliente: { color: 'information', Icon: IconFileArrowRight },
-  soloPortal: { color: 'neutral', Icon: IconHome },
+  soloPortal: { color: 'gray', Icon: IconHome },
   coincide: { color: 'success', Icon: IconCheck },
   aceptada: { color: 'success', Icon: IconChecks },
   descartada: { color: 'gray', Icon: IconX },
-} as const satisfies Readonly<Record<LineStanding, unknown>>;
+};
 
 interface LineRowProps {
   readonly line: ReconciledLine;
@@ -70,7 +71,7 @@ export function LineRow({ line, reconciliation, fields, choice, onDecide }: Line
         {fila !== null && <span>{text.row(fila)}</span>}
       </th>
       <td data-label={text.result} className={classes.result}>
-        <ClassBadge look={LOOKS[standing]}>{text.standings[standing]}</ClassBadge>
+        <StateTag look={LOOKS[standing]}>{text.standings[standing]}</StateTag>
       </td>
       <td data-label={text.work} className={classes.short}>
         {obra === null ? text.noWork : <CodeLink cod={obra} />}

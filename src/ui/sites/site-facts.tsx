@@ -1,8 +1,8 @@
 import type { Site } from '../../api/contract/sites.ts';
 import { Facts } from '../components/facts.tsx';
 import { Section } from '../components/section.tsx';
+import { SiteStateTag } from '../components/states/site-state-tag.tsx';
 import { sitesText } from '../text/sites.ts';
-import { SiteStateTag } from './site-state-tag.tsx';
 
 const text = sitesText.what;
 

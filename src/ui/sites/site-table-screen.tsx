@@ -3,6 +3,7 @@ import { siteAddress } from '../addresses/site-address.ts';
 import { LinkButton } from '../components/link-button.tsx';
 import { ModuleIcon } from '../components/module-icon.tsx';
 import { PageHeader } from '../components/page-header.tsx';
+import { siteStateLook } from '../components/states/site-state.ts';
 import { Explorer } from '../explorer/explorer.tsx';
 import { ExplorerActions } from '../explorer/explorer-actions.tsx';
 import type { Register } from '../explorer/register.ts';
@@ -15,6 +16,7 @@ const SITES_REGISTER: Register = {
   key: 'cod',
   keyIs: 'code',
   words: text.words,
+  stateLooks: { estado: siteStateLook },
   addressOf: siteAddress,
   linkOf: () => null,
 };

@@ -8,6 +8,7 @@ import { CodeLink } from '../components/code-link.tsx';
 import { DataTable } from '../components/data-table.tsx';
 import { askOnly, listIntents } from '../components/list-intents.ts';
 import { PagedSection } from '../components/paged-section.tsx';
+import { WorkStateTag } from '../components/states/work-state-tag.tsx';
 import { useAsked } from '../components/use-asked.ts';
 import { formatDay } from '../text/format.ts';
 import { sitesText } from '../text/sites.ts';
@@ -45,7 +46,9 @@ export function SiteWorks({ works }: { readonly works: ActorRefFrom<typeof siteW
               </th>
               <td data-label={worksText.project}>{proyecto.nombre}</td>
               <td data-label={worksText.subproject}>{subproyecto.nombre}</td>
-              <td data-label={worksText.state}>{estado ?? worksText.noState}</td>
+              <td data-label={worksText.state}>
+                {estado === null ? worksText.noState : <WorkStateTag state={estado} />}
+              </td>
               <td data-label={worksText.client}>{sitesText.value(cliente)}</td>
               <td data-label={worksText.created}>{formatDay(officeDay(new Date(creada)))}</td>
             </tr>

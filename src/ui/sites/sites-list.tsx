@@ -8,9 +8,9 @@ import { ListFoot } from '../components/list-foot.tsx';
 import { Pager } from '../components/pager.tsx';
 import { QuietLink } from '../components/quiet-link.tsx';
 import { StateView } from '../components/state-view.tsx';
+import { SiteStateTag } from '../components/states/site-state-tag.tsx';
 import { sitesText } from '../text/sites.ts';
 import type { Zone } from './map/projection.ts';
-import { SiteStateTag } from './site-state-tag.tsx';
 import classes from './sites-screen.module.css';
 
 const text = sitesText.list;

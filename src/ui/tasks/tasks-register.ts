@@ -1,5 +1,6 @@
 import type { ExplorerRow } from '../../api/contract/records/explorer.ts';
 import { taskAddress } from '../addresses/task-address.ts';
+import { taskStateLook } from '../components/states/task-state.ts';
 import type { Register } from '../explorer/register.ts';
 import { taskWords } from '../text/tasks-filters.ts';
 
@@ -8,6 +9,7 @@ export const TASKS_REGISTER: Register = {
   keyIs: 'code',
   widths: { numero: 96, titulo: 320 },
   words: taskWords,
+  stateLooks: { estado: taskStateLook },
   addressOf: (_, row) => row && addressOfRow(row),
   linkOf: (column, row) => (column === 'titulo' ? addressOfRow(row) : null),
 };

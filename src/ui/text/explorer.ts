@@ -1,5 +1,6 @@
 import type { ColumnKind, Count, Operator } from '../../api/contract/records/explorer.ts';
 import type { CallFailure } from '../../machines/kit/call-failure.ts';
+import type { DayPeriod } from '../../shared/day-periods.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
 import { failureSentence } from './error-notices.ts';
 import { listed } from './format.ts';
@@ -69,7 +70,9 @@ export const explorerText = {
     some: ({ many }: RegisterWords): string => `${many.charAt(0).toUpperCase()}${many.slice(1)}`,
     and: 'y',
     removeWords: (words: string): string => `Quitar «${words}»`,
-    change: (phrase: string): string => `Cambiar el filtro: ${phrase}`,
+    /** `span`: the days that a period means today. */
+    change: (phrase: string, span: string | undefined): string =>
+      `Cambiar el filtro: ${phrase}${span === undefined ? '' : ` (${span})`}`,
     remove: (column: string): string => `Quitar el filtro de ${column}`,
     add: 'Filtro',
     addLabel: 'Añadir un filtro',
@@ -106,6 +109,21 @@ export const explorerText = {
     except: 'Excluir',
     wrongNumber: 'Escribe un número, por ejemplo 1.250,5.',
     backwards: 'El primer valor es mayor que el segundo: nada queda entre los dos.',
+    periods: {
+      hoy: 'Hoy',
+      ayer: 'Ayer',
+      ultimos_7_dias: 'Últimos 7 días',
+      ultimos_30_dias: 'Últimos 30 días',
+      esta_semana: 'Esta semana',
+      este_mes: 'Este mes',
+      este_trimestre: 'Este trimestre',
+      este_anio: 'Este año',
+      mes_pasado: 'Mes pasado',
+      proximos_30_dias: 'Próximos 30 días',
+    } satisfies Record<DayPeriod, string>,
+    periodsOf: (column: string): string => `Periodos de ${column}`,
+    noDay: 'Sin fecha',
+    anyDay: 'Con fecha',
     kinds: {
       texto: 'texto',
       referencia: 'lista',

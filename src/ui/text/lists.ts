@@ -3,6 +3,8 @@ import { formatCount } from '../../shared/spanish-count.ts';
 export const listText = {
   clearSearch: 'Quitar la búsqueda',
   retry: 'Reintentar',
+  more: 'Más',
+  moreTools: 'Más herramientas',
   pager: {
     first: 'Primera página',
     previous: 'Página anterior',

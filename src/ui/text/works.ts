@@ -1,7 +1,6 @@
 import type { RegisterWords } from './explorer.ts';
 
 export const worksText = {
-  toDashboard: 'Volver al panel',
   toProject: 'Ver el proyecto',
   change: 'Cambiar…',
   deleteFiltered: 'Eliminar las filtradas…',

@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconCheck, IconLock } from '@tabler/icons-react';
+import { IconAlertTriangle, IconLock } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { TaskCard } from '../../api/contract/records/task.ts';
@@ -9,6 +9,8 @@ import { listIntents } from '../components/list-intents.ts';
 import { ListSkeleton } from '../components/list-skeleton.tsx';
 import { Section } from '../components/section.tsx';
 import { StaleList } from '../components/stale-list.tsx';
+import { StateTag } from '../components/states/state-tag.tsx';
+import { TASK_STATE_LOOKS } from '../components/states/task-state.ts';
 import { useAsked } from '../components/use-asked.ts';
 import { useOfficeDay } from '../components/use-office-day.ts';
 import { ModulePart } from '../module-part.tsx';
@@ -133,10 +135,5 @@ function State({ card }: { readonly card: TaskCard }) {
       </span>
     );
   }
-  return (
-    <span>
-      {card.estado === 'hecha' && <IconCheck size={14} stroke={1.5} aria-hidden />}
-      <span> {text.state(card)}</span>
-    </span>
-  );
+  return <StateTag look={TASK_STATE_LOOKS[card.estado]}>{text.state(card)}</StateTag>;
 }

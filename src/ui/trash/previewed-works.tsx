@@ -12,6 +12,7 @@ import { ListSkeleton } from '../components/list-skeleton.tsx';
 import { Pager } from '../components/pager.tsx';
 import { QuietLink } from '../components/quiet-link.tsx';
 import { StaleList } from '../components/stale-list.tsx';
+import { WorkStateTag } from '../components/states/work-state-tag.tsx';
 import { useAsked } from '../components/use-asked.ts';
 import { deletionText } from '../text/trash.ts';
 import classes from './trash.module.css';
@@ -44,7 +45,7 @@ export function PreviewedWorks({ works }: { readonly works: ActorRefFrom<typeof 
               <td data-label={text.project}>
                 {proyecto} · {subproyecto}
               </td>
-              <td data-label={text.state}>{estado}</td>
+              <td data-label={text.state}>{estado !== null && <WorkStateTag state={estado} />}</td>
               <td data-label={text.lines} data-number>
                 {formatCount(lineas)}
               </td>

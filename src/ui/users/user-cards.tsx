@@ -101,12 +101,15 @@ function UserCard({ person, actor, isSelected, isSaving, onSelect, onSwitchOff }
     <>
       <div className={classes.top}>
         {!isBin && (
-          <Checkbox
-            checked={isSelected}
-            onChange={onSelect}
-            aria-label={text.selectOne(person.name)}
-            size="md"
-          />
+          // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox inside is its control.
+          <label className={classes.choose}>
+            <Checkbox
+              checked={isSelected}
+              onChange={onSelect}
+              aria-label={text.selectOne(person.name)}
+              size="md"
+            />
+          </label>
         )}
         <PersonName person={person} actor={actor} />
         <span className={classes.id}>#{person.id}</span>

@@ -5,6 +5,7 @@ import { USER_STATES } from '../../api/contract/users.ts';
 import type { PeopleFilter } from '../../machines/users/users-types.ts';
 import { exportIntents } from '../components/export-intents.ts';
 import { FilterBar } from '../components/filter-bar.tsx';
+import { FoldedTools } from '../components/folded-tools.tsx';
 import { SearchField } from '../components/search-field.tsx';
 import { usersText as text } from '../text/users.ts';
 import { useUsersChild, useUsersIntents } from './use-users.ts';
@@ -28,24 +29,26 @@ export function UsersFilters({ filter, view, shown, total, onChange }: UsersFilt
         maxLength={SEARCH_LIMIT}
         onSearch={(q) => onChange({ q })}
       />
-      <NativeSelect
-        aria-label={text.state}
-        value={filter.estado ?? ''}
-        onChange={(event) =>
-          onChange({ estado: USER_STATES.find((state) => state === event.currentTarget.value) ?? null })
-        }
-        data={(['', ...USER_STATES] as const).map((value) => ({ value, label: text.states[value] }))}
-      />
-      <SegmentedControl
-        aria-label={text.views.label}
-        size="xs"
-        value={view}
-        onChange={(value) => onChange({ vista: value === 'matriz' ? 'matriz' : 'tabla' })}
-        data={[
-          { value: 'tabla', label: text.views.tabla },
-          { value: 'matriz', label: text.views.matriz },
-        ]}
-      />
+      <FoldedTools isInUse={filter.estado !== null || view !== 'tabla'}>
+        <NativeSelect
+          aria-label={text.state}
+          value={filter.estado ?? ''}
+          onChange={(event) =>
+            onChange({ estado: USER_STATES.find((state) => state === event.currentTarget.value) ?? null })
+          }
+          data={(['', ...USER_STATES] as const).map((value) => ({ value, label: text.states[value] }))}
+        />
+        <SegmentedControl
+          aria-label={text.views.label}
+          size="xs"
+          value={view}
+          onChange={(value) => onChange({ vista: value === 'matriz' ? 'matriz' : 'tabla' })}
+          data={[
+            { value: 'tabla', label: text.views.tabla },
+            { value: 'matriz', label: text.views.matriz },
+          ]}
+        />
+      </FoldedTools>
       <p role="status" className={classes.count}>
         {text.count(shown, total)}
       </p>

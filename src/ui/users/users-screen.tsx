@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { ListedUser } from '../../api/contract/users.ts';
@@ -9,6 +8,7 @@ import { ModuleIcon } from '../components/module-icon.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { useAsked } from '../components/use-asked.ts';
 import { useConfirmation } from '../components/use-confirmation.ts';
+import { usePhone } from '../components/use-phone.ts';
 import { useModule } from '../portal.tsx';
 import { usersText as text } from '../text/users.ts';
 import { AccessMatrix } from './access/access-matrix.tsx';
@@ -46,7 +46,7 @@ export function UsersScreen() {
   const { change: save } = useUsersIntents();
   const switchingOff = useConfirmation<ListedUser, StatusChange>(save);
   const chosen = useMemo(() => shown.filter(({ id }) => selected.has(id)), [shown, selected]);
-  const isPhone = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false });
+  const isPhone = usePhone();
   const isBin = applied.estado === 'borrados';
   // Deleted people have no permissions to show, so the bin is always a list.
   const isMatrix = view === 'matriz' && !isBin;

@@ -4,6 +4,7 @@ import { worksAddress } from '../addresses/works-address.ts';
 import { Facts } from '../components/facts.tsx';
 import { QuietLink } from '../components/quiet-link.tsx';
 import { Section } from '../components/section.tsx';
+import { WorkStateTag } from '../components/states/work-state-tag.tsx';
 import { workText } from '../text/work.ts';
 import { Changeable } from './changeable.tsx';
 import { Origin } from './origin.tsx';
@@ -58,7 +59,7 @@ export function Identity({ sheet, isLive, changing }: IdentityProps) {
             label: text.state,
             value: (
               <Changeable changing={changing} field={STATE} label={text.state} value={estado}>
-                {estado ?? text.noState}
+                {estado === null ? text.noState : <WorkStateTag state={estado} />}
               </Changeable>
             ),
           },

@@ -1,8 +1,7 @@
-import { IconArrowLeft, IconFolder, IconPencilCog, IconTrash } from '@tabler/icons-react';
+import { IconFolder, IconPencilCog, IconTrash } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import type { ExplorerRow } from '../../api/contract/records/explorer.ts';
 import { selectMayOpen } from '../../machines/permissions/permissions-selectors.ts';
-import { dashboardAddress } from '../addresses/dashboard-address.ts';
 import { projectAddress } from '../addresses/project-address.ts';
 import { deletionAddress } from '../addresses/trash-address.ts';
 import { LinkButton } from '../components/link-button.tsx';
@@ -55,8 +54,8 @@ export function WorksScreen() {
 }
 
 /**
- * Links to the dashboard of the same days, to the project of the filter when there is only one, to the
- * deletion of the filtered works, and to the sets of changes.
+ * Links to the project of the filter when there is only one, to the deletion of the filtered works, and to the sets of
+ * changes.
  */
 function Ways() {
   const { filter } = useExplorer().address.query;
@@ -66,19 +65,10 @@ function Ways() {
     selectMayOpen(snapshot, 'delete_records'),
   );
   const holdsChanges = useHoldsChanges();
-  const asked = (column: string) =>
-    columnFilters(donde).find((filter) => filter.column === column)?.conditions ?? [];
-  const [from] = valuesOf(asked('creada'), 'desde');
-  const [to] = valuesOf(asked('creada'), 'hasta');
-  const [project, ...others] = valuesOf(asked('proyecto'), 'es');
+  const asked = columnFilters(donde).find(({ column }) => column === 'proyecto')?.conditions ?? [];
+  const [project, ...others] = valuesOf(asked, 'es');
   return (
     <>
-      <LinkButton
-        to={dashboardAddress(from, to)}
-        leftSection={<IconArrowLeft size={18} stroke={1.5} aria-hidden />}
-      >
-        {text.toDashboard}
-      </LinkButton>
       {project !== undefined && others.length === 0 && (
         <LinkButton
           to={projectAddress(Number(project))}

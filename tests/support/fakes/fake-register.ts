@@ -10,10 +10,12 @@ import {
   type ExplorerRow,
   type Facet,
   type FacetQuery,
+  WITHIN,
 } from '../../../src/api/contract/records/explorer.ts';
 import type { ViewRegister } from '../../../src/api/contract/records/views.ts';
 import type { registerEndpoints } from '../../../src/api/endpoints/registers.ts';
-import { stampedName } from '../../../src/shared/office-time.ts';
+import { daysOf, isDayPeriod } from '../../../src/shared/day-periods.ts';
+import { officeDay, stampedName } from '../../../src/shared/office-time.ts';
 import { AT } from './fake-run.ts';
 import type { Answers } from './fake-server.ts';
 import { refusal } from './refusal.ts';
@@ -77,7 +79,7 @@ export class FakeRegister {
   }
 
   private narrowed({ donde = [], buscar = '' }: ExplorerFilter): readonly ExplorerRow[] {
-    const asked = donde.map((written) => {
+    const asked = donde.flatMap(asDays).map((written) => {
       const [column = '', operator = ''] = written.split('.', 2);
       if (!this.columns.some(({ nombre }) => nombre === column)) {
         throw refusal(422, `No hay ninguna columna «${column}»: elige otra.`);
@@ -132,6 +134,14 @@ export class FakeRegister {
       return typeof named === 'object' && named !== null ? [{ columna, valor, nombre: named.nombre }] : [];
     });
   }
+}
+
+/** A period as the days that it means, as the server reads it. */
+function asDays(written: string): readonly string[] {
+  const [column = '', operator = '', period = ''] = written.split('.');
+  if (operator !== WITHIN || !isDayPeriod(period)) return [written];
+  const { first, last } = daysOf(period, officeDay(Date.now()));
+  return [`${column}.desde.${first}`, `${column}.hasta.${last}`];
 }
 
 const writtenCell = (cell: Cell): string | null =>

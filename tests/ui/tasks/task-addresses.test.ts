@@ -92,27 +92,27 @@ describe('the quick filters', () => {
   it.each(['late', 'today', 'week', 'none'] as const)(
     'set the conditions of %s and recognise them',
     (choice) => {
-      const asked = withDue([...others, 'vence.es.2026-01-01'], choice, TODAY);
+      const asked = withDue([...others, 'vence.es.2026-01-01'], choice);
       expect(asked.slice(0, 2)).toEqual(others);
-      expect(dueOf(asked, TODAY)).toBe(choice);
-      expect(withDue(asked, null, TODAY)).toEqual(others);
+      expect(dueOf(asked)).toBe(choice);
+      expect(withDue(asked, null)).toEqual(others);
     },
   );
 
   it('have the intended conditions', () => {
-    expect(withDue([], 'late', TODAY)).toEqual(['retraso.desde.1']);
-    expect(withDue([], 'today', TODAY)).toEqual(['vence.desde.2026-11-27', 'vence.hasta.2026-11-27']);
-    expect(withDue([], 'week', TODAY)).toEqual(['vence.desde.2026-11-23', 'vence.hasta.2026-11-29']);
-    expect(withDue(['retraso.desde.1'], 'none', TODAY)).toEqual(['vence.vacio']);
+    expect(withDue([], 'late')).toEqual(['retraso.desde.1']);
+    expect(withDue([], 'today')).toEqual(['vence.en.hoy']);
+    expect(withDue([], 'week')).toEqual(['vence.en.esta_semana']);
+    expect(withDue(['retraso.desde.1'], 'none')).toEqual(['vence.vacio']);
     expect(mondayOf('2026-11-29')).toBe('2026-11-23');
     expect(mondayOf('2026-11-23')).toBe('2026-11-23');
   });
 
   it('are none without conditions, and «other» for conditions that they did not set', () => {
-    expect(dueOf([], TODAY)).toBeNull();
-    expect(dueOf(['vence.es.2026-01-01'], TODAY)).toBe('other');
-    // The condition was made yesterday, when 'today' was another day.
-    expect(dueOf(withDue([], 'today', '2026-11-26'), TODAY)).toBe('other');
+    expect(dueOf([])).toBeNull();
+    expect(dueOf(['vence.es.2026-01-01'])).toBe('other');
+    // The days of an older address, which do not move on.
+    expect(dueOf(['vence.desde.2026-11-27', 'vence.hasta.2026-11-27'])).toBe('other');
   });
 
   it('select the tasks of one person alone', () => {

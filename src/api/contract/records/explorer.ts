@@ -9,6 +9,8 @@ import { LARGEST_WHOLE } from '../page.ts';
 
 export const OPERATORS = ['es', 'no', 'contiene', 'empieza', 'desde', 'hasta', 'vacio', 'lleno'] as const;
 export type Operator = (typeof OPERATORS)[number];
+/** 'creada.en.este_mes': in a period that moves on with the day (src/shared/day-periods.ts), for any column of days or moments. */
+export const WITHIN = 'en';
 
 export const EXPLORER_LIMITS = { conditions: 100, sorted: 4, columns: 80, words: 100, page: 500 } as const;
 /** How many records a page has when the request does not say. */
@@ -25,7 +27,7 @@ export const END = 'fin';
  * of one column mean any of their values; several `no`, none of them.
  */
 export const CONDITION = new RegExp(
-  `^[a-z][a-z0-9_]{0,59}\\.(?:vacio|lleno|(?:${OPERATORS.filter((one) => one !== 'vacio' && one !== 'lleno').join('|')})\\.[^]{1,${VALUE_MAX}})$`,
+  `^[a-z][a-z0-9_]{0,59}\\.(?:vacio|lleno|(?:${[...OPERATORS.filter((one) => one !== 'vacio' && one !== 'lleno'), WITHIN].join('|')})\\.[^]{1,${VALUE_MAX}})$`,
 );
 const condition = z.string().check(z.regex(CONDITION));
 const listed = z.array(condition).check(z.maxLength(EXPLORER_LIMITS.conditions));

@@ -11,17 +11,18 @@ import { formatCount } from '../../../shared/spanish-count.ts';
 import { DataTable } from '../../components/data-table.tsx';
 import { ListFoot } from '../../components/list-foot.tsx';
 import { Pager } from '../../components/pager.tsx';
+import type { Looks } from '../../components/states/state-look.ts';
+import { StateTag } from '../../components/states/state-tag.tsx';
 import type { RegisterText } from '../../text/register-file.ts';
 import { ChangedValue } from '../record/changed-value.tsx';
-import { ClassBadge } from '../record/class-badge.tsx';
 import rowClasses from '../record/record.module.css';
 import classes from './sheet-rows.module.css';
 
-const LOOKS = {
+const LOOKS: Looks<RowResult> = {
   nueva: { color: 'success', Icon: IconPlus },
   cambia: { color: 'information', Icon: IconPencil },
   rechazada: { color: 'danger', Icon: IconX },
-} as const satisfies Readonly<Record<RowResult, unknown>>;
+};
 
 type RowsText = RegisterText['compared'];
 
@@ -76,7 +77,7 @@ function Row({ row: { fila, cod, resultado, cambios, motivos }, text }: RowProps
         {formatCount(fila)}
       </td>
       <td data-label={text.result} className={classes.result}>
-        <ClassBadge look={LOOKS[resultado]}>{text.tags[resultado]}</ClassBadge>
+        <StateTag look={LOOKS[resultado]}>{text.tags[resultado]}</StateTag>
       </td>
       <td data-label={text.details}>
         <ul

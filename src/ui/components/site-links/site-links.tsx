@@ -13,6 +13,7 @@ import { ListSkeleton } from '../list-skeleton.tsx';
 import { QuietLink } from '../quiet-link.tsx';
 import { Section } from '../section.tsx';
 import { StaleList } from '../stale-list.tsx';
+import { LinkStateTag } from '../states/link-state-tag.tsx';
 import { useAsked } from '../use-asked.ts';
 import classes from './site-links.module.css';
 
@@ -73,7 +74,7 @@ function Row({ link }: { readonly link: Link }) {
       <td data-label={CIRCUIT}>{linksText.value(circuito)}</td>
       <td data-label={SPEED}>{linksText.value(mbps)}</td>
       <td data-label={STATE}>
-        {linksText.state(estado)}
+        <LinkStateTag state={estado} />
         {bloqueo !== null && <p className={classes.blocked}>{linksText.block(link)}</p>}
       </td>
       <td data-label={SINCE}>

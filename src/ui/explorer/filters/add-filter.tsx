@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, FocusTrap } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ExplorerColumn } from '../../../api/contract/records/explorer.ts';
@@ -25,6 +25,7 @@ export function AddFilter() {
           variant="default"
           leftSection={<IconPlus size={14} stroke={1.5} aria-hidden />}
           aria-label={text.addLabel}
+          data-adds-filter
           onClick={() => {
             setColumn(null);
             open();
@@ -43,13 +44,18 @@ export function AddFilter() {
             }}
           />
         ) : (
-          <FilterEditor
-            column={column}
-            conditions={
-              columnFilters(filter.donde).find((one) => one.column === column.nombre)?.conditions ?? []
-            }
-            onDone={close}
-          />
+          // The field of the columns is gone: the focus goes into the editor.
+          <FocusTrap>
+            <div>
+              <FilterEditor
+                column={column}
+                conditions={
+                  columnFilters(filter.donde).find((one) => one.column === column.nombre)?.conditions ?? []
+                }
+                onDone={close}
+              />
+            </div>
+          </FocusTrap>
         )
       }
     </FilterPopover>

@@ -1,8 +1,10 @@
-import type { Operator } from '../../../api/contract/records/explorer.ts';
+import type { Operator, WITHIN } from '../../../api/contract/records/explorer.ts';
+
+export type ConditionOperator = Operator | typeof WITHIN;
 
 export interface Condition {
   readonly column: string;
-  readonly operator: Operator;
+  readonly operator: ConditionOperator;
   /** '' for `vacio` and `lleno`, which take no value. */
   readonly value: string;
 }
@@ -16,7 +18,7 @@ export interface ColumnFilter {
 export function conditionOf(written: string): Condition {
   const [column = '', operator = ''] = written.split('.', 2);
   const value = written.slice(column.length + operator.length + 2);
-  return { column, operator: operator as Operator, value };
+  return { column, operator: operator as ConditionOperator, value };
 }
 
 export const writtenCondition = ({ column, operator, value }: Condition): string =>
@@ -43,8 +45,8 @@ export function withColumnFilter(
   return others.flatMap((filter) => filter.conditions.map(writtenCondition));
 }
 
-export const valuesOf = (conditions: readonly Condition[], operator: Operator): readonly string[] =>
+export const valuesOf = (conditions: readonly Condition[], operator: ConditionOperator): readonly string[] =>
   conditions.filter((one) => one.operator === operator).map(({ value }) => value);
 
-export const asks = (conditions: readonly Condition[], operator: Operator): boolean =>
+export const asks = (conditions: readonly Condition[], operator: ConditionOperator): boolean =>
   conditions.some((one) => one.operator === operator);

@@ -1,10 +1,12 @@
 import { UnstyledButton } from '@mantine/core';
-import type { ExplorerColumn } from '../../../api/contract/records/explorer.ts';
+import { type ExplorerColumn, WITHIN } from '../../../api/contract/records/explorer.ts';
+import { daysOf, isDayPeriod, writtenSpan } from '../../../shared/day-periods.ts';
 import { phraseOf, writtenPhrase } from '../../../shared/filter-phrase.ts';
+import { useOfficeDay } from '../../components/use-office-day.ts';
 import { explorerText } from '../../text/explorer.ts';
 import { facetIntents } from '../explorer-intents.ts';
 import { askedValues } from './asked-values.ts';
-import { type Condition, withColumnFilter } from './conditions.ts';
+import { type Condition, valuesOf, withColumnFilter } from './conditions.ts';
 import { FilterEditor } from './filter-editor.tsx';
 import { FilterPopover } from './filter-popover.tsx';
 import classes from './filter-sentence.module.css';
@@ -26,6 +28,7 @@ export function FilterChip({ name, column, conditions }: FilterChipProps) {
   const { filter, change, facet } = useFiltering();
   const phrase = phraseOf(column, conditions, useNames());
   const written = writtenPhrase(phrase);
+  const span = useSpan(conditions);
   const remove = () =>
     change({
       ...filter,
@@ -38,7 +41,8 @@ export function FilterChip({ name, column, conditions }: FilterChipProps) {
         target={(open) => (
           <UnstyledButton
             className={classes.phrase}
-            aria-label={text.change(written)}
+            aria-label={text.change(written, span)}
+            title={span}
             disabled={column === undefined}
             onClick={() => {
               if (column?.facetas) facetIntents(facet).ask(askedValues(column, filter, ''));
@@ -53,4 +57,11 @@ export function FilterChip({ name, column, conditions }: FilterChipProps) {
       </FilterPopover>
     </RemovablePart>
   );
+}
+
+/** The days that the period of a filter means today; undefined without a period. */
+function useSpan(conditions: readonly Condition[]): string | undefined {
+  const today = useOfficeDay();
+  const period = valuesOf(conditions, WITHIN).find(isDayPeriod);
+  return period && writtenSpan(daysOf(period, today));
 }

@@ -1,5 +1,6 @@
 import type { ExplorerColumn } from '../../../api/contract/records/explorer.ts';
 import { type Condition, withColumnFilter } from './conditions.ts';
+import { DayEditor } from './day-editor.tsx';
 import { FacetEditor } from './facet-editor.tsx';
 import { useFiltering } from './filtering.tsx';
 import { RangeEditor } from './range-editor.tsx';
@@ -11,7 +12,7 @@ interface FilterEditorProps {
   readonly onDone: () => void;
 }
 
-/** Edits the conditions on one column: values to choose from, a text, or a range. */
+/** Edits the conditions on one column: values to choose from, days, a text, or numbers. */
 export function FilterEditor({ column, conditions, onDone }: FilterEditorProps) {
   const { filter, change } = useFiltering();
   const choose = (next: readonly Condition[]) =>
@@ -24,6 +25,9 @@ export function FilterEditor({ column, conditions, onDone }: FilterEditorProps) 
     choose(next);
     onDone();
   };
+  if (column.tipo === 'fecha' || column.tipo === 'momento') {
+    return <DayEditor column={column} conditions={conditions} onApply={apply} />;
+  }
   return column.tipo === 'texto' || column.tipo === 'referencia' ? (
     <TextEditor column={column} conditions={conditions} onApply={apply} />
   ) : (

@@ -6,6 +6,7 @@ import { columnFilters } from './conditions.ts';
 import { FilterChip } from './filter-chip.tsx';
 import classes from './filter-sentence.module.css';
 import { useFiltering } from './filtering.tsx';
+import { leaveFilter } from './leave-filter.ts';
 import { RemovablePart } from './removable-part.tsx';
 
 const text = explorerText.filter;
@@ -50,7 +51,10 @@ export function FilterSentence() {
           size="compact-sm"
           variant="subtle"
           color="gray"
-          onClick={() => change({ donde: [], buscar: '' })}
+          onClick={({ currentTarget }) => {
+            leaveFilter(currentTarget);
+            change({ donde: [], buscar: '' });
+          }}
         >
           {text.clear}
         </Button>

@@ -3,10 +3,8 @@ import { type FormEvent, useState } from 'react';
 import type { ExplorerColumn } from '../../../api/contract/records/explorer.ts';
 import { type RangeProblem, rangeBounds } from '../../../shared/range-bounds.ts';
 import { shownNumber } from '../../../shared/values/typed-number.ts';
-import { DayField } from '../../components/day-field/day-field.tsx';
 import { explorerText } from '../../text/explorer.ts';
 import { readAs } from '../../text/read-as.ts';
-import { isNumeric } from '../cell-text.ts';
 import { asks, type Condition, valuesOf } from './conditions.ts';
 import classes from './filter-popover.module.css';
 
@@ -20,7 +18,7 @@ interface RangeEditorProps {
 
 type Asked = 'range' | 'vacio' | 'lleno';
 
-/** Filters by a range of days or numbers, either end of which may be left open, or by whether there is a value. */
+/** Filters by a range of numbers, either end of which may be left open, or by whether there is a value. */
 export function RangeEditor({ column, conditions, onApply }: RangeEditorProps) {
   const [asked, setAsked] = useState<Asked>(
     asks(conditions, 'vacio') ? 'vacio' : asks(conditions, 'lleno') ? 'lleno' : 'range',
@@ -28,11 +26,10 @@ export function RangeEditor({ column, conditions, onApply }: RangeEditorProps) {
   const [from, setFrom] = useState(boundOf(conditions, 'desde'));
   const [to, setTo] = useState(boundOf(conditions, 'hasta'));
   const [problem, setProblem] = useState<RangeProblem | null>(null);
-  const isNumber = isNumeric(column.tipo);
   const apply = (event: FormEvent) => {
     event.preventDefault();
     if (asked !== 'range') return onApply([{ column: column.nombre, operator: asked, value: '' }]);
-    const bounds = rangeBounds(from, to, isNumber);
+    const bounds = rangeBounds(from, to, true);
     if (typeof bounds === 'string') return setProblem(bounds);
     const { least, most } = bounds;
     onApply([
@@ -57,32 +54,23 @@ export function RangeEditor({ column, conditions, onApply }: RangeEditorProps) {
       )}
       {asked === 'range' && (
         <div className={classes.bounds}>
-          {isNumber ? (
-            <>
-              <TextInput
-                data-autofocus
-                inputMode="decimal"
-                aria-label={text.from}
-                placeholder={text.from}
-                description={readAs(from)}
-                value={from}
-                onChange={(event) => setFrom(event.currentTarget.value)}
-              />
-              <TextInput
-                inputMode="decimal"
-                aria-label={text.to}
-                placeholder={text.to}
-                description={readAs(to)}
-                value={to}
-                onChange={(event) => setTo(event.currentTarget.value)}
-              />
-            </>
-          ) : (
-            <>
-              <DayField label={text.from} value={from} onDay={setFrom} />
-              <DayField label={text.to} value={to} onDay={setTo} />
-            </>
-          )}
+          <TextInput
+            data-autofocus
+            inputMode="decimal"
+            aria-label={text.from}
+            placeholder={text.from}
+            description={readAs(from)}
+            value={from}
+            onChange={(event) => setFrom(event.currentTarget.value)}
+          />
+          <TextInput
+            inputMode="decimal"
+            aria-label={text.to}
+            placeholder={text.to}
+            description={readAs(to)}
+            value={to}
+            onChange={(event) => setTo(event.currentTarget.value)}
+          />
         </div>
       )}
       {problem !== null && asked === 'range' && (
@@ -95,9 +83,8 @@ export function RangeEditor({ column, conditions, onApply }: RangeEditorProps) {
       </Button>
     </form>
   );
+}
 
-  function boundOf(given: readonly Condition[], operator: 'desde' | 'hasta'): string {
-    const value = valuesOf(given, operator)[0] ?? valuesOf(given, 'es')[0] ?? '';
-    return isNumeric(column.tipo) ? shownNumber(value) : value;
-  }
+function boundOf(given: readonly Condition[], operator: 'desde' | 'hasta'): string {
+  return shownNumber(valuesOf(given, operator)[0] ?? valuesOf(given, 'es')[0] ?? '');
 }

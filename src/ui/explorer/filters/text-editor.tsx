@@ -25,7 +25,9 @@ export function TextEditor({ column, conditions, onApply }: TextEditorProps) {
     'lleno',
   ] as const satisfies readonly Operator[];
   const operators = offered.filter((one) => column.operadores.includes(one));
-  const [operator, setOperator] = useState<Operator>(first?.operator ?? operators[0] ?? 'es');
+  const [operator, setOperator] = useState<Operator>(
+    operators.find((one) => one === first?.operator) ?? operators[0] ?? 'es',
+  );
   const [value, setValue] = useState(first?.value ?? '');
   const isOfValue = operator !== 'vacio' && operator !== 'lleno';
   const apply = (event: FormEvent) => {

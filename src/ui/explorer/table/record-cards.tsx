@@ -5,6 +5,7 @@ import { selectIsAll } from '../../../machines/kit/row-selection/row-selection-s
 import { explorerText as text } from '../../text/explorer.ts';
 import { cellText } from '../cell-text.ts';
 import { selectionIntents } from '../explorer-intents.ts';
+import { StateOrText } from '../state-or-text.tsx';
 import { useExplorer, useExplorerChild, useShownColumns } from '../use-explorer.tsx';
 import classes from './record-cards.module.css';
 import { selectedRow } from './selected-row.ts';
@@ -25,13 +26,16 @@ export function RecordCards({ rows, isBusy }: RecordCardsProps) {
     <ul className={classes.cards} aria-label={text.list(register.words)} aria-busy={isBusy || undefined}>
       {rows.map((row) => (
         <li key={row.id} className={classes.card}>
-          <Checkbox
-            size="sm"
-            aria-label={text.selection.row(row.clave)}
-            checked={isAll || chosen.some(({ id }) => id === row.id)}
-            disabled={isAll}
-            onChange={() => selectionIntents(selection).toggle([selectedRow(row)])}
-          />
+          {/* biome-ignore lint/a11y/noLabelWithoutControl: the checkbox inside is its control. */}
+          <label className={classes.choose}>
+            <Checkbox
+              size="sm"
+              aria-label={text.selection.row(row.clave)}
+              checked={isAll || chosen.some(({ id }) => id === row.id)}
+              disabled={isAll}
+              onChange={() => selectionIntents(selection).toggle([selectedRow(row)])}
+            />
+          </label>
           <UnstyledButton className={classes.open} onClick={() => address.open(row.clave)}>
             <strong className={classes.key} data-code={register.keyIs === 'code' || undefined}>
               {row.clave}
@@ -39,12 +43,17 @@ export function RecordCards({ rows, isBusy }: RecordCardsProps) {
             <span className={classes.facts}>
               {columns
                 .filter(({ nombre }) => nombre !== register.key)
-                .map(({ nombre, etiqueta, tipo }) => [nombre, etiqueta, cellText(tipo, row.valores[nombre])])
+                .map(
+                  ({ nombre, etiqueta, tipo }) =>
+                    [nombre, etiqueta, cellText(tipo, row.valores[nombre])] as const,
+                )
                 .filter(([, , shown]) => shown !== '')
                 .map(([name, label, shown]) => (
                   <span key={name} className={classes.fact}>
                     <span className={classes.label}>{label}</span>
-                    <span className={classes.value}>{shown}</span>
+                    <span className={classes.value}>
+                      <StateOrText column={name} shown={shown} />
+                    </span>
                   </span>
                 ))}
             </span>

@@ -15,6 +15,7 @@ import { cellText, isNumeric, valueIn } from '../cell-text.ts';
 import { CellEditor, type CellStep } from '../cells/cell-editor.tsx';
 import { CellFault } from '../cells/cell-fault.tsx';
 import { useCellWriting } from '../cells/use-cell-writing.ts';
+import { StateOrText } from '../state-or-text.tsx';
 import { useExplorer, useExplorerChild } from '../use-explorer.tsx';
 import { ChoiceBox } from './choice-box.tsx';
 import { placedStyle } from './pinned-style.ts';
@@ -150,7 +151,11 @@ function Value({ row, column, shown }: ValueProps) {
       className={classes.value}
       data-code={(column === register.key && register.keyIs === 'code') || undefined}
     >
-      {to === null || shown === '' ? shown : <QuietLink to={to}>{shown}</QuietLink>}
+      {to === null || shown === '' ? (
+        <StateOrText column={column} shown={shown} />
+      ) : (
+        <QuietLink to={to}>{shown}</QuietLink>
+      )}
     </span>
   );
 }

@@ -1,5 +1,4 @@
 import {
-  type Icon,
   IconAlertTriangle,
   IconArrowBackUp,
   IconCircleCheck,
@@ -12,27 +11,27 @@ import {
 } from '@tabler/icons-react';
 import type { RunSummary } from '../../../api/contract/load-runs.ts';
 import type { RunState as State } from '../../../api/contract/run-states.ts';
+import type { Looks } from '../../components/states/state-look.ts';
+import { StateTag } from '../../components/states/state-tag.tsx';
 import { formatMoment } from '../../text/format.ts';
 import { loadHistoryText as text } from '../../text/load-history.ts';
 import classes from './run-state.module.css';
 
-const LOOKS: Readonly<Record<State, readonly [Icon, string]>> = {
-  en_curso: [IconPlayerPlay, 'information'],
-  completada: [IconCircleCheck, 'success'],
-  con_pendientes: [IconAlertTriangle, 'warning'],
-  detenida: [IconHandStop, 'warning'],
-  fallida: [IconCircleX, 'danger'],
-  abortada: [IconCircleDashed, 'neutral'],
+const LOOKS: Looks<State> = {
+  en_curso: { color: 'information', Icon: IconPlayerPlay },
+  completada: { color: 'success', Icon: IconCircleCheck },
+  con_pendientes: { color: 'warning', Icon: IconAlertTriangle },
+  detenida: { color: 'warning', Icon: IconHandStop },
+  fallida: { color: 'danger', Icon: IconCircleX },
+  abortada: { color: 'gray', Icon: IconCircleDashed },
 };
 
 export function RunState({ run }: { readonly run: RunSummary }) {
-  const [Glyph, meaning] = LOOKS[run.estado];
   const where = run.step !== null && run.estado !== 'en_curso' ? text.steps[run.step] : undefined;
   return (
     <span className={classes.states}>
-      <span className={classes.state} data-meaning={meaning} title={where}>
-        <Glyph size={16} stroke={1.5} aria-hidden />
-        <span>{text.states[run.estado]}</span>
+      <span title={where}>
+        <StateTag look={LOOKS[run.estado]}>{text.states[run.estado]}</StateTag>
         {where && <span className="visually-hidden">{where}</span>}
       </span>
       {run.ensayo && (

@@ -1,25 +1,18 @@
-import { Badge, Button, Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { TASK_LIMITS } from '../../../api/contract/records/task.ts';
 import { needsReason, type TaskState } from '../../../shared/task-states.ts';
 import { Dialog } from '../../components/dialog.tsx';
+import { StateTag } from '../../components/states/state-tag.tsx';
+import { TASK_STATE_LOOKS } from '../../components/states/task-state.ts';
 import { tasksCardText as text } from '../../text/tasks-card.ts';
 import { possibleStates } from './card-intents.ts';
 import { FieldNotes } from './field-notes.tsx';
 import { columnFor } from './place-rules.ts';
 import classes from './task-card.module.css';
 import { useCard, useDraft } from './use-task-card.ts';
-
-const COLORS: Readonly<Record<TaskState, string>> = {
-  por_hacer: 'gray',
-  en_curso: 'information',
-  bloqueada: 'warning',
-  en_revision: 'accent',
-  hecha: 'success',
-  descartada: 'gray',
-};
 
 /** The usual next state, for the states that have one. */
 const FORWARD: Readonly<Partial<Record<TaskState, TaskState>>> = {
@@ -48,9 +41,9 @@ export function StateOrders() {
   return (
     <section className={classes.life} aria-label={text.state}>
       <p className={classes.standing}>
-        <Badge component="span" color={COLORS[tarjeta.estado]} variant="light" tt="none" size="lg" fw={500}>
+        <StateTag look={TASK_STATE_LOOKS[tarjeta.estado]} size="lg">
           {text.stateName(tarjeta.estado)}
-        </Badge>
+        </StateTag>
         {column !== undefined && <span>{text.column(column.nombre)}</span>}
       </p>
       {tarjeta.motivo !== null && (

@@ -1,3 +1,4 @@
+import { WITHIN } from '../../../api/contract/records/explorer.ts';
 import { daysAfter } from '../../../shared/calendar-day.ts';
 import {
   type Condition,
@@ -14,26 +15,20 @@ const DUE = 'vence';
 /** The column with the number of days that a task is late; 0 for a task that is done or not due yet. */
 const LATENESS = 'retraso';
 const ASSIGNEE = 'responsable';
-const SUNDAY_AFTER_MONDAY = 6;
 
 export function mondayOf(day: string): string {
   const fromMonday = (new Date(Date.parse(day)).getUTCDay() + 6) % 7;
   return daysAfter(day, -fromMonday);
 }
 
-function dueConditions(choice: DueChoice, today: string): readonly Condition[] {
-  const between = (from: string, to: string): readonly Condition[] => [
-    { column: DUE, operator: 'desde', value: from },
-    { column: DUE, operator: 'hasta', value: to },
-  ];
-  const monday = mondayOf(today);
+function dueConditions(choice: DueChoice): readonly Condition[] {
   switch (choice) {
     case 'late':
       return [{ column: LATENESS, operator: 'desde', value: '1' }];
     case 'today':
-      return between(today, today);
+      return [{ column: DUE, operator: WITHIN, value: 'hoy' }];
     case 'week':
-      return between(monday, daysAfter(monday, SUNDAY_AFTER_MONDAY));
+      return [{ column: DUE, operator: WITHIN, value: 'esta_semana' }];
     case 'none':
       return [{ column: DUE, operator: 'vacio', value: '' }];
   }
@@ -43,25 +38,21 @@ const without = (donde: readonly string[], column: string): readonly string[] =>
   withColumnFilter(donde, { column, conditions: [] });
 
 /** The conditions with this choice of due date; null: due at any time. */
-export const withDue = (
-  donde: readonly string[],
-  choice: DueChoice | null,
-  today: string,
-): readonly string[] => [
+export const withDue = (donde: readonly string[], choice: DueChoice | null): readonly string[] => [
   ...without(without(donde, DUE), LATENESS),
-  ...(choice === null ? [] : dueConditions(choice, today)).map(writtenCondition),
+  ...(choice === null ? [] : dueConditions(choice)).map(writtenCondition),
 ];
 
 /**
  * The choice of due date in these conditions; null: due at any time, 'other': conditions that are none of the choices.
  */
-export function dueOf(donde: readonly string[], today: string): DueChoice | 'other' | null {
+export function dueOf(donde: readonly string[]): DueChoice | 'other' | null {
   const asked = columnFilters(donde)
     .filter(({ column }) => column === DUE || column === LATENESS)
     .flatMap(({ conditions }) => conditions.map(writtenCondition));
   if (asked.length === 0) return null;
   const isSame = (choice: DueChoice): boolean =>
-    `${dueConditions(choice, today).map(writtenCondition)}` === `${asked}`;
+    `${dueConditions(choice).map(writtenCondition)}` === `${asked}`;
   return DUE_CHOICES.find(isSame) ?? 'other';
 }
 

@@ -3,7 +3,6 @@ import { IconUser } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { selectUser } from '../../../machines/session/session-selectors.ts';
 import { ChoiceField } from '../../components/choice-field.tsx';
-import { useOfficeDay } from '../../components/use-office-day.ts';
 import { useFiltering } from '../../explorer/filters/filtering.tsx';
 import { usePortalChild } from '../../portal.tsx';
 import { taskFiltersText as text } from '../../text/tasks-filters.ts';
@@ -14,7 +13,6 @@ import { DUE_CHOICES, dueOf, isOnlyOf, withDue, withOnlyOf } from './quick-condi
 export function QuickFilters() {
   const { filter, change } = useFiltering();
   const me = useSelector(usePortalChild('session'), selectUser)?.id ?? null;
-  const today = useOfficeDay();
   const narrow = (donde: readonly string[]) => change({ ...filter, donde });
   const isMine = me !== null && isOnlyOf(filter.donde, me);
   return (
@@ -31,11 +29,11 @@ export function QuickFilters() {
       <ChoiceField
         label={text.due}
         any={text.anyDue}
-        value={dueOf(filter.donde, today) ?? ''}
+        value={dueOf(filter.donde) ?? ''}
         options={DUE_CHOICES.map((choice) => ({ value: choice, label: text.dueChoices[choice] }))}
         nameOf={() => text.otherDue}
         onChoose={(value) =>
-          narrow(withDue(filter.donde, DUE_CHOICES.find((choice) => choice === value) ?? null, today))
+          narrow(withDue(filter.donde, DUE_CHOICES.find((choice) => choice === value) ?? null))
         }
       />
       {text.columns.map(({ name, label }) => (

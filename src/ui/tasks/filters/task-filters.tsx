@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { EXPLORER_LIMITS, type ExplorerPage } from '../../../api/contract/records/explorer.ts';
 import type { Boards } from '../../../api/contract/records/task-boards.ts';
+import { FoldedTools } from '../../components/folded-tools.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { ExplorerViews } from '../../explorer/explorer-views.tsx';
 import { FilterSentence } from '../../explorer/filters/filter-sentence.tsx';
@@ -17,7 +18,7 @@ interface TaskFiltersProps {
   readonly boards: Boards | null;
   /** The number of tasks that pass, as text; null until it is known. */
   readonly count: string | null;
-  /** Further controls in the same row. */
+  /** Controls before the search. */
   readonly children?: ReactNode;
 }
 
@@ -37,19 +38,17 @@ function Filters({ boards, count, children }: TaskFiltersProps) {
     <RegisterFiltering named={named}>
       <section className={classes.filters} aria-label={text.label}>
         <div className={classes.row}>
+          {children}
           <SearchField
             label={register.words.search}
             value={address.query.filter.buscar}
             maxLength={EXPLORER_LIMITS.words}
             onSearch={address.search}
           />
-          <div className={classes.choices}>
+          <FoldedTools className={classes.choices}>
             <QuickFilters />
-            <div className={classes.end}>
-              <ExplorerViews />
-              {children}
-            </div>
-          </div>
+            <ExplorerViews />
+          </FoldedTools>
         </div>
         <div className={classes.said}>
           <FilterSentence />

@@ -9,7 +9,6 @@ import { taskWords } from '../../text/tasks-filters.ts';
 import { QuickFilters } from '../filters/quick-filters.tsx';
 import { TasksFrame } from '../tasks-frame.tsx';
 import { TASKS_REGISTER } from '../tasks-register.ts';
-import classes from './task-list.module.css';
 
 /** The tasks of every board as a table: every field, filtered, sorted and exported. */
 export function TaskListScreen() {
@@ -23,12 +22,13 @@ export function TaskListScreen() {
           detail={taskWords.detail}
           actions={<ExplorerActions />}
         />
-        <RegisterFiltering>
-          <div className={classes.quick}>
-            <QuickFilters />
-          </div>
-        </RegisterFiltering>
-        <Explorer />
+        <Explorer
+          tools={
+            <RegisterFiltering>
+              <QuickFilters />
+            </RegisterFiltering>
+          }
+        />
       </ExplorerProvider>
     </TasksFrame>
   );

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { type ReactNode, useId, useState } from 'react';
+import { listText } from '../text/lists.ts';
+import classes from './folded-tools.module.css';
+import { usePhone } from './use-phone.ts';
+
+interface FoldedToolsProps {
+  readonly className?: string | undefined;
+  /** On a phone the tools begin unfolded, because one of them is in use. */
+  readonly isInUse?: boolean;
+  readonly children: ReactNode;
+}
+
+/**
+ * Tools beside each other. On a phone they are folded behind a button, which stays in the row, and unfold below it. They
+ * stay mounted while they are folded: some of them listen to what they began.
+ */
+export function FoldedTools({ className = '', isInUse = false, children }: FoldedToolsProps) {
+  const isPhone = usePhone();
+  const [isOpen, setOpen] = useState(isInUse);
+  const id = useId();
+  return (
+    <>
+      {isPhone && (
+        <Button
+          className={classes.more}
+          variant="default"
+          aria-label={listText.moreTools}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          rightSection={<IconChevronDown className={classes.sign} size={16} stroke={1.5} aria-hidden />}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {listText.more}
+        </Button>
+      )}
+      <div id={id} className={`${classes.tools} ${className}`} hidden={isPhone && !isOpen}>
+        {children}
+      </div>
+    </>
+  );
+}
