@@ -34,6 +34,8 @@ export const SOME_COLUMNS: readonly ExplorerColumn[] = [
     ordenable: true,
     facetas: false,
     inicial: true,
+    agrupa: null,
+    suma: null,
   },
 ];
 const row = { id: 1, clave: '4P-NOR-FTTH-0012', version: 1, valores: { cod: '4P-NOR-FTTH-0012' } };
