@@ -11,13 +11,15 @@ export interface GroupedBy {
   readonly isDescending: boolean;
 }
 
-/** Reads '-columna' as a grouping. Throws when the list is not grouped by such a column. */
-export function groupedBy(catalogue: Catalogue, agrupar: string): GroupedBy {
-  const isDescending = agrupar.startsWith('-');
-  const column = columnNamed(catalogue, isDescending ? agrupar.slice(1) : agrupar, 'agrupar');
+/** Throws when the list is not grouped by such a column. */
+export function groupedBy(catalogue: Catalogue, agrupar: string, orden = ''): GroupedBy {
+  const column = columnNamed(catalogue, agrupar, 'agrupar');
   const grouping = groupingOf(column);
   if (grouping === null) throw badQuery('agrupar', `La lista no se puede agrupar por «${column.label}».`);
-  return { column, isDescending, value: grouping === 'mes' ? monthOf(column) : column.value };
+  const isMonth = grouping === 'mes';
+  const [first] = orden.split(',');
+  const isDescending = first === `-${column.name}` || (isMonth && first !== column.name);
+  return { column, isDescending, value: isMonth ? monthOf(column) : column.value };
 }
 
 /** The first day of the month, in the office's time zone. */

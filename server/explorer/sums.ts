@@ -11,10 +11,10 @@ import { BUDGET_MS, withinBudget } from './within-budget.ts';
 export async function readSums(
   database: Database,
   catalogue: Catalogue,
-  { agrupar, grupos, ...filter }: SumsQuery,
+  { agrupar, orden, grupos, ...filter }: SumsQuery,
   budgetMs = BUDGET_MS,
 ): Promise<Sums> {
-  const by = agrupar === undefined ? null : groupedBy(catalogue, agrupar);
+  const by = agrupar === undefined ? null : groupedBy(catalogue, agrupar, orden);
   const summing = new Summing(catalogue, narrowed(catalogue, filter), by);
   return summing.read(database, grupos, budgetMs);
 }

@@ -5,6 +5,7 @@ import { type CellAccess, NO_CELLS } from './cells/cell-access.ts';
 import { ColumnsMenu } from './columns-menu.tsx';
 import classes from './explorer.module.css';
 import { ExplorerViews } from './explorer-views.tsx';
+import { GroupChoice } from './groups/group-choice.tsx';
 import { RecordDrawer } from './record-drawer.tsx';
 import { Records } from './records.tsx';
 import { RegisterFilters } from './register-filters.tsx';
@@ -38,6 +39,7 @@ export function Explorer({ access = NO_CELLS, onEdit = nothing, actions = null }
           />
           <div className={classes.tools}>
             <ExplorerViews />
+            <GroupChoice />
             <ColumnsMenu />
           </div>
         </div>

@@ -5,7 +5,7 @@ import { type Catalogue, groupingOf } from '../../../server/explorer/catalogue.t
 import { countRecords } from '../../../server/explorer/count.ts';
 import { readSums, readSumsOf } from '../../../server/explorer/sums.ts';
 import type { SumsQuery } from '../../../src/api/contract/records/explorer.ts';
-import { filterOfGroup } from '../../../src/machines/explorer/group-filter.ts';
+import { filterOfGroup } from '../../../src/machines/explorer/groups/group-filter.ts';
 import { ENGINES, openMigratedDatabase } from '../../support/server.ts';
 import { COLUMNS, FICHAS, type Ficha, GROUPS, insertFichas, makeFichas, record } from './fichas.ts';
 
@@ -61,8 +61,8 @@ describe.each(ENGINES)('the sums of an explorer on %s', (engine) => {
     await fc.assert(
       fc.asyncProperty(filters, grouping, fc.boolean(), async (donde, column, isDescending) => {
         const passing = rows.filter((row) => donde.every((one) => CONDITIONS[one]?.(row)));
-        const agrupar = `${isDescending ? '-' : ''}${column.name}`;
-        const found = await sums({ donde, agrupar });
+        const orden = isDescending ? `-${column.name},fijo` : 'fijo';
+        const found = await sums({ donde, agrupar: column.name, orden });
         expect({ total: found.total, sumas: sorted(found.sumas), mas: found.mas }).toEqual({
           total: passing.length,
           sumas: modelSums(passing),
@@ -96,15 +96,17 @@ describe.each(ENGINES)('the sums of an explorer on %s', (engine) => {
   });
 
   it('come in the order of the groups, those without a value last, and as many as are asked for', async () => {
-    const of = async (agrupar: string, grupos = 2_000) => {
-      const { grupos: found, mas } = await sums({ agrupar, grupos });
+    const of = async (agrupar: string, orden = 'fijo', grupos = 2_000) => {
+      const { grupos: found, mas } = await sums({ agrupar, orden, grupos });
       return [found.map(({ valor }) => valor), mas];
     };
     const days = [...new Set(rows.flatMap(({ dia }) => groupValue({ dia } as Ficha, 'dia') ?? []))].sort();
-    expect(await of('dia')).toEqual([[...days, null], 0]);
-    expect(await of('-dia')).toEqual([[...days.toReversed(), null], 0]);
+    expect(await of('dia')).toEqual([[...days.toReversed(), null], 0]);
+    expect(await of('dia', '-dia')).toEqual([[...days.toReversed(), null], 0]);
+    expect(await of('dia', 'dia,fijo')).toEqual([[...days, null], 0]);
     expect(await of('grupo')).toEqual([['2', '1', '3'], 0]);
-    expect(await of('grupo', 1)).toEqual([['2'], 2]);
+    expect(await of('grupo', '-grupo')).toEqual([['3', '1', '2'], 0]);
+    expect(await of('grupo', 'fijo', 1)).toEqual([['2'], 2]);
   });
 
   it('are told for chosen records, deleted ones left out', async () => {
@@ -134,7 +136,7 @@ describe.each(ENGINES)('the sums of an explorer on %s', (engine) => {
 
   it('are refused by a column that has no groups', async () => {
     const unfaceted: Catalogue = { ...FICHAS, columns: COLUMNS.map((one) => ({ ...one, isFaceted: false })) };
-    await expect(sums({ agrupar: '-fijo' }, unfaceted)).rejects.toMatchObject({
+    await expect(sums({ agrupar: 'fijo' }, unfaceted)).rejects.toMatchObject({
       kind: 'refused',
       message: 'La lista no se puede agrupar por «fijo».',
       errors: [{ source: { pointer: '/querystring/agrupar' } }],

@@ -70,9 +70,9 @@ export class FakeRegister {
     return { valores, hayMas: false };
   }
 
-  sums({ agrupar, grupos, ...filter }: SumsQuery): Sums {
+  sums({ agrupar, orden = '', grupos, ...filter }: SumsQuery): Sums {
     const rows = this.narrowed(filter);
-    const found = agrupar === undefined ? [] : this.grouped(rows, agrupar);
+    const found = agrupar === undefined ? [] : this.grouped(rows, agrupar, orden.split(',')[0]);
     return {
       ...fakeSums(this.columns, rows),
       grupos: found.slice(0, grupos),
@@ -85,8 +85,7 @@ export class FakeRegister {
     return { ...fakeSums(this.columns, rows), grupos: [], mas: 0 };
   }
 
-  private grouped(rows: readonly ExplorerRow[], agrupar: string): Sums['grupos'] {
-    const name = agrupar.replace('-', '');
+  private grouped(rows: readonly ExplorerRow[], name: string, first: string | undefined): Sums['grupos'] {
     const isMonth = this.columns.find(({ nombre }) => nombre === name)?.agrupa === 'mes';
     const byValue = groupedBy(rows, ({ valores }) => {
       const written = writtenCell(valores[name] ?? null);
@@ -98,7 +97,8 @@ export class FakeRegister {
       return { valor, nombre, total: same.length, sumas };
     });
     const key = ({ nombre, valor }: Sums['grupos'][number]) => nombre || String(valor);
-    groups.sort((one, other) => (key(one) < key(other) !== agrupar.startsWith('-') ? -1 : 1));
+    const isDescending = first === `-${name}` || (isMonth && first !== name);
+    groups.sort((one, other) => (key(one) < key(other) !== isDescending ? -1 : 1));
     return [...groups.filter(({ valor }) => valor !== null), ...groups.filter(({ valor }) => valor === null)];
   }
 

@@ -106,16 +106,15 @@ export const facetQuery = z.object({
 export type FacetQuery = z.output<typeof facetQuery>;
 export type FacetAsked = z.input<typeof facetQuery>;
 
-/** 'estado', '-seg_cierre_fecha': '-' begins with the last group. The group of records without a value is last. */
-export const GROUPED = /^-?[a-z][a-z0-9_]{0,59}$/;
-
 /**
  * GET {register}/sumas: the sums of the records that pass the filter; with `agrupar` also those of its first `grupos`
- * groups.
+ * groups. The groups have the direction of `orden` when it begins with their column; else they begin with the first text,
+ * or with the newest month. The group of the records without a value is the last one.
  */
 export const sumsQuery = z.object({
   ...filter,
-  agrupar: z.optional(z.string().check(z.regex(GROUPED))),
+  agrupar: z.optional(columnName),
+  orden: list.orden,
   grupos: z._default(
     z.coerce.number().check(z.int(), z.positive(), z.maximum(EXPLORER_LIMITS.groups)),
     EXPLORER_GROUPS,

@@ -1,7 +1,7 @@
-import { CONDITION, type ExplorerColumn } from '../../api/contract/records/explorer.ts';
-import type { RecordsFilter } from './explorer-query.ts';
+import { CONDITION, type ExplorerColumn } from '../../../api/contract/records/explorer.ts';
+import type { RecordsFilter } from '../explorer-query.ts';
 
-type GroupingColumn = Pick<ExplorerColumn, 'nombre' | 'agrupa'>;
+export type GroupingColumn = Pick<ExplorerColumn, 'nombre' | 'agrupa'>;
 
 /**
  * The filter of the records of one group. Conditions on the column itself are replaced, because a further `es` would be
