@@ -263,6 +263,7 @@ const SHAPE: ViewShape = {
     { nombre: 'estado', ancho: null, fija: false },
   ],
   densa: false,
+  agrupada: null,
 };
 const VIEW = { nombre: 'Madrid sin cerrar', forma: SHAPE, compartida: 'dashboard' } as const;
 show(newViewRequest, { registro: 'obras', ...VIEW });

@@ -1,5 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ColumnKind, ExplorerColumn, Operator } from '../../src/api/contract/records/explorer.ts';
+import type {
+  ColumnKind,
+  ExplorerColumn,
+  Grouping,
+  Operator,
+  SumUnit,
+} from '../../src/api/contract/records/explorer.ts';
 import { inSpanish } from '../db/spanish-order.ts';
 import { type Problem, pointed } from '../problem.ts';
 
@@ -32,6 +38,10 @@ export interface CatalogueColumn {
   /** True when the column has few enough values to offer them all. */
   readonly isFaceted: boolean;
   readonly isInitial: boolean;
+  /** How lists are grouped by the column; when left out, a faceted column groups by value and others do not. */
+  readonly groups?: Grouping;
+  /** The unit of its sums; left out for a column that is not summed. */
+  readonly sums?: SumUnit;
 }
 
 export interface JoinedTable {
@@ -54,6 +64,8 @@ export interface Catalogue {
   readonly search: RawBuilder<string>;
   readonly columns: readonly CatalogueColumn[];
   readonly order: string;
+  /** Column with the currency of a record's money. Amounts are summed by currency. */
+  readonly currency?: string;
 }
 
 const OPERATORS_OF: Readonly<Record<ColumnKind, readonly Operator[]>> = {
@@ -72,6 +84,9 @@ export const operatorsOf = ({ kind, isNullable }: CatalogueColumn): readonly Ope
     ? OPERATORS_OF[kind]
     : OPERATORS_OF[kind].filter((operator) => !EMPTINESS_OPERATORS.has(operator));
 
+export const groupingOf = ({ groups, isFaceted }: CatalogueColumn): Grouping | null =>
+  groups ?? (isFaceted ? 'valor' : null);
+
 export const describeColumns = ({ columns }: Catalogue): ExplorerColumn[] =>
   columns.map((column) => ({
     nombre: column.name,
@@ -81,6 +96,8 @@ export const describeColumns = ({ columns }: Catalogue): ExplorerColumn[] =>
     ordenable: column.isSortable,
     facetas: column.isFaceted,
     inicial: column.isInitial,
+    agrupa: groupingOf(column),
+    suma: column.sums ?? null,
   }));
 
 /** Throws when no column has this name. `pointer`: the part of the request that names it. */

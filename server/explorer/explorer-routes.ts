@@ -15,6 +15,7 @@ import { countRecords } from './count.ts';
 import type { ListExports } from './export/list-exports.ts';
 import { readFacet } from './facet.ts';
 import { readExplorerPage } from './read-page.ts';
+import { readSums, readSumsOf } from './sums.ts';
 
 interface Register {
   readonly database: Database;
@@ -32,8 +33,8 @@ interface Register {
 }
 
 /**
- * The routes of an explorer: a page of records, their count, the values of a column, the columns, and the whole list as
- * a file.
+ * The routes of an explorer: a page of records, their count and sums, the values of a column, the columns, and the whole
+ * list as a file.
  */
 export function explorerRoutes(app: FastifyInstance, register: Register): void {
   const { database, rows, records, catalogue, readFrom } = register;
@@ -52,6 +53,15 @@ export function explorerRoutes(app: FastifyInstance, register: Register): void {
     summary: `Dice qué valores tiene una columna entre ${records} que pasan un filtro, y cuántas veces`,
     config,
     data: async ({ query }) => readFacet(database.kysely, await catalogue(), query),
+  });
+  addRoute(app, rows.sums, {
+    summary: `Suma ${records} que pasan un filtro y, si se pide, las de cada grupo`,
+    config,
+    data: async ({ query }) => readSums(database, await catalogue(), query),
+  });
+  addRoute(app, rows.sumsOf, {
+    summary: `Suma ${records} que se dan`,
+    data: async ({ body }) => readSumsOf(database, await catalogue(), body.ids),
   });
   addRoute(app, rows.columns, {
     summary: `Enumera las columnas por las que se ven, filtran y ordenan ${records}`,

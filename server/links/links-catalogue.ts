@@ -38,7 +38,7 @@ export function linksCatalogue(now: RawBuilder<Date>): Catalogue {
     },
     { ...SORTED, name: 'tecnologia', label: 'Tecnología', value: sql`e.tecnologia`, isNullable: false },
     { ...SORTED, name: 'operador', label: 'Operador', value: sql`e.operador` },
-    { ...NUMBER, name: 'mbps', label: 'Mbps', value: sql`e.mbps` },
+    { ...NUMBER, name: 'mbps', label: 'Mbps', value: sql`e.mbps`, sums: 'unidades' },
     { ...TEXT, name: 'circuito', label: 'Circuito', value: sql`e.circuito` },
     { ...TEXT, name: 'bloqueo', label: 'Bloqueo', value: sql`e.bloqueo` },
     {

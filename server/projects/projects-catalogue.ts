@@ -9,7 +9,7 @@ const TEXT = {
   isFaceted: true,
   isInitial: true,
 } as const;
-const NUMBER = { ...TEXT, kind: 'entero', isFaceted: false } as const;
+const NUMBER = { ...TEXT, kind: 'entero', isFaceted: false, sums: 'unidades' } as const;
 const MOMENT = { ...TEXT, kind: 'momento', isFaceted: false, isInitial: false } as const;
 
 const COLUMNS: readonly CatalogueColumn[] = [
@@ -39,7 +39,7 @@ const COLUMNS: readonly CatalogueColumn[] = [
       where sp.proyecto = p.id
     )`,
   },
-  { ...MOMENT, name: 'creado', label: 'Creado', value: sql`p.creado_en` },
+  { ...MOMENT, name: 'creado', label: 'Creado', value: sql`p.creado_en`, groups: 'mes' },
   { ...MOMENT, name: 'modificado', label: 'Último cambio', value: sql`p.modificado_en`, isNullable: true },
 ];
 

@@ -12,6 +12,7 @@ const TEXT = {
 } as const;
 const SORTED = { ...TEXT, isSortable: true, isFaceted: true } as const;
 const NUMBER = { ...TEXT, kind: 'entero', isNullable: false, isSortable: true } as const;
+const SPENT = { ...NUMBER, isInitial: false, sums: 'unidades' } as const;
 const MOMENT = { ...TEXT, kind: 'momento', isNullable: false, isSortable: true, isInitial: false } as const;
 
 const stateName = sql`case t.estado ${sql.join(
@@ -50,7 +51,15 @@ export function tasksCatalogue(now: RawBuilder<Date>): Catalogue {
       shown: sql`u.nombre`,
       names: sql`usuario`,
     },
-    { ...TEXT, kind: 'fecha', name: 'vence', label: 'Vence', value: sql`t.vence`, isSortable: true },
+    {
+      ...TEXT,
+      kind: 'fecha',
+      name: 'vence',
+      label: 'Vence',
+      value: sql`t.vence`,
+      isSortable: true,
+      groups: 'mes',
+    },
     { ...NUMBER, name: 'retraso', label: 'Días de retraso', value: sql`coalesce(${late}, 0)` },
     { ...TEXT, name: 'etiquetas', label: 'Etiquetas', value: keysOf('etiqueta') },
     { ...TEXT, name: 'motivo', label: 'Bloqueo', value: sql`t.motivo`, isInitial: false },
@@ -62,8 +71,8 @@ export function tasksCatalogue(now: RawBuilder<Date>): Catalogue {
       isInitial: false,
       value: sql`nullif(t.descripcion, '')`,
     },
-    { ...NUMBER, name: 'pomodoros', label: 'Pomodoros', value: sql`t.pomodoros`, isInitial: false },
-    { ...NUMBER, name: 'minutos', label: 'Minutos', value: sql`t.minutos`, isInitial: false },
+    { ...SPENT, name: 'pomodoros', label: 'Pomodoros', value: sql`t.pomodoros` },
+    { ...SPENT, name: 'minutos', label: 'Minutos', value: sql`t.minutos` },
     { ...MOMENT, name: 'creada', label: 'Creada', value: sql`t.creada_en` },
     {
       ...SORTED,

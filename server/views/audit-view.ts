@@ -16,6 +16,7 @@ export const auditedOf = ({ nombre, compartida, forma }: Omit<NewViewRequest, 'r
   orden: forma.orden,
   columnas: forma.columnas.map(columnWords),
   densa: forma.densa,
+  agrupada: forma.agrupada ?? null,
 });
 
 const columnWords = ({ nombre, ancho, fija }: ViewShape['columnas'][number]): string => {

@@ -53,7 +53,8 @@ export function viewOf(row: ViewRow, viewer: Viewer): SavedView {
     id,
     registro,
     nombre,
-    forma,
+    // A view that was saved before lists had groups does not tell any.
+    forma: { ...forma, agrupada: forma.agrupada ?? null },
     compartida,
     propietario,
     version,

@@ -13,7 +13,8 @@ export async function worksCatalogue(db: Kysely<Tables>): Promise<Catalogue> {
     .orderBy('posicion')
     .execute();
   const tracked = fields.flatMap(({ nombre, etiqueta, tipo }): CatalogueColumn[] => {
-    const { workColumn, sorted = false, faceted = false, initial = false } = factsOf('cm_seg_01', nombre);
+    const facts = factsOf('cm_seg_01', nombre);
+    const { workColumn, summed, sorted = false, faceted = false, initial = false } = facts;
     if (workColumn !== undefined) return [];
     return [
       {
@@ -25,6 +26,8 @@ export async function worksCatalogue(db: Kysely<Tables>): Promise<Catalogue> {
         isSortable: sorted,
         isFaceted: faceted,
         isInitial: initial,
+        ...(sorted && tipo === 'fecha' && { groups: 'mes' }),
+        ...(summed && { sums: summed }),
       },
     ];
   });
@@ -38,6 +41,7 @@ export async function worksCatalogue(db: Kysely<Tables>): Promise<Catalogue> {
     search: sql<string>`o.busqueda`,
     columns: [...OWN_COLUMNS, ...tracked],
     order: 'cod',
+    currency: 'moneda',
   };
 }
 
@@ -79,7 +83,7 @@ const OWN_COLUMNS: readonly CatalogueColumn[] = [
     isFaceted: true,
   },
   { ...OWN, name: 'estado', label: 'Estado', value: sql`o.estado`, isNullable: true, isFaceted: true },
-  { ...OWN, name: 'site_cod', label: 'Código de site', value: sql`o.site_cod` },
+  { ...OWN, name: 'site_cod', label: 'Código de site', value: sql`o.site_cod`, groups: 'valor' },
   {
     ...OWN,
     name: 'cod_externo_cliente',
@@ -87,5 +91,13 @@ const OWN_COLUMNS: readonly CatalogueColumn[] = [
     value: sql`o.cod_externo_cliente`,
     isNullable: true,
   },
-  { ...OWN, name: 'creada', label: 'Creada', kind: 'momento', value: sql`o.creado_en`, isInitial: false },
+  {
+    ...OWN,
+    name: 'creada',
+    label: 'Creada',
+    kind: 'momento',
+    value: sql`o.creado_en`,
+    isInitial: false,
+    groups: 'mes',
+  },
 ];

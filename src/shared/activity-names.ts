@@ -177,6 +177,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   con: 'Entró con',
   cuando: 'Cuándo',
   densa: 'Filas más juntas',
+  agrupada: 'Agrupada por',
   desde: 'Desde',
   destinatario: 'Destinatario',
   diferencias: 'Diferencias',

@@ -997,6 +997,7 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
           buscar: '',
           orden: '-estado',
           densa: false,
+          agrupada: null,
           columnas: [{ nombre: 'cod', ancho: 180, fija: true }],
         },
       };

@@ -1,14 +1,17 @@
 import type {
+  ChosenRequest,
   Count,
   ExplorerColumn,
   ExplorerPage,
   FacetAsked,
+  Sums,
 } from '../../../src/api/contract/records/explorer.ts';
 import { type LayoutChange, NO_LAYOUT } from '../../../src/machines/explorer/explorer-layout.ts';
 import type { ExplorerListEvent } from '../../../src/machines/explorer/explorer-list-types.ts';
 import type { RecordAsked, RecordRead } from '../../../src/machines/explorer/explorer-parts.ts';
-import type { RecordsQuery } from '../../../src/machines/explorer/explorer-query.ts';
+import type { RecordsQuery, SummedQuery } from '../../../src/machines/explorer/explorer-query.ts';
 import type { ExplorerEvent } from '../../../src/machines/explorer/explorer-types.ts';
+import type { ExplorerGroupsEvent } from '../../../src/machines/explorer/groups/explorer-groups-types.ts';
 import { DOWN } from '../failures.ts';
 import type { PayloadCases } from '../payload-cases.ts';
 import { fileExportPayloads } from './file-export-payloads.ts';
@@ -21,6 +24,7 @@ export const ALL_RECORDS: RecordsQuery = {
   orden: null,
   columnas: null,
   place: {},
+  grouping: null,
 };
 const NARROWED: RecordsQuery = { ...ALL_RECORDS, filter: { donde: ['estado.es.En curso'], buscar: '' } };
 const NEXT: RecordsQuery = { ...ALL_RECORDS, place: { despues: 'WyIxIl0' } };
@@ -34,6 +38,8 @@ export const SOME_COLUMNS: readonly ExplorerColumn[] = [
     ordenable: true,
     facetas: false,
     inicial: true,
+    agrupa: null,
+    suma: null,
   },
 ];
 const row = { id: 1, clave: '4P-NOR-FTTH-0012', version: 1, valores: { cod: '4P-NOR-FTTH-0012' } };
@@ -56,6 +62,7 @@ export const explorerPayloads: PayloadCases<ExplorerEvent> = {
       { query: ALL_RECORDS, record: null, view: null, isPlain: false },
     ],
     'cells.read': [{ row }, { row: null }],
+    'rows.chosen': [{ rows: [{ id: 1, clave: '4P-NOR-FTTH-0012', version: 1 }] }],
     'work.began': [{ work: 'cellEditing' }],
     'work.ended': [{ work: 'cellEditing' }],
   },
@@ -81,6 +88,42 @@ export const explorerFacetPayloads = pagedListPayloads<FacetAsked, unknown>(
   [{ columna: 'estado' }, { columna: 'estado', texto: 'curso' }],
   [{ valores: [{ valor: 'En curso', nombre: 'En curso', total: 3 }], hayMas: false }],
 );
+
+const SUMS: Sums = {
+  total: 3,
+  sumas: [{ columna: 'importe_estimado', moneda: 'EUR', suma: '3001.5' }],
+  grupos: [{ valor: 'En curso', nombre: 'En curso', total: 3, sumas: [] }],
+  mas: 0,
+};
+const BY_STATE = { column: 'estado', most: 200 };
+export const explorerSumsPayloads = pagedListPayloads<SummedQuery, unknown>(
+  [
+    { filter: ALL_RECORDS.filter, grouping: null, orden: null },
+    { filter: ALL_RECORDS.filter, grouping: BY_STATE, orden: null },
+  ],
+  [SUMS],
+);
+export const explorerChosenSumsPayloads = pagedListPayloads<ChosenRequest, unknown>(
+  [{ ids: [1] }, { ids: [1, 2] }],
+  [{ ...SUMS, grupos: [] }],
+);
+
+const GROUPED: RecordsQuery = { ...ALL_RECORDS, grouping: BY_STATE };
+const inState = (valor: string) => ({
+  column: { nombre: 'estado', agrupa: 'valor' as const },
+  valor,
+  columns: ['cod'],
+});
+export const explorerGroupsPayloads: PayloadCases<ExplorerGroupsEvent> = {
+  events: {
+    'groups.asked': [{ query: GROUPED }, { query: { ...NARROWED, grouping: BY_STATE } }],
+    'groups.rowRead': [{ row }],
+    'group.toggled': [{ group: inState('En curso') }, { group: inState('Terminada') }],
+    'group.rowsAsked': [{ valor: 'En curso' }],
+  },
+  outputs: { loadGroupRows: [pageOf({ total: 1, exacto: true })] },
+  failures: { loadGroupRows: [DOWN] },
+};
 
 const SOME_RECORD: RecordRead = { record: row };
 export const explorerRecordPayloads = pagedListPayloads<RecordAsked, RecordRead>(

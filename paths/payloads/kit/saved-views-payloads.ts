@@ -12,12 +12,20 @@ export const someShape: ViewShape = {
   buscar: '',
   orden: '-creada',
   densa: true,
+  agrupada: null,
   columnas: [
     { nombre: 'cod', ancho: 180, fija: true },
     { nombre: 'estado', ancho: null, fija: false },
   ],
 };
-export const bareShape: ViewShape = { donde: [], buscar: '', orden: null, columnas: [], densa: true };
+export const bareShape: ViewShape = {
+  donde: [],
+  buscar: '',
+  orden: null,
+  columnas: [],
+  densa: true,
+  agrupada: null,
+};
 
 export const someView: SavedView = {
   id: 1,

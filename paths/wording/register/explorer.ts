@@ -39,6 +39,7 @@ export const explorerWording: MachineWording = {
     'changes.written': automatic('Se aplica un cambio de varias obras, o se deshace.'),
     'cells.saved': automatic('Una celda se guarda.'),
     'cells.read': automatic('Llega la obra cuya celda se guardó.'),
+    'rows.chosen': automatic('Cambia lo que hay elegido.'),
     'work.began': automatic('Una celda empieza a guardarse.'),
     'work.ended': automatic('La celda termina de guardarse.'),
     'loadColumns.done': { happens: 'Llegan las columnas.' },

@@ -1,4 +1,5 @@
 import {
+  chosenRequest,
   countAnswer,
   explorerColumnsAnswer,
   explorerExportQuery,
@@ -7,6 +8,8 @@ import {
   explorerQuery,
   facetAnswer,
   facetQuery,
+  sumsAnswer,
+  sumsQuery,
 } from '../contract/records/explorer.ts';
 import { data, file, part } from './answer.ts';
 import type { Calls } from './calls.ts';
@@ -26,7 +29,7 @@ interface Register {
 }
 
 export function registerEndpoints({ path, key, permission, narrowedBy = permission }: Register) {
-  const { get } = endpointsFor(permission);
+  const { get, post } = endpointsFor(permission);
   const narrowing = endpointsFor(narrowedBy);
   return {
     records: get(path, { query: explorerQuery, answer: data(explorerPageAnswer) }),
@@ -40,6 +43,8 @@ export function registerEndpoints({ path, key, permission, narrowedBy = permissi
     }),
     countRecords: narrowing.get(`${path}/recuento`, { query: explorerFilter, answer: data(countAnswer) }),
     facet: narrowing.get(`${path}/facetas`, { query: facetQuery, answer: data(facetAnswer) }),
+    sums: get(`${path}/sumas`, { query: sumsQuery, answer: data(sumsAnswer) }),
+    sumsOf: post(`${path}/sumas`, { body: chosenRequest, answer: data(sumsAnswer) }),
     columns: narrowing.get(`${path}/columnas`, { answer: data(explorerColumnsAnswer) }),
     exportRecords: get(`${path}.csv`, { query: explorerExportQuery, answer: file }),
   };

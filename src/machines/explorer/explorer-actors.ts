@@ -1,11 +1,15 @@
 import { fromPromise } from 'xstate';
-import type {
-  Count,
-  ExplorerAsked,
-  ExplorerColumn,
-  ExplorerPage,
-  Facet,
-  FacetAsked,
+import {
+  type ChosenRequest,
+  type Count,
+  EXPLORER_LIMITS,
+  EXPLORER_PAGE,
+  type ExplorerAsked,
+  type ExplorerColumn,
+  type ExplorerPage,
+  type Facet,
+  type FacetAsked,
+  type Sums,
 } from '../../api/contract/records/explorer.ts';
 import type { ExplorerApi } from '../../api/endpoints/registers.ts';
 import type { ViewsApi } from '../../api/endpoints/views.ts';
@@ -20,7 +24,9 @@ import { type ExplorerLayout, NO_LAYOUT } from './explorer-layout.ts';
 import { KEPT_LAYOUT } from './explorer-layout-stored.ts';
 import type { CountAsked, RecordsAsked } from './explorer-list-types.ts';
 import type { RecordAsked, RecordRead } from './explorer-parts.ts';
-import type { RecordsFilter, RecordsQuery } from './explorer-query.ts';
+import type { RecordsFilter, RecordsQuery, SummedQuery } from './explorer-query.ts';
+import type { GroupRowsAsked } from './groups/explorer-groups-types.ts';
+import { filterOfGroup } from './groups/group-filter.ts';
 
 export interface ExplorerDeps {
   readonly api: ExplorerApi;
@@ -66,6 +72,38 @@ export const loadRecord = ({ api }: ExplorerDeps) =>
     const { name, columns } = present(query, 'record');
     const all = columns ?? (await api.columns({ signal })).map(({ nombre }) => nombre);
     return { record: await api.record(name, all, { signal }) };
+  });
+
+export const loadSums = ({ api }: ExplorerDeps) =>
+  loadPage<SummedQuery, Sums>(({ input: { query }, signal }) => {
+    const { filter, grouping, orden } = present(query, 'query');
+    return api.sums(
+      {
+        ...filterOf(filter),
+        ...(grouping !== null && { agrupar: grouping.column, grupos: grouping.most }),
+        ...(orden !== null && { orden }),
+      },
+      { signal },
+    );
+  });
+
+export const loadChosenSums = ({ api }: ExplorerDeps) =>
+  loadPage<ChosenRequest, Sums>(({ input: { query }, signal }) =>
+    api.sumsOf(present(query, 'chosen'), { signal }),
+  );
+
+/** The next rows of a group, or as many of its first ones as were read before. */
+export const loadGroupRows = ({ api }: ExplorerDeps) =>
+  fromPromise<ExplorerPage, GroupRowsAsked>(({ input: { query, group }, signal }) => {
+    const { column, valor, columns, rows, next, asks } = group;
+    const filter = present(filterOfGroup(query.filter, column, valor), 'filter');
+    const asked = askedOf({ ...query, filter, columnas: query.columnas ?? columns });
+    return api.records(
+      asks === 'more' && next !== null
+        ? { ...asked, despues: next }
+        : { ...asked, limite: Math.min(EXPLORER_LIMITS.page, Math.max(EXPLORER_PAGE, rows.length)) },
+      { signal },
+    );
   });
 
 export const exportRecords = ({ api, saveFile }: ExplorerDeps) =>

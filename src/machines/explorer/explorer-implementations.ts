@@ -4,16 +4,26 @@ import {
   countRecords,
   type ExplorerDeps,
   exportRecords,
+  loadChosenSums,
   loadColumns,
   loadFacet,
+  loadGroupRows,
   loadLayout,
   loadRecord,
   loadRecords,
+  loadSums,
   saveLayout,
 } from './explorer-actors.ts';
 import { explorerLayoutMachine } from './explorer-layout.ts';
 import { explorerListMachine } from './explorer-list-machine.ts';
-import { explorerExportMachine, explorerFacetMachine, explorerRecordMachine } from './explorer-parts.ts';
+import {
+  explorerChosenSumsMachine,
+  explorerExportMachine,
+  explorerFacetMachine,
+  explorerRecordMachine,
+  explorerSumsMachine,
+} from './explorer-parts.ts';
+import { explorerGroupsMachine } from './groups/explorer-groups-machine.ts';
 import { createSavedViewsImplementations } from './views/saved-views-implementations.ts';
 import { savedViewsMachine } from './views/saved-views-machine.ts';
 
@@ -23,6 +33,9 @@ export const createExplorerImplementations = (deps: ExplorerDeps) => ({
       actors: { loadRecords: loadRecords(deps), countRecords: countRecords(deps) },
     }),
     explorerFacet: explorerFacetMachine.provide({ actors: { loadPage: loadFacet(deps) } }),
+    explorerSums: explorerSumsMachine.provide({ actors: { loadPage: loadSums(deps) } }),
+    explorerChosenSums: explorerChosenSumsMachine.provide({ actors: { loadPage: loadChosenSums(deps) } }),
+    explorerGroups: explorerGroupsMachine.provide({ actors: { loadGroupRows: loadGroupRows(deps) } }),
     explorerRecord: explorerRecordMachine.provide({ actors: { loadPage: loadRecord(deps) } }),
     explorerLayout: explorerLayoutMachine.provide({
       actors: { load: loadLayout(deps), save: saveLayout(deps) },

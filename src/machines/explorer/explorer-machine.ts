@@ -1,5 +1,5 @@
 import { assign, sendTo, setup } from 'xstate';
-import type { ExplorerColumn } from '../../api/contract/records/explorer.ts';
+import { EXPLORER_LIMITS, type ExplorerColumn } from '../../api/contract/records/explorer.ts';
 import { childrenOf, logicsOf, type NamesOf } from '../kit/children/child-table.ts';
 import { emitOn, emittedBy, invokesOf, sendOn } from '../kit/children/joined-children.ts';
 import { RECOVERY } from '../kit/children/recovery.ts';
@@ -14,11 +14,14 @@ import type { loadColumns } from './explorer-actors.ts';
 import { explorerLayoutMachine } from './explorer-layout.ts';
 import { explorerListMachine } from './explorer-list-machine.ts';
 import {
+  explorerChosenSumsMachine,
   explorerExportMachine,
   explorerFacetMachine,
   explorerRecordMachine,
+  explorerSumsMachine,
   rowSelectionMachine,
 } from './explorer-parts.ts';
+import { summedQuery } from './explorer-query.ts';
 import type {
   ExplorerAsk,
   ExplorerContext,
@@ -26,12 +29,14 @@ import type {
   ExplorerEvent,
   ExplorerInput,
 } from './explorer-types.ts';
+import { explorerGroupsMachine } from './groups/explorer-groups-machine.ts';
 import { savedViewsMachine } from './views/saved-views-machine.ts';
 
 const child = childrenOf<ExplorerContext, ExplorerEvent, ExplorerEmitted>();
 
 const leave = () => ({ type: 'list.left' }) as const;
 const refresh = () => ({ type: 'list.refreshRequested' }) as const;
+const refreshGroups = () => ({ type: 'groups.refreshRequested' }) as const;
 
 const CHILDREN = {
   explorerList: child(explorerListMachine)({
@@ -60,9 +65,42 @@ const CHILDREN = {
       'explorer.left': leave,
     },
   }),
+  explorerSums: child(explorerSumsMachine)({
+    input: listInput,
+    hears: {
+      ...RECOVERY,
+      'explorer.refreshRequested': refresh,
+      'changes.written': refresh,
+      'cells.read': refresh,
+      'explorer.filtersAsked': leave,
+      'explorer.left': leave,
+    },
+  }),
+  explorerChosenSums: child(explorerChosenSumsMachine)({
+    input: listInput,
+    hears: {
+      ...RECOVERY,
+      'explorer.refreshRequested': refresh,
+      'cells.read': refresh,
+      'rows.chosen': ({ rows }) =>
+        rows.length === 0 || rows.length > EXPLORER_LIMITS.summed
+          ? leave()
+          : { type: 'list.asked', query: { ids: rows.map(({ id }) => id) } },
+    },
+  }),
+  explorerGroups: child(explorerGroupsMachine)({
+    input: ({ delays }) => ({ delays }),
+    hears: {
+      ...RECOVERY,
+      'explorer.refreshRequested': refreshGroups,
+      'changes.written': refreshGroups,
+      'cells.read': ({ row }) => (row === null ? refreshGroups() : { type: 'groups.rowRead', row }),
+    },
+  }),
   explorerLayout: child(explorerLayoutMachine)(),
   explorerExport: child(explorerExportMachine)(),
   rowSelection: child(rowSelectionMachine)({
+    sends: ['rows.chosen'],
     // The query may no longer list the changed records, so the selection is cleared.
     hears: { 'changes.written': () => ({ type: 'rows.cleared' }) },
   }),
@@ -85,8 +123,8 @@ const CHILDREN = {
 const actors = { ...logicsOf(CHILDREN), loadColumns: placeholderFor<typeof loadColumns>(), relayEmitted };
 
 /**
- * A register of records: its list and the list's file, the values of a column, the record open beside the
- * list, the selected rows, its layout in this browser, and its saved views.
+ * A register of records: its list and the list's file, its sums and groups, the values of a column, the record open
+ * beside the list, the selected rows, its layout in this browser, and its saved views.
  */
 export const explorerMachine = setup({
   types: {
@@ -103,6 +141,11 @@ export const explorerMachine = setup({
   },
   actions: {
     askList: sendTo('explorerList', (_, { query }: ExplorerAsk) => ({ type: 'list.asked', query })),
+    askSums: sendTo('explorerSums', (_, { query }: ExplorerAsk) => ({
+      type: 'list.asked',
+      query: summedQuery(query),
+    })),
+    askGroups: sendTo('explorerGroups', (_, { query }: ExplorerAsk) => ({ type: 'groups.asked', query })),
     askRecord: sendTo('explorerRecord', ({ context: { columns } }, { record }: ExplorerAsk) => ({
       type: 'list.asked',
       query: {
@@ -136,6 +179,7 @@ export const explorerMachine = setup({
         'explorer.refreshRequested': { actions: 'sendOn' },
         'changes.written': { actions: 'sendOn' },
         'cells.read': { actions: 'sendOn' },
+        'rows.chosen': { actions: 'sendOn' },
         ...emittedBy(CHILDREN),
         'session.renewed': { actions: 'sendOn' },
         'connection.returned': { actions: 'sendOn' },
@@ -150,6 +194,8 @@ export const explorerMachine = setup({
                 target: '.reading',
                 actions: [
                   { type: 'askList', params: fromEvent },
+                  { type: 'askSums', params: fromEvent },
+                  { type: 'askGroups', params: fromEvent },
                   { type: 'tellFilter', params: fromEvent },
                   { type: 'askRecord', params: fromEvent },
                   { type: 'recallView', params: fromEvent },
@@ -159,6 +205,8 @@ export const explorerMachine = setup({
                 target: '.browsing',
                 actions: [
                   { type: 'askList', params: fromEvent },
+                  { type: 'askSums', params: fromEvent },
+                  { type: 'askGroups', params: fromEvent },
                   { type: 'tellFilter', params: fromEvent },
                   'leaveRecord',
                   { type: 'recallView', params: fromEvent },
@@ -176,6 +224,8 @@ export const explorerMachine = setup({
                   target: 'browsing',
                   actions: [
                     { type: 'askList', params: fromEvent },
+                    { type: 'askSums', params: fromEvent },
+                    { type: 'askGroups', params: fromEvent },
                     { type: 'tellFilter', params: fromEvent },
                     'leaveRecord',
                     'askDefaultView',

@@ -1,8 +1,14 @@
-import type { ExplorerRow, Facet, FacetAsked } from '../../api/contract/records/explorer.ts';
+import type {
+  ChosenRequest,
+  ExplorerRow,
+  Facet,
+  FacetAsked,
+  Sums,
+} from '../../api/contract/records/explorer.ts';
 import { fileExport } from '../kit/file-export/file-export-machine.ts';
 import { pagedList } from '../kit/paged-list/paged-list-machine.ts';
 import { rowSelection } from '../kit/row-selection/row-selection-machine.ts';
-import type { RecordsFilter, RecordsQuery } from './explorer-query.ts';
+import type { RecordsFilter, RecordsQuery, SummedQuery } from './explorer-query.ts';
 import type { SelectedRow } from './explorer-types.ts';
 
 /** The values of one column among the records that pass the other conditions. */
@@ -26,3 +32,12 @@ export const explorerExportMachine = fileExport<RecordsQuery>('explorerExport');
 
 /** The selected records of a list. */
 export const rowSelectionMachine = rowSelection<SelectedRow, RecordsFilter>('rowSelection');
+
+/** The sums of what the filter lets through, and its groups. */
+export const explorerSumsMachine = pagedList<SummedQuery, Sums>({ id: 'explorerSums', isRefreshable: true });
+
+/** The sums of the selected records. */
+export const explorerChosenSumsMachine = pagedList<ChosenRequest, Sums>({
+  id: 'explorerChosenSums',
+  isRefreshable: true,
+});

@@ -13,6 +13,12 @@ export interface RecordsPlace {
   readonly despues?: string;
 }
 
+/** The list in groups of one column; `most`: how many of the groups are asked for. */
+export interface RecordsGrouping {
+  readonly column: string;
+  readonly most: number;
+}
+
 export interface RecordsQuery {
   readonly filter: RecordsFilter;
   /** Null for the register's default order. */
@@ -20,6 +26,8 @@ export interface RecordsQuery {
   /** Null for the register's initial columns. */
   readonly columnas: readonly string[] | null;
   readonly place: RecordsPlace;
+  /** Null for a list without groups. */
+  readonly grouping: RecordsGrouping | null;
   /** The position in the list of the first record of a later page; absent when the address does not tell it. */
   readonly first?: number;
 }
@@ -30,3 +38,11 @@ export const firstShown = ({ place, first }: RecordsQuery): number | undefined =
 
 export const isSameFilter = (one: RecordsFilter | null, other: RecordsFilter | null): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
+
+/** The query of the list's sums. The order is a part of it only where it is also that of the groups. */
+export interface SummedQuery extends Pick<RecordsQuery, 'filter' | 'grouping' | 'orden'> {}
+
+export function summedQuery({ filter, grouping, orden }: RecordsQuery): SummedQuery {
+  const first = orden?.split(',')[0]?.replace('-', '');
+  return { filter, grouping, orden: first === grouping?.column ? orden : null };
+}

@@ -3,7 +3,7 @@ import type { ViewRegister } from '../../api/contract/records/views.ts';
 import type { WorkEmitted } from '../kit/open-work.ts';
 import type { PagedListDelays } from '../kit/paged-list/paged-list-types.ts';
 import type { ConnectionReturned, SessionRenewed } from '../kit/recovery-events.ts';
-import type { RowSelectionEvent } from '../kit/row-selection/row-selection-types.ts';
+import type { RowSelectionEvent, RowsChosen } from '../kit/row-selection/row-selection-types.ts';
 import type { CellsEmitted, CellsSaved } from './cells/cell-editing-types.ts';
 import type { RecordsFilter, RecordsQuery } from './explorer-query.ts';
 
@@ -44,6 +44,7 @@ export type ExplorerEvent =
   | { readonly type: 'explorer.refreshRequested' }
   /** A set of changes was applied or undone. */
   | { readonly type: 'changes.written' }
+  | RowsChosen<SelectedRow>
   | CellsEmitted
   | SessionRenewed
   | ConnectionReturned;

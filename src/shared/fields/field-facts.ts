@@ -45,6 +45,8 @@ export interface FieldFacts {
   readonly faceted?: true;
   /** True when the list of works shows the field until a person chooses the columns. */
   readonly initial?: true;
+  /** The unit of the sums that lists of works show of this field. */
+  readonly summed?: 'dinero' | 'metros' | 'unidades';
   /** True when texts of this field repeat, so that the form suggests those of the newest rows. */
   readonly repeated?: true;
   /**

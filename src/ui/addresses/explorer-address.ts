@@ -1,5 +1,10 @@
-import { CONDITION, EXPLORER_LIMITS, ORDER } from '../../api/contract/records/explorer.ts';
-import type { RecordsFilter, RecordsPlace, RecordsQuery } from '../../machines/explorer/explorer-query.ts';
+import { CONDITION, EXPLORER_GROUPS, EXPLORER_LIMITS, ORDER } from '../../api/contract/records/explorer.ts';
+import type {
+  RecordsFilter,
+  RecordsGrouping,
+  RecordsPlace,
+  RecordsQuery,
+} from '../../machines/explorer/explorer-query.ts';
 import type { ExplorerAsk } from '../../machines/explorer/explorer-types.ts';
 
 /** The server's query names its conditions 'donde' too. */
@@ -12,11 +17,14 @@ const AFTER = 'despues';
 /** The record that is open beside the list. */
 const OPEN = 'abierta';
 const VIEW = 'vista';
+const GROUPED = 'agrupar';
+/** How many groups are asked for, when they are more than at first. */
+const GROUPS = 'grupos';
 /** The position in the list of the first record of the page. */
 const FIRST = 'puesto';
 /** The record from which the person left the list. */
 const ROW = 'fila';
-const OURS = [WHERE, SEARCH, ORDERED, COLUMNS, BEFORE, AFTER, OPEN, VIEW];
+const OURS = [WHERE, SEARCH, ORDERED, COLUMNS, BEFORE, AFTER, OPEN, VIEW, GROUPED];
 
 const NAME = /^[a-z][a-z0-9_]{0,59}$/;
 const CURSOR_MAX = 4_000;
@@ -35,6 +43,7 @@ export const explorerAskOf = (parameters: URLSearchParams): ExplorerAsk => ({
     orden: matching(parameters.get(ORDERED), ORDER),
     columnas: columnsOf(parameters.get(COLUMNS)),
     place: placeOf(parameters),
+    grouping: groupingOf(parameters),
     ...firstOf(parameters),
   },
   record: keyOf(parameters.get(OPEN)),
@@ -48,6 +57,12 @@ const matching = (text: string | null, pattern: RegExp): string | null =>
 function columnsOf(text: string | null): readonly string[] | null {
   const names = [...new Set(text?.split(',').filter((name) => NAME.test(name)))];
   return names.length === 0 ? null : names.slice(0, EXPLORER_LIMITS.columns);
+}
+
+function groupingOf(parameters: URLSearchParams): RecordsGrouping | null {
+  const column = matching(parameters.get(GROUPED), NAME);
+  const most = idOf(parameters.get(GROUPS)) ?? EXPLORER_GROUPS;
+  return column === null ? null : { column, most: Math.min(most, EXPLORER_LIMITS.groups) };
 }
 
 export const rowOf = (parameters: URLSearchParams): string | null => keyOf(parameters.get(ROW));
@@ -82,6 +97,13 @@ export function withFilter(present: URLSearchParams, { donde, buscar }: RecordsF
 export const withOrder = (present: URLSearchParams, order: string | null): URLSearchParams =>
   withValue(withPlace(present, {}), ORDERED, order);
 
+/** The parameters of the list in these groups; null: without groups. Its pages are others. */
+export const withGrouping = (present: URLSearchParams, grouping: RecordsGrouping | null): URLSearchParams => {
+  const grouped = withValue(withPlace(present, {}), GROUPED, grouping?.column ?? null);
+  const most = grouping?.most ?? EXPLORER_GROUPS;
+  return withValue(grouped, GROUPS, most === EXPLORER_GROUPS ? null : String(most));
+};
+
 export const withColumns = (present: URLSearchParams, names: readonly string[] | null): URLSearchParams =>
   withValue(present, COLUMNS, names === null ? null : names.join(','));
 
@@ -115,9 +137,10 @@ export type ShownView = Omit<RecordsQuery, 'place'>;
 export function withView(
   present: URLSearchParams,
   id: number | null,
-  { filter, orden, columnas }: ShownView,
+  { filter, orden, columnas, grouping }: ShownView,
 ): URLSearchParams {
-  const shown = withColumns(withOrder(withFilter(present, filter), orden), columnas);
+  const grouped = withGrouping(withFilter(present, filter), grouping);
+  const shown = withColumns(withOrder(grouped, orden), columnas);
   return withValue(shown, VIEW, id === null ? null : String(id));
 }
 
@@ -128,12 +151,8 @@ export function registerAddress(path: string, filter: RecordsFilter): string {
 }
 
 /** Address of the register at `path` as the list shows it, at the row of this record. */
-export function listAddress(
-  path: string,
-  { filter, orden, columnas, place, first }: RecordsQuery,
-  key: string,
-): string {
-  const shown = withColumns(withOrder(withFilter(new URLSearchParams(), filter), orden), columnas);
+export function listAddress(path: string, { place, first, ...view }: RecordsQuery, key: string): string {
+  const shown = withView(new URLSearchParams(), null, view);
   return `${path}?${withRow(withPlace(shown, place, first ?? null), key)}`;
 }
 

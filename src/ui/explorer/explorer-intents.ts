@@ -9,6 +9,10 @@ import type {
   SelectedRow,
   SelectionEvent,
 } from '../../machines/explorer/explorer-types.ts';
+import type {
+  ExplorerGroupsEvent,
+  GroupPlace,
+} from '../../machines/explorer/groups/explorer-groups-types.ts';
 import type { PagedListEvent } from '../../machines/kit/paged-list/paged-list-types.ts';
 import type { ResourceEvent } from '../../machines/kit/resource/resource-types.ts';
 import { exportIntents } from '../components/export-intents.ts';
@@ -33,6 +37,15 @@ export const recordsIntents = (actor: Hears<ExplorerListEvent>) => ({
 
 export const facetIntents = (actor: Hears<PagedListEvent<FacetAsked>>) => listIntents<FacetAsked>(actor);
 export const recordIntents = (actor: Hears<PagedListEvent<RecordAsked>>) => listIntents<RecordAsked>(actor);
+
+export const groupIntents = (actor: Hears<ExplorerGroupsEvent>) => ({
+  toggle: (group: GroupPlace) => actor.send({ type: 'group.toggled', group }),
+  askRows: (valor: string | null) => actor.send({ type: 'group.rowsAsked', valor }),
+});
+
+export const sumsIntents = (actor: Hears<{ readonly type: 'list.retryRequested' }>) => ({
+  retry: () => actor.send({ type: 'list.retryRequested' }),
+});
 
 export const layoutIntents = (actor: Hears<ResourceEvent<LayoutChange>>) => ({
   change: (change: LayoutChange) => actor.send({ type: 'resource.changed', change }),

@@ -6,6 +6,7 @@ import { type CellAccess, NO_CELLS } from './cells/cell-access.ts';
 import { ColumnsMenu } from './columns-menu.tsx';
 import classes from './explorer.module.css';
 import { ExplorerViews } from './explorer-views.tsx';
+import { GroupChoice } from './groups/group-choice.tsx';
 import { RecordDrawer } from './record-drawer.tsx';
 import { Records } from './records.tsx';
 import { RegisterFilters } from './register-filters.tsx';
@@ -48,6 +49,7 @@ export function Explorer({
           <FoldedTools>
             {tools}
             <ExplorerViews />
+            <GroupChoice />
             <ColumnsMenu />
           </FoldedTools>
         </div>

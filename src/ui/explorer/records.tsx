@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useMemo, useRef } from 'react';
 import { END, type ExplorerPage } from '../../api/contract/records/explorer.ts';
 import { selectFailure, selectIsWaiting } from '../../machines/explorer/explorer-list-selectors.ts';
 import type { RecordsPlace } from '../../machines/explorer/explorer-query.ts';
+import { type GridLine, recordLine, recordsIn } from '../../machines/explorer/groups/grid-lines.ts';
 import { selectIsAll } from '../../machines/kit/row-selection/row-selection-selectors.ts';
 import { ListSkeleton } from '../components/list-skeleton.tsx';
 import { StaleList } from '../components/stale-list.tsx';
@@ -16,6 +17,10 @@ import type { CellAccess } from './cells/cell-access.ts';
 import { CellsBar } from './cells/cells-bar.tsx';
 import { copiedTable } from './copied-table.ts';
 import { recordsIntents } from './explorer-intents.ts';
+import { GroupedRecords } from './groups/grouped-records.tsx';
+import { GroupsFoot } from './groups/groups-foot.tsx';
+import { SumsLine } from './groups/sums-line.tsx';
+import { useGroupedLines } from './groups/use-grouping.ts';
 import classes from './records.module.css';
 import { RecordsFoot } from './records-foot.tsx';
 import { SelectionBar } from './selection-bar.tsx';
@@ -30,8 +35,19 @@ interface RecordsProps {
   readonly actions: ReactNode;
 }
 
-/** The list in each of its states: being read, empty, without a match, failed, or with a page of records. */
 export function Records(props: RecordsProps) {
+  const { address } = useExplorer();
+  return address.query.grouping === null ? (
+    <PagedRecords {...props} />
+  ) : (
+    <GroupedRecords nothing={<Nothing />}>
+      {(isWaiting) => <Groups isWaiting={isWaiting} {...props} />}
+    </GroupedRecords>
+  );
+}
+
+/** The list in each of its states: being read, empty, without a match, failed, or with a page of records. */
+function PagedRecords(props: RecordsProps) {
   const { register } = useExplorer();
   const list = useExplorerChild('explorerList');
   const page = useSelector(list, ({ context }) => context.page);
@@ -101,28 +117,63 @@ interface PageProps extends RecordsProps {
   readonly isWaiting: boolean;
 }
 
-function Page({ page, isWaiting, access, actions }: PageProps) {
-  const { address, register } = useExplorer();
-  const columns = useShownColumns();
-  const selection = useExplorerChild('rowSelection');
-  const chosen = useSelector(selection, ({ context }) => context.rows);
-  const isAll = useSelector(selection, selectIsAll);
-  const isPhone = usePhone();
-  const { copy } = useTakeAway();
+function Page({ page, ...props }: PageProps) {
+  const { address } = useExplorer();
   const top = useRef<HTMLDivElement>(null);
-  const chosenHere = page.items.filter(({ id }) => isAll || chosen.some((row) => row.id === id));
+  const lines = useMemo(() => page.items.map(recordLine), [page]);
   const firsts = usePageFirsts(page.items.length);
   const turn = (place: RecordsPlace, first: number | null) => {
     top.current?.scrollIntoView({ block: 'nearest' });
     address.turn(place, first);
   };
   return (
+    <Lines
+      top={top}
+      lines={lines}
+      {...props}
+      foot={
+        <RecordsFoot
+          shown={page.items.length}
+          onFirst={page.anterior === null ? null : () => turn({}, null)}
+          onPrevious={
+            page.anterior === null ? null : () => turn({ antes: page.anterior ?? END }, firsts.previous)
+          }
+          onNext={page.siguiente === null ? null : () => turn({ despues: page.siguiente ?? '' }, firsts.next)}
+          onLast={page.siguiente === null ? null : () => turn({ antes: END }, firsts.last)}
+        />
+      }
+    />
+  );
+}
+
+const Groups = (props: Omit<LinesProps, 'lines' | 'foot'>) => (
+  <Lines lines={useGroupedLines()} foot={<GroupsFoot />} {...props} />
+);
+
+interface LinesProps extends RecordsProps {
+  readonly top?: RefObject<HTMLDivElement | null>;
+  readonly lines: readonly GridLine[];
+  readonly isWaiting: boolean;
+  readonly foot: ReactNode;
+}
+
+/** The grid, or on a phone the cards, with what is said and done below them. */
+function Lines({ top, lines, isWaiting, access, actions, foot }: LinesProps) {
+  const { register } = useExplorer();
+  const columns = useShownColumns();
+  const selection = useExplorerChild('rowSelection');
+  const chosen = useSelector(selection, ({ context }) => context.rows);
+  const isAll = useSelector(selection, selectIsAll);
+  const isPhone = usePhone();
+  const { copy } = useTakeAway();
+  const chosenHere = recordsIn(lines).filter(({ id }) => isAll || chosen.some((row) => row.id === id));
+  return (
     <div ref={top} className={classes.page}>
       {isPhone ? (
-        <RecordCards rows={page.items} isBusy={isWaiting} />
+        <RecordCards lines={lines} isBusy={isWaiting} />
       ) : (
         <RecordsTable
-          rows={page.items}
+          lines={lines}
           isBusy={isWaiting}
           access={access}
           onCopy={(block) =>
@@ -141,15 +192,8 @@ function Page({ page, isWaiting, access, actions }: PageProps) {
           </SelectionBar>
         </div>
       </div>
-      <RecordsFoot
-        shown={page.items.length}
-        onFirst={page.anterior === null ? null : () => turn({}, null)}
-        onPrevious={
-          page.anterior === null ? null : () => turn({ antes: page.anterior ?? END }, firsts.previous)
-        }
-        onNext={page.siguiente === null ? null : () => turn({ despues: page.siguiente ?? '' }, firsts.next)}
-        onLast={page.siguiente === null ? null : () => turn({ antes: END }, firsts.last)}
-      />
+      <SumsLine />
+      {foot}
     </div>
   );
 }

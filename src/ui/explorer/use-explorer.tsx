@@ -4,13 +4,14 @@ import type { ActorRefFrom } from 'xstate';
 import type { ExplorerColumn } from '../../api/contract/records/explorer.ts';
 import type { ExplorerLayout } from '../../machines/explorer/explorer-layout.ts';
 import type { explorerMachine } from '../../machines/explorer/explorer-machine.ts';
-import type { RecordsFilter, RecordsPlace } from '../../machines/explorer/explorer-query.ts';
+import type { RecordsFilter, RecordsGrouping, RecordsPlace } from '../../machines/explorer/explorer-query.ts';
 import {
   explorerAskOf,
   rowOf,
   type ShownView,
   withColumns,
   withFilter,
+  withGrouping,
   withOrder,
   withPlace,
   withRecord,
@@ -48,6 +49,8 @@ function useAddress() {
         ),
       filter: (filter: RecordsFilter) => changeParameters((present) => withFilter(present, filter)),
       sort: (order: string | null) => changeParameters((present) => withOrder(present, order)),
+      group: (grouping: RecordsGrouping | null) =>
+        changeParameters((present) => withGrouping(present, grouping)),
       showColumns: (names: readonly string[] | null) =>
         changeParameters((present) => withColumns(present, names), { replace: true }),
       show: (id: number | null, view: ShownView) =>
@@ -106,6 +109,9 @@ type Children = ReturnType<ExplorerRef['getSnapshot']>['children'];
 type ChildName =
   | 'explorerList'
   | 'explorerFacet'
+  | 'explorerSums'
+  | 'explorerChosenSums'
+  | 'explorerGroups'
   | 'explorerRecord'
   | 'explorerLayout'
   | 'explorerExport'
@@ -136,13 +142,27 @@ export function useShownColumns(): readonly ExplorerColumn[] {
   const {
     register: { key },
     address: {
-      query: { columnas },
+      query: { columnas, grouping },
     },
   } = useExplorer();
   const columns = useColumns();
+  const isGrouped = grouping !== null;
   return useMemo(() => {
     const named = (name: string) => columns.filter(({ nombre }) => nombre === name);
-    const shown = columnas?.flatMap(named) ?? columns.filter(({ inicial }) => inicial);
+    const initial = columns.filter(({ inicial }) => inicial);
+    const shown = columnas?.flatMap(named) ?? (isGrouped ? withSums(initial, columns) : initial);
     return [...named(key), ...shown.filter(({ nombre }) => nombre !== key)];
-  }, [columns, columnas, key]);
+  }, [columns, columnas, key, isGrouped]);
+}
+
+/** How many of the initial columns stay before the sums of a list in groups: the names of the groups need their width. */
+const BEFORE_SUMS = 3;
+
+/** In a list in groups the summed columns are in view at first. */
+function withSums(
+  initial: readonly ExplorerColumn[],
+  columns: readonly ExplorerColumn[],
+): readonly ExplorerColumn[] {
+  const unsummed = initial.filter(({ suma }) => suma === null);
+  return unsummed.toSpliced(BEFORE_SUMS, 0, ...columns.filter(({ suma }) => suma !== null));
 }

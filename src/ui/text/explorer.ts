@@ -20,7 +20,7 @@ export interface RegisterWords {
 }
 
 const said = failureSentence('el registro');
-const countOf = ({ one, many }: RegisterWords, count: number): string => counted(count, one, many);
+export const countOf = ({ one, many }: RegisterWords, count: number): string => counted(count, one, many);
 const gender = (words: RegisterWords, ending: string): string =>
   words.isFeminine ? `${ending}a` : `${ending}o`;
 

@@ -79,6 +79,15 @@ export function formatMoney(amount: Digits, currency: string): string {
   return written(format, amount);
 }
 
+/** Like `formatMoney`, also where the currency is no code of three letters: it is any text that a file had. */
+export function formatAmount(amount: Digits, currency: string): string {
+  try {
+    return formatMoney(amount, currency);
+  } catch {
+    return `${formatNumber(amount, 2)} ${currency}`;
+  }
+}
+
 const day = daysWith({ dateStyle: 'medium' });
 const shortDay = daysWith({ day: 'numeric', month: 'short' });
 const longDay = daysWith({ dateStyle: 'long' });

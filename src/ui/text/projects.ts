@@ -3,7 +3,7 @@ import type { ProjectField, ProjectRule } from '../../machines/projects/project-
 import { counted } from '../../shared/spanish-count.ts';
 import { failureSentence } from './error-notices.ts';
 import type { RegisterWords } from './explorer.ts';
-import { formatDay, formatMoment, formatMoney, formatNumber } from './format.ts';
+import { formatAmount, formatDay, formatMoment } from './format.ts';
 import { projectPagesText } from './pages.ts';
 import { type RuleText, requiredText } from './required.ts';
 
@@ -78,14 +78,7 @@ export const projectsText = {
     paid: 'Cobrado',
     lines: 'Líneas',
     none: 'Ninguna obra tiene importes todavía.',
-    amount: (amount: string, currency: string): string => {
-      try {
-        return formatMoney(amount, currency);
-      } catch {
-        // The currency is any text that a file had, so it may be no currency code.
-        return `${formatNumber(amount, 2)} ${currency}`;
-      }
-    },
+    amount: formatAmount,
   },
 
   milestones: {

@@ -111,6 +111,7 @@ export const savedViewsText = {
     order: 'Orden',
     shown: 'Columnas',
     rows: 'Filas',
+    grouped: 'Grupos',
     cancel: 'Decidir después',
     takeTheirs: 'Ver lo de la otra',
     keepMine: 'Guardar lo de aquí',
@@ -147,7 +148,7 @@ const listed = (names: readonly string[]): string =>
 
 /** The parts of a view's shape (conditions, order, columns and so on), in a few words each. */
 export function shapeWords(shape: ViewShape, labelOf: (column: string) => string): readonly ShapePart[] {
-  const { donde, buscar, orden, columnas, densa } = shape;
+  const { donde, buscar, orden, columnas, densa, agrupada } = shape;
   const text = savedViewsText.conflict;
   const filtered = [...new Set(donde.map((condition) => condition.slice(0, condition.indexOf('.'))))];
   const sorted = (orden?.split(',') ?? []).map((column) =>
@@ -162,5 +163,6 @@ export function shapeWords(shape: ViewShape, labelOf: (column: string) => string
       words: listed(columnas.map(({ nombre }) => labelOf(nombre))) || 'Las del principio',
     },
     { name: text.rows, words: densa ? 'Juntas' : 'Separadas' },
+    { name: text.grouped, words: agrupada === null ? 'Ninguno' : labelOf(agrupada) },
   ];
 }

@@ -11,7 +11,14 @@ export const EXPECTED: Readonly<Record<string, ExpectedMachine>> = {
     ],
     neverDone: [
       ...['explorerList', 'explorerFacet', 'explorerRecord', 'explorerLayout', 'explorerExport'],
-      ...['rowSelection', 'savedViews', 'relayEmitted'],
+      ...[
+        'explorerSums',
+        'explorerChosenSums',
+        'explorerGroups',
+        'rowSelection',
+        'savedViews',
+        'relayEmitted',
+      ],
     ],
   },
   explorerList: {
@@ -22,6 +29,9 @@ export const EXPECTED: Readonly<Record<string, ExpectedMachine>> = {
   },
   explorerFacet: { states: LIST },
   explorerRecord: { states: LIST },
+  explorerSums: { states: LIST },
+  explorerChosenSums: { states: LIST },
+  explorerGroups: { states: ['resting', 'settling', 'reading'] },
   explorerLayout: { states: ['loading', 'ready', 'failed', 'saving'] },
   explorerExport: { states: ['resting', 'exporting'] },
   cellEditing: { states: ['closed', 'typing', 'broken'], neverDone: ['cellWriting', 'relayEmitted'] },

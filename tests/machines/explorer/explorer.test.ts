@@ -11,6 +11,7 @@ const QUERY: RecordsQuery = {
   orden: '-creada',
   columnas: ['cod'],
   place: {},
+  grouping: null,
 };
 const ASK = { type: 'explorer.asked', query: QUERY, record: null, view: 7, isPlain: false } as const;
 const ASKED = ['explorerList', { type: 'list.asked', query: QUERY }];

@@ -7,7 +7,12 @@ import {
   someView,
   someViews,
 } from '../../../paths/payloads/kit/saved-views-payloads.ts';
-import type { SavedView, SavedViews } from '../../../src/api/contract/records/views.ts';
+import {
+  newViewRequest,
+  type SavedView,
+  type SavedViews,
+  viewRequest,
+} from '../../../src/api/contract/records/views.ts';
 import { createSavedViewsImplementations } from '../../../src/machines/explorer/views/saved-views-implementations.ts';
 import { savedViewsMachine } from '../../../src/machines/explorer/views/saved-views-machine.ts';
 import {
@@ -525,6 +530,7 @@ describe('the rules of views', () => {
       { buscar: 'sur' },
       { orden: null },
       { densa: false },
+      { agrupada: 'estado' },
       { columnas: [second, first] },
       { columnas: [{ ...first, ancho: 181 }, second] },
       { columnas: [{ ...first, fija: false }, second] },
@@ -543,6 +549,7 @@ describe('the rules of views', () => {
             'ancho',
             'orden',
             'densa',
+            'agrupada',
             'donde',
             'buscar',
           ]),
@@ -591,8 +598,8 @@ describe('the saved views with their own calls', () => {
         createSavedViewsImplementations({
           api: {
             savedViews: (register) => answered(() => kept.list(ana, register)),
-            createView: (request) => answered(() => kept.create(ana, request)),
-            changeView: (id, request) => answered(() => kept.change(ana, id, request)),
+            createView: (request) => answered(() => kept.create(ana, newViewRequest.parse(request))),
+            changeView: (id, request) => answered(() => kept.change(ana, id, viewRequest.parse(request))),
             deleteView: (id) => answered(() => kept.remove(ana, id)),
             restoreView: (id) => answered(() => kept.restore(ana, id)),
             setDefaultView: (request) => answered(() => kept.prefer(ana, request)),

@@ -20,8 +20,9 @@ const SHAPE: ViewShape = {
     { nombre: 'estado', ancho: null, fija: false },
   ],
   densa: true,
+  agrupada: null,
 };
-const BARE: ViewShape = { donde: [], buscar: '', orden: null, columnas: [], densa: false };
+const BARE: ViewShape = { donde: [], buscar: '', orden: null, columnas: [], densa: false, agrupada: null };
 const NEW: NewViewRequest = { registro: 'obras', nombre: 'Madrid', forma: SHAPE, compartida: null };
 
 describe.each(ENGINES)('saved views on %s', (engine) => {
@@ -115,9 +116,10 @@ describe.each(ENGINES)('saved views on %s', (engine) => {
       orden: 'estado,-creada',
       columnas: ['cod (180 px, fija)', 'estado'],
       densa: true,
+      agrupada: null,
     };
     const after = { nombre: 'Todo', compartida: 'bulk_update', donde: [], buscar: '', orden: null };
-    const bare = { ...after, columnas: [], densa: false };
+    const bare = { ...after, columnas: [], densa: false, agrupada: null };
     const every = {
       usuario_id: ana.id,
       entidad: 'vista',
@@ -143,6 +145,7 @@ describe.each(ENGINES)('saved views on %s', (engine) => {
         fija: at === 0,
       })),
       densa: false,
+      agrupada: null,
     };
     const nombre = "Ñandú'); delete from vista; -- {{7*7}}";
     expect(await created({ nombre, forma })).toMatchObject({ nombre, forma });

@@ -10,6 +10,8 @@ import {
   type ExplorerRow,
   type Facet,
   type FacetQuery,
+  type Sums,
+  type SumsQuery,
   WITHIN,
 } from '../../../src/api/contract/records/explorer.ts';
 import type { ViewRegister } from '../../../src/api/contract/records/views.ts';
@@ -68,6 +70,38 @@ export class FakeRegister {
       .filter(({ nombre }) => nombre.toLowerCase().includes(texto.toLowerCase()))
       .sort((one, other) => other.total - one.total || (one.nombre < other.nombre ? -1 : 1));
     return { valores, hayMas: false };
+  }
+
+  sums({ agrupar, orden = '', grupos, ...filter }: SumsQuery): Sums {
+    const rows = this.narrowed(filter);
+    const found = agrupar === undefined ? [] : this.grouped(rows, agrupar, orden.split(',')[0]);
+    return {
+      ...fakeSums(this.columns, rows),
+      grupos: found.slice(0, grupos),
+      mas: Math.max(0, found.length - grupos),
+    };
+  }
+
+  sumsOf(ids: readonly number[]): Sums {
+    const rows = this.rowsOf().filter(({ id }) => ids.includes(id));
+    return { ...fakeSums(this.columns, rows), grupos: [], mas: 0 };
+  }
+
+  private grouped(rows: readonly ExplorerRow[], name: string, first: string | undefined): Sums['grupos'] {
+    const isMonth = this.columns.find(({ nombre }) => nombre === name)?.agrupa === 'mes';
+    const byValue = groupedBy(rows, ({ valores }) => {
+      const written = writtenCell(valores[name] ?? null);
+      return isMonth && written !== null ? `${written.slice(0, 7)}-01` : written;
+    });
+    const groups = [...byValue].map(([valor, same]) => {
+      const nombre = isMonth ? '' : nameOfCell(same[0]?.valores[name] ?? null);
+      const { sumas } = fakeSums(this.columns, same);
+      return { valor, nombre, total: same.length, sumas };
+    });
+    const key = ({ nombre, valor }: Sums['grupos'][number]) => nombre || String(valor);
+    const isDescending = first === `-${name}` || (isMonth && first !== name);
+    groups.sort((one, other) => (key(one) < key(other) !== isDescending ? -1 : 1));
+    return [...groups.filter(({ valor }) => valor !== null), ...groups.filter(({ valor }) => valor === null)];
   }
 
   private countUpTo(total: number, most: number): Count {
@@ -144,6 +178,34 @@ function asDays(written: string): readonly string[] {
   return [`${column}.desde.${first}`, `${column}.hasta.${last}`];
 }
 
+function groupedBy<TItem, TKey>(
+  items: readonly TItem[],
+  keyOf: (item: TItem) => TKey,
+): ReadonlyMap<TKey, readonly TItem[]> {
+  const groups = new Map<TKey, TItem[]>();
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  return groups;
+}
+
+/** Money is in euros unless the record has the column `moneda`. */
+function fakeSums(
+  columns: readonly ExplorerColumn[],
+  rows: readonly ExplorerRow[],
+): Pick<Sums, 'total' | 'sumas'> {
+  const sumas = columns.flatMap(({ nombre, suma }) => {
+    if (suma === null) return [];
+    const filled = rows.filter(({ valores }) => (valores[nombre] ?? null) !== null);
+    const currencyOf = ({ valores }: ExplorerRow) =>
+      suma === 'dinero' ? writtenCell(valores['moneda'] ?? 'EUR') : null;
+    return [...groupedBy(filled, currencyOf)].map(([moneda, same]) => ({
+      columna: nombre,
+      moneda,
+      suma: String(same.reduce((sum, { valores }) => sum + Number(valores[nombre]), 0)),
+    }));
+  });
+  return { total: rows.length, sumas };
+}
+
 const writtenCell = (cell: Cell): string | null =>
   cell === null ? null : String(typeof cell === 'object' ? cell.id : cell);
 const nameOfCell = (cell: Cell): string =>
@@ -178,6 +240,8 @@ export const registerAnswers = (records: FakeRegister): Answers<ReturnType<typeo
   record: ({ query }) => records.page(query),
   countRecords: ({ query }) => records.count(query),
   facet: ({ query }) => records.facet(query),
+  sums: ({ query }) => records.sums(query),
+  sumsOf: ({ body }) => records.sumsOf(body.ids),
   columns: () => records.columns,
   exportRecords: ({ query }) => {
     const { items } = records.page({ ...query, limite: EXPLORER_LIMITS.page });

@@ -14,8 +14,24 @@ const column = (
   nombre: string,
   etiqueta: string,
   tipo: ColumnKind,
-  { ordenable = true, facetas = false, inicial = true } = {},
-): ExplorerColumn => ({ nombre, etiqueta, tipo, operadores: OPERATORS[tipo], ordenable, facetas, inicial });
+  {
+    ordenable = true,
+    facetas = false,
+    inicial = true,
+    agrupa = facetas ? 'valor' : null,
+    suma = null,
+  }: Partial<Pick<ExplorerColumn, 'ordenable' | 'facetas' | 'inicial' | 'agrupa' | 'suma'>> = {},
+): ExplorerColumn => ({
+  nombre,
+  etiqueta,
+  tipo,
+  operadores: OPERATORS[tipo],
+  ordenable,
+  facetas,
+  inicial,
+  agrupa,
+  suma,
+});
 
 /** Some of the columns of the sites, as the server names them. */
 export const fakeSiteTable = () =>
@@ -62,8 +78,8 @@ export const fakeWorks = () =>
     column('cod_externo_cliente', 'Código del cliente', 'texto'),
     column('creada', 'Creada', 'momento', { inicial: false }),
     column('direccion', 'Dirección', 'texto', { ordenable: false, inicial: false }),
-    column('importe_estimado', 'Importe estimado', 'decimal', { inicial: false }),
-    column('seg_cierre_fecha', 'Cierre', 'fecha', { inicial: false }),
+    column('importe_estimado', 'Importe estimado', 'decimal', { inicial: false, suma: 'dinero' }),
+    column('seg_cierre_fecha', 'Cierre', 'fecha', { inicial: false, agrupa: 'mes' }),
   ]);
 
 /** Some of the columns of the projects, as the server names them. */
@@ -74,7 +90,7 @@ export const fakeProjectTable = (rowsOf: () => readonly ExplorerRow[]) =>
       column('nombre', 'Proyecto', 'texto'),
       column('tipo', 'Tipo', 'texto', { facetas: true }),
       column('estado', 'Estado', 'texto', { facetas: true }),
-      column('obras', 'Obras', 'entero'),
+      column('obras', 'Obras', 'entero', { suma: 'unidades' }),
     ],
     rowsOf,
   );

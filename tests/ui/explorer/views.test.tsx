@@ -5,7 +5,13 @@ import { useEffect, useState } from 'react';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createActor } from 'xstate';
 import type { ApiFailure } from '../../../src/api/api.ts';
-import type { NewViewRequest, SavedView, ViewShape } from '../../../src/api/contract/records/views.ts';
+import {
+  type NewViewRequest,
+  newViewRequest,
+  type SavedView,
+  type ViewShape,
+  viewRequest,
+} from '../../../src/api/contract/records/views.ts';
 import { createSavedViewsImplementations } from '../../../src/machines/explorer/views/saved-views-implementations.ts';
 import { savedViewsMachine } from '../../../src/machines/explorer/views/saved-views-machine.ts';
 import { toastsMachine } from '../../../src/machines/toasts/toasts-machine.ts';
@@ -26,7 +32,7 @@ const ANA = person(4, 'Ana Ruiz', { dashboard: true, bulk_update: true });
 const LUIS = person(5, 'Luis Ortega', { dashboard: true });
 const ADMIN = person(1, 'Administración', { admin: true });
 
-const BARE: ViewShape = { donde: [], buscar: '', orden: null, columnas: [], densa: true };
+const BARE: ViewShape = { donde: [], buscar: '', orden: null, columnas: [], densa: true, agrupada: null };
 const MADRID: ViewShape = { ...BARE, donde: ['provincia.es.Madrid'], orden: '-creada' };
 const LABELS: Readonly<Record<string, string>> = { provincia: 'Provincia', creada: 'Creada' };
 
@@ -72,8 +78,8 @@ function opened({ who = ANA, first = BARE }: { readonly who?: FakePerson; readon
       createSavedViewsImplementations({
         api: {
           savedViews: (register) => answered(() => kept.list(who, register)),
-          createView: (request) => answered(() => kept.create(who, request)),
-          changeView: (id, request) => answered(() => kept.change(who, id, request)),
+          createView: (request) => answered(() => kept.create(who, newViewRequest.parse(request))),
+          changeView: (id, request) => answered(() => kept.change(who, id, viewRequest.parse(request))),
           deleteView: (id) => answered(() => kept.remove(who, id)),
           restoreView: (id) => answered(() => kept.restore(who, id)),
           setDefaultView: (request) => answered(() => kept.prefer(who, request)),

@@ -18,6 +18,7 @@ const ACTIVE: NewViewRequest = {
     buscar: '',
     orden: '-creada',
     densa: true,
+    agrupada: null,
     columnas: [
       { nombre: 'cod', ancho: 240, fija: true },
       { nombre: 'estado', ancho: null, fija: false },

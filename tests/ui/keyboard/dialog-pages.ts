@@ -397,7 +397,7 @@ export const DIALOG_PAGES: readonly DialogPage[] = [
         registro: 'obras',
         nombre: 'Mía',
         compartida: null,
-        forma: { donde: [], buscar: '', orden: '-creada', columnas: [], densa: true },
+        forma: { donde: [], buscar: '', orden: '-creada', columnas: [], densa: true, agrupada: null },
       });
     },
     dialogs: [

@@ -12,9 +12,19 @@ export type Operator = (typeof OPERATORS)[number];
 /** 'creada.en.este_mes': in a period that moves on with the day (src/shared/day-periods.ts), for any column of days or moments. */
 export const WITHIN = 'en';
 
-export const EXPLORER_LIMITS = { conditions: 100, sorted: 4, columns: 80, words: 100, page: 500 } as const;
+export const EXPLORER_LIMITS = {
+  conditions: 100,
+  sorted: 4,
+  columns: 80,
+  words: 100,
+  page: 500,
+  groups: 2_000,
+  summed: 10_000,
+} as const;
 /** How many records a page has when the request does not say. */
 export const EXPLORER_PAGE = 100;
+/** How many groups a grouped list has when the request does not say. */
+export const EXPLORER_GROUPS = 200;
 const VALUE_MAX = 300;
 const CURSOR_MAX = 4_000;
 
@@ -30,7 +40,9 @@ export const CONDITION = new RegExp(
   `^[a-z][a-z0-9_]{0,59}\\.(?:vacio|lleno|(?:${[...OPERATORS.filter((one) => one !== 'vacio' && one !== 'lleno'), WITHIN].join('|')})\\.[^]{1,${VALUE_MAX}})$`,
 );
 const condition = z.string().check(z.regex(CONDITION));
-const listed = z.array(condition).check(z.maxLength(EXPLORER_LIMITS.conditions));
+/** The records of one group are asked for by the list's filter and the group's own conditions. */
+const GROUP_CONDITIONS = 2;
+const listed = z.array(condition).check(z.maxLength(EXPLORER_LIMITS.conditions + GROUP_CONDITIONS));
 /** A query string with a single condition arrives as a text instead of a list. */
 const conditions = z.pipe(
   z.union([condition, listed]),
@@ -96,8 +108,38 @@ export const facetQuery = z.object({
 export type FacetQuery = z.output<typeof facetQuery>;
 export type FacetAsked = z.input<typeof facetQuery>;
 
+/**
+ * GET {register}/sumas: the sums of the records that pass the filter; with `agrupar` also those of its first `grupos`
+ * groups. The groups have the direction of `orden` when it begins with their column; else they begin with the first text,
+ * or with the newest month. The group of the records without a value is the last one.
+ */
+export const sumsQuery = z.object({
+  ...filter,
+  agrupar: z.optional(columnName),
+  orden: list.orden,
+  grupos: z._default(
+    z.coerce.number().check(z.int(), z.positive(), z.maximum(EXPLORER_LIMITS.groups)),
+    EXPLORER_GROUPS,
+  ),
+});
+export type SumsQuery = z.output<typeof sumsQuery>;
+export type SumsAsked = z.input<typeof sumsQuery>;
+
+const recordId = z.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER));
+/** POST {register}/sumas: the sums of these records. */
+export const chosenRequest = z.object({
+  ids: z.array(recordId).check(z.minLength(1), z.maxLength(EXPLORER_LIMITS.summed)),
+});
+export type ChosenRequest = z.infer<typeof chosenRequest>;
+
 const kind = z.enum(['texto', 'entero', 'decimal', 'fecha', 'momento', 'referencia']);
 export type ColumnKind = z.infer<typeof kind>;
+
+/** A group has the records of one value, or of one month. */
+const grouping = z.enum(['valor', 'mes']);
+export type Grouping = z.infer<typeof grouping>;
+const unit = z.enum(['dinero', 'metros', 'unidades']);
+export type SumUnit = z.infer<typeof unit>;
 
 export const explorerColumn = z.object({
   nombre: z.string(),
@@ -109,6 +151,10 @@ export const explorerColumn = z.object({
   facetas: z.boolean(),
   /** True when the column is shown until the person chooses other columns. */
   inicial: z.boolean(),
+  /** How the list is grouped by this column; null: it is not. Older servers do not tell it. */
+  agrupa: z._default(z.nullable(grouping), null),
+  /** What a sum of this column is; null: it is not summed. Older servers do not tell it. */
+  suma: z._default(z.nullable(unit), null),
 });
 export type ExplorerColumn = z.infer<typeof explorerColumn>;
 export const explorerColumnsAnswer = envelope(z.array(explorerColumn));
@@ -161,3 +207,35 @@ export const facetAnswer = envelope(
   }),
 );
 export type Facet = z.infer<typeof facetAnswer>['data'];
+
+const columnSum = z.object({
+  columna: z.string(),
+  /** Only for money: its currency, null where the records have none. Amounts of two currencies are never added. */
+  moneda: z.nullable(z.string()),
+  /** The exact sum, a decimal. */
+  suma: z.string(),
+});
+export type ColumnSum = z.infer<typeof columnSum>;
+
+const recordGroup = z.object({
+  /** The value of the column, the first day of the month, or null: the records without a value. */
+  valor: z.nullable(z.string()),
+  /** Empty for a month and for the records without a value. */
+  nombre: z.string(),
+  total: z.number(),
+  sumas: z.array(columnSum),
+});
+export type RecordGroup = z.infer<typeof recordGroup>;
+
+export const sumsAnswer = envelope(
+  z.object({
+    /** How many records are summed; null when summing would take the server too long. */
+    total: z.nullable(z.number()),
+    /** Without the columns of which no record has a value. */
+    sumas: z.array(columnSum),
+    grupos: z.array(recordGroup),
+    /** How many groups follow these. */
+    mas: z.number(),
+  }),
+);
+export type Sums = z.infer<typeof sumsAnswer>['data'];

@@ -67,6 +67,8 @@ export const viewShape = z.object({
   ),
   /** True for lower rows, so that more fit on the screen. */
   densa: z.boolean(),
+  /** The column by which the list is grouped; null for a list without groups. Older servers and views do not tell it. */
+  agrupada: z._default(z.nullable(columnName), null),
 });
 export type ViewShape = z.infer<typeof viewShape>;
 

@@ -19,8 +19,8 @@ import type { ViewFormKind, ViewValues } from './view-form-types.ts';
 export const isSameShape = (one: ViewShape, other: ViewShape): boolean =>
   JSON.stringify(plain(one)) === JSON.stringify(plain(other));
 
-const plain = ({ donde, buscar, orden, columnas, densa }: ViewShape) => [
-  ...[donde.toSorted(), buscar.trim(), orden, densa],
+const plain = ({ donde, buscar, orden, columnas, densa, agrupada }: ViewShape) => [
+  ...[donde.toSorted(), buscar.trim(), orden, densa, agrupada],
   columnas.map(({ nombre, ancho, fija }) => [nombre, ancho, fija]),
 ];
 

@@ -1,7 +1,7 @@
-import { assign, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import { fromEvent } from '../params.ts';
 import { type Identified, toggled } from './row-selection-rules.ts';
-import type { RowSelectionContext, RowSelectionEvent } from './row-selection-types.ts';
+import type { RowSelectionContext, RowSelectionEvent, RowsChosen } from './row-selection-types.ts';
 
 /**
  * Makes the machine of the selected records of a list. Records selected one by one stay selected while the filter or
@@ -12,6 +12,7 @@ export const rowSelection = <TRow extends Identified, TFilter>(id: string) =>
     types: {
       context: {} as RowSelectionContext<TRow, TFilter>,
       events: {} as RowSelectionEvent<TRow, TFilter>,
+      emitted: {} as RowsChosen<TRow>,
     },
     guards: {
       leavesSome: ({ context }, { rows }: { rows: readonly TRow[] }) =>
@@ -24,6 +25,7 @@ export const rowSelection = <TRow extends Identified, TFilter>(id: string) =>
         rows: toggled(context.rows, rows),
       })),
       clear: assign({ rows: [] }),
+      notifyChosen: emit(({ context: { rows } }) => ({ type: 'rows.chosen' as const, rows })),
       storeFilter: assign((_, { filter }: { filter: TFilter }) => ({ filter })),
     },
   }).createMachine({
@@ -33,22 +35,23 @@ export const rowSelection = <TRow extends Identified, TFilter>(id: string) =>
     on: { 'rows.filterTold': { actions: { type: 'storeFilter', params: fromEvent } } },
     states: {
       none: {
-        entry: 'clear',
         on: {
           'rows.toggled': {
             guard: { type: 'leavesSome', params: fromEvent },
             target: 'some',
-            actions: { type: 'toggle', params: fromEvent },
+            actions: [{ type: 'toggle', params: fromEvent }, 'notifyChosen'],
           },
           'rows.allTaken': 'all',
         },
       },
       some: {
+        // Whatever ends this state clears the rows.
+        exit: ['clear', 'notifyChosen'],
         on: {
           'rows.toggled': [
             {
               guard: { type: 'leavesSome', params: fromEvent },
-              actions: { type: 'toggle', params: fromEvent },
+              actions: [{ type: 'toggle', params: fromEvent }, 'notifyChosen'],
             },
             { target: 'none' },
           ],
@@ -61,7 +64,6 @@ export const rowSelection = <TRow extends Identified, TFilter>(id: string) =>
        * it.
        */
       all: {
-        entry: 'clear',
         on: {
           'rows.cleared': 'none',
           'rows.filterTold': {

@@ -12,3 +12,9 @@ export type RowSelectionEvent<TRow, TFilter> =
   | { readonly type: 'rows.allTaken' }
   | { readonly type: 'rows.cleared' }
   | { readonly type: 'rows.filterTold'; readonly filter: TFilter };
+
+/** The records that are selected one by one were changed; none while all of the filter are selected. */
+export interface RowsChosen<TRow> {
+  readonly type: 'rows.chosen';
+  readonly rows: readonly TRow[];
+}

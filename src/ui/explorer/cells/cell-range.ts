@@ -1,3 +1,4 @@
+import type { GridLine } from '../../../machines/explorer/groups/grid-lines.ts';
 import type { GridPlace } from '../../components/grid-place.ts';
 
 /** Rows and columns of a block of cells, the last ones included. */
@@ -17,3 +18,10 @@ export const rangeOf = (one: GridPlace, other: GridPlace): CellRange => ({
 
 export const isOneCell = ({ top, bottom, left, right }: CellRange): boolean =>
   top === bottom && left === right;
+
+/** The same block, its rows counted among the records alone. */
+export function rangeOfRecords(range: CellRange, lines: readonly GridLine[]): CellRange {
+  const before = (line: number): number =>
+    lines.slice(0, line).filter(({ kind }) => kind === 'record').length;
+  return { ...range, top: before(range.top), bottom: before(range.bottom + 1) - 1 };
+}

@@ -1,65 +1,77 @@
 import { Checkbox, UnstyledButton } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { ExplorerRow } from '../../../api/contract/records/explorer.ts';
+import { type GridLine, lineKey } from '../../../machines/explorer/groups/grid-lines.ts';
 import { selectIsAll } from '../../../machines/kit/row-selection/row-selection-selectors.ts';
 import { explorerText as text } from '../../text/explorer.ts';
 import { cellText } from '../cell-text.ts';
 import { selectionIntents } from '../explorer-intents.ts';
+import { GroupCard } from '../groups/group-card.tsx';
+import { useGrouping } from '../groups/use-grouping.ts';
 import { StateOrText } from '../state-or-text.tsx';
 import { useExplorer, useExplorerChild, useShownColumns } from '../use-explorer.tsx';
 import classes from './record-cards.module.css';
 import { selectedRow } from './selected-row.ts';
 
 interface RecordCardsProps {
-  readonly rows: readonly ExplorerRow[];
+  readonly lines: readonly GridLine[];
   readonly isBusy: boolean;
 }
 
 /** On a phone: a card for each record, without its empty fields. */
-export function RecordCards({ rows, isBusy }: RecordCardsProps) {
+export function RecordCards({ lines, isBusy }: RecordCardsProps) {
+  const { register } = useExplorer();
+  const grouping = useGrouping();
+  return (
+    <ul className={classes.cards} aria-label={text.list(register.words)} aria-busy={isBusy || undefined}>
+      {lines.map((line) => {
+        if (line.kind === 'record') return <RecordCard key={lineKey(line)} row={line.row} />;
+        return grouping && <GroupCard key={lineKey(line)} line={line} grouping={grouping} />;
+      })}
+    </ul>
+  );
+}
+
+function RecordCard({ row }: { readonly row: ExplorerRow }) {
   const { register, address } = useExplorer();
   const columns = useShownColumns();
   const selection = useExplorerChild('rowSelection');
   const chosen = useSelector(selection, ({ context }) => context.rows);
   const isAll = useSelector(selection, selectIsAll);
   return (
-    <ul className={classes.cards} aria-label={text.list(register.words)} aria-busy={isBusy || undefined}>
-      {rows.map((row) => (
-        <li key={row.id} className={classes.card}>
-          {/* biome-ignore lint/a11y/noLabelWithoutControl: the checkbox inside is its control. */}
-          <label className={classes.choose}>
-            <Checkbox
-              size="sm"
-              aria-label={text.selection.row(row.clave)}
-              checked={isAll || chosen.some(({ id }) => id === row.id)}
-              disabled={isAll}
-              onChange={() => selectionIntents(selection).toggle([selectedRow(row)])}
-            />
-          </label>
-          <UnstyledButton className={classes.open} onClick={() => address.open(row.clave)}>
-            <strong className={classes.key} data-code={register.keyIs === 'code' || undefined}>
-              {row.clave}
-            </strong>
-            <span className={classes.facts}>
-              {columns
-                .filter(({ nombre }) => nombre !== register.key)
-                .map(
-                  ({ nombre, etiqueta, tipo }) =>
-                    [nombre, etiqueta, cellText(tipo, row.valores[nombre])] as const,
-                )
-                .filter(([, , shown]) => shown !== '')
-                .map(([name, label, shown]) => (
-                  <span key={name} className={classes.fact}>
-                    <span className={classes.label}>{label}</span>
-                    <span className={classes.value}>
-                      <StateOrText column={name} shown={shown} />
-                    </span>
-                  </span>
-                ))}
-            </span>
-          </UnstyledButton>
-        </li>
-      ))}
-    </ul>
+    <li className={classes.card}>
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: the checkbox inside is its control. */}
+      <label className={classes.choose}>
+        <Checkbox
+          size="sm"
+          aria-label={text.selection.row(row.clave)}
+          checked={isAll || chosen.some(({ id }) => id === row.id)}
+          disabled={isAll}
+          onChange={() => selectionIntents(selection).toggle([selectedRow(row)])}
+        />
+      </label>
+      <UnstyledButton className={classes.open} onClick={() => address.open(row.clave)}>
+        <strong className={classes.key} data-code={register.keyIs === 'code' || undefined}>
+          {row.clave}
+        </strong>
+        <span className={classes.facts}>
+          {columns
+            .filter(({ nombre }) => nombre !== register.key)
+            .map(
+              ({ nombre, etiqueta, tipo }) =>
+                [nombre, etiqueta, cellText(tipo, row.valores[nombre])] as const,
+            )
+            .filter(([, , shown]) => shown !== '')
+            .map(([name, label, shown]) => (
+              <span key={name} className={classes.fact}>
+                <span className={classes.label}>{label}</span>
+                <span className={classes.value}>
+                  <StateOrText column={name} shown={shown} />
+                </span>
+              </span>
+            ))}
+        </span>
+      </UnstyledButton>
+    </li>
   );
 }

@@ -28,6 +28,8 @@ interface RecordRowProps {
   readonly top: number;
   readonly height: number;
   readonly row: ExplorerRow;
+  /** 2 in a list in groups; undefined in one without groups. */
+  readonly level: number | undefined;
   readonly columns: readonly RecordsColumn[];
   readonly kindOf: (column: string) => ColumnKind;
   readonly isChosen: boolean;
@@ -56,6 +58,7 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
       className={classes.row}
       style={{ top, height }}
       aria-rowindex={index + 2}
+      aria-level={props.level}
       aria-selected={isChosen}
       data-open={isOpen || undefined}
     >

@@ -1,19 +1,32 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useSelector } from '@xstate/react';
-import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { ExplorerRow } from '../../../api/contract/records/explorer.ts';
 import { selectMark } from '../../../machines/explorer/cells/cell-writing-selectors.ts';
+import { type GridLine, lineKey, recordOf, recordsIn } from '../../../machines/explorer/groups/grid-lines.ts';
 import { selectIsAll } from '../../../machines/kit/row-selection/row-selection-selectors.ts';
 import { GRID_HEADER, type GridPlace, movedPlace } from '../../components/grid-place.ts';
 import { explorerText as text } from '../../text/explorer.ts';
+import { groupsText } from '../../text/groups.ts';
 import { pastedText } from '../cell-text.ts';
 import type { CellAccess } from '../cells/cell-access.ts';
 import type { CellStep } from '../cells/cell-editor.tsx';
-import { isOneCell, rangeOf } from '../cells/cell-range.ts';
+import { isOneCell, rangeOf, rangeOfRecords } from '../cells/cell-range.ts';
 import { cellIntents, writingIntents } from '../cells/cells-intents.ts';
 import { recordOfRow, useCellBlock } from '../cells/use-cell-block.ts';
 import { useCellWriting } from '../cells/use-cell-writing.ts';
 import { layoutIntents, selectionIntents } from '../explorer-intents.ts';
+import { GroupLine } from '../groups/group-line.tsx';
+import { useGroupKeys } from '../groups/use-group-keys.ts';
+import { useGrouping } from '../groups/use-grouping.ts';
 import { pressedOrder } from '../order.ts';
 import { useColumns, useExplorer, useExplorerChild, useLayout } from '../use-explorer.tsx';
 import { HeaderCell } from './header-cell.tsx';
@@ -38,7 +51,7 @@ const STEPS: Readonly<Record<CellStep, { readonly down: number; readonly right: 
 };
 
 interface RecordsTableProps {
-  readonly rows: readonly ExplorerRow[];
+  readonly lines: readonly GridLine[];
   readonly isBusy: boolean;
   /** Called with the marked cells, as a spreadsheet takes them. */
   readonly onCopy: (block: string) => void;
@@ -49,7 +62,7 @@ interface RecordsTableProps {
  * The records as a grid with one tab stop: arrows move from cell to cell. Only what is in view is rendered,
  * and the columns that are pinned stay in sight.
  */
-export function RecordsTable({ rows, isBusy, onCopy, access }: RecordsTableProps) {
+export function RecordsTable({ lines, isBusy, onCopy, access }: RecordsTableProps) {
   const { register, address } = useExplorer();
   const columns = useColumns();
   const { isDense } = useLayout();
@@ -57,6 +70,7 @@ export function RecordsTable({ rows, isBusy, onCopy, access }: RecordsTableProps
   const selection = useExplorerChild('rowSelection');
   const chosen = useSelector(selection, ({ context }) => context.rows);
   const isAll = useSelector(selection, selectIsAll);
+  const rows = useMemo(() => recordsIn(lines), [lines]);
   const table = useRecordsModel(rows);
   const leaves = [...table.getStartVisibleLeafColumns(), ...table.getCenterVisibleLeafColumns()];
   const headers = [...table.getStartFlatHeaders(), ...table.getCenterFlatHeaders()];
@@ -68,19 +82,19 @@ export function RecordsTable({ rows, isBusy, onCopy, access }: RecordsTableProps
   const cells = useExplorerChild('cellEditing');
   const writing = useCellWriting();
   const cursor = {
-    row: Math.min(place.row, rows.length - 1),
+    row: Math.min(place.row, lines.length - 1),
     column: Math.min(place.column, leaves.length - 1),
   };
   const rowHeight = isDense ? ROW_HEIGHTS.dense : ROW_HEIGHTS.roomy;
   const virtual = useVirtualizer({
-    count: rows.length,
+    count: lines.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     overscan: ROWS_AROUND,
     paddingStart: HEADER_HEIGHT,
     scrollPaddingStart: HEADER_HEIGHT,
   });
-  const leave = useLeftRow(rows, scroller, (row) => {
+  const leave = useLeftRow(lines, scroller, (row) => {
     setPlace((before) => ({ ...before, row }));
     virtual.scrollToIndex(row, { align: 'auto' });
   });
@@ -102,7 +116,12 @@ export function RecordsTable({ rows, isBusy, onCopy, access }: RecordsTableProps
   };
 
   const range = rangeOf(cursor, anchor ?? cursor);
-  const block = useCellBlock({ rows, names: leaves.map((leaf) => leaf.id), range, access });
+  const block = useCellBlock({
+    rows,
+    names: leaves.map((leaf) => leaf.id),
+    range: rangeOfRecords(range, lines),
+    access,
+  });
   const canEdit = (name: string) => access.fieldOf(name) !== null;
 
   /** Opens a cell, with what was typed there and not saved, or says why it cannot be changed. */
@@ -117,6 +136,9 @@ export function RecordsTable({ rows, isBusy, onCopy, access }: RecordsTableProps
     cellIntents(cells).open({ ...recordOfRow(row), column, field, before }, typed ?? kept ?? null);
   };
 
+  const grouping = useGrouping();
+  const groupKeys = useGroupKeys(lines, grouping, leaves);
+
   const goTo = (moved: GridPlace) => {
     setPlace(moved);
     if (moved.row !== GRID_HEADER) virtual.scrollToIndex(moved.row, { align: 'auto' });
@@ -126,7 +148,7 @@ export function RecordsTable({ rows, isBusy, onCopy, access }: RecordsTableProps
     const { down, right } = STEPS[step];
     setAnchor(null);
     goTo({
-      row: Math.max(0, Math.min(rows.length - 1, cursor.row + down)),
+      row: Math.max(0, Math.min(lines.length - 1, cursor.row + down)),
       column: Math.max(0, Math.min(leaves.length - 1, cursor.column + right)),
     });
     scroller.current?.focus({ preventScroll: true });
@@ -134,7 +156,7 @@ export function RecordsTable({ rows, isBusy, onCopy, access }: RecordsTableProps
 
   const move = (event: KeyboardEvent): boolean => {
     const onScreen = Math.max(1, Math.floor((virtual.scrollRect?.height ?? 0) / rowHeight) - 2);
-    const moved = movedPlace(event, cursor, { last: rows.length - 1, columns: leaves.length, onScreen });
+    const moved = movedPlace(event, cursor, { last: lines.length - 1, columns: leaves.length, onScreen });
     if (moved === null) return false;
     const isExtending = event.shiftKey && moved.row !== GRID_HEADER;
     setAnchor(isExtending ? (anchor ?? cursor) : null);
@@ -145,10 +167,13 @@ export function RecordsTable({ rows, isBusy, onCopy, access }: RecordsTableProps
   /** What a key does on the header or on a record; null where it does nothing. */
   const doneBy = (event: KeyboardEvent): (() => void) | null => {
     const name = columnAt(cursor.column);
-    const row = rows[cursor.row];
+    const row = recordOf(lines[cursor.row]);
     const key = pressedKey(event);
     if (key === 'control+a') return () => pressHeader(SELECT, false);
-    if (row === undefined) {
+    const parent = key === 'ArrowLeft' && cursor.column === 0 ? groupKeys.lineOfGroup(cursor.row) : null;
+    if (parent !== null) return () => goTo({ row: parent, column: 0 });
+    if (cursor.row !== GRID_HEADER && row === null) return groupKeys.doneBy(key, cursor);
+    if (row === null) {
       if (key === 'Enter' || key === ' ') return () => pressHeader(name, event.shiftKey);
       const step = key === 'shift+ArrowLeft' ? -WIDTH_STEP : key === 'shift+ArrowRight' ? WIDTH_STEP : null;
       return step === null ? null : () => widen(name, (leaves[cursor.column]?.getSize() ?? 0) + step);
@@ -196,11 +221,12 @@ export function RecordsTable({ rows, isBusy, onCopy, access }: RecordsTableProps
     setAnchor(event.shiftKey && at.row !== GRID_HEADER ? (anchor ?? cursor) : null);
     setPlace(at);
     scroller.current?.focus({ preventScroll: true });
-    const row = rows[at.row];
+    const row = recordOf(lines[at.row]);
     if (at.row === GRID_HEADER) pressHeader(name, event.shiftKey);
-    else if (row !== undefined && target?.closest('[data-edits]')) edit(row, name);
-    else if (row !== undefined && name === SELECT) toggleRow(row);
-    else if (row !== undefined && event.detail === 2) {
+    else if (row === null) groupKeys.doneBy('Enter', at)?.();
+    else if (target?.closest('[data-edits]')) edit(row, name);
+    else if (name === SELECT) toggleRow(row);
+    else if (event.detail === 2) {
       if (canEdit(name)) edit(row, name);
       else address.open(row.clave);
     }
@@ -212,13 +238,14 @@ export function RecordsTable({ rows, isBusy, onCopy, access }: RecordsTableProps
       ref={scroller}
       className={classes.scroller}
       role="grid"
+      {...(grouping !== null && { role: 'treegrid' })}
       aria-label={text.list(register.words)}
       aria-describedby={`${id}-help`}
-      aria-rowcount={rows.length + 1}
+      aria-rowcount={lines.length + 1}
       aria-colcount={leaves.length}
       aria-busy={isBusy || undefined}
       aria-multiselectable
-      aria-activedescendant={cellId(id, cursor)}
+      aria-activedescendant={cellId(id, { ...cursor, column: groupKeys.cellColumn(cursor) })}
       tabIndex={0}
       onKeyDown={press}
       onClick={click}
@@ -227,6 +254,7 @@ export function RecordsTable({ rows, isBusy, onCopy, access }: RecordsTableProps
     >
       <p id={`${id}-help`} hidden>
         {text.gridHelp}
+        {grouping !== null && groupsText.gridHelp}
       </p>
       <div
         className={classes.canvas}
@@ -248,31 +276,43 @@ export function RecordsTable({ rows, isBusy, onCopy, access }: RecordsTableProps
           ))}
         </div>
         {virtual.getVirtualItems().map(({ index, start }) => {
-          const row = rows[index];
+          const line = lines[index];
+          if (line === undefined) return null;
+          const shared = { id, index, top: start, height: rowHeight, columns: leaves };
+          if (line.kind !== 'record') {
+            return (
+              grouping && (
+                <GroupLine
+                  key={lineKey(line)}
+                  {...shared}
+                  line={line}
+                  grouping={grouping}
+                  span={groupKeys.span}
+                  cursorColumn={cursor.row === index ? groupKeys.cellColumn(cursor) : null}
+                />
+              )
+            );
+          }
+          const { row } = line;
           return (
-            row && (
-              <RecordRow
-                key={row.id}
-                id={id}
-                index={index}
-                top={start}
-                height={rowHeight}
-                row={row}
-                columns={leaves}
-                kindOf={kindOf}
-                isChosen={isAll || isChosen.has(row.id)}
-                isOpen={address.record === row.clave}
-                cursorColumn={cursor.row === index ? cursor.column : null}
-                marked={
-                  !isOneCell(range) && index >= range.top && index <= range.bottom
-                    ? [range.left, range.right]
-                    : null
-                }
-                canEdit={canEdit}
-                onEdit={edit}
-                onDone={afterEdit}
-              />
-            )
+            <RecordRow
+              key={row.id}
+              {...shared}
+              row={row}
+              level={grouping === null ? undefined : 2}
+              kindOf={kindOf}
+              isChosen={isAll || isChosen.has(row.id)}
+              isOpen={address.record === row.clave}
+              cursorColumn={cursor.row === index ? cursor.column : null}
+              marked={
+                !isOneCell(range) && index >= range.top && index <= range.bottom
+                  ? [range.left, range.right]
+                  : null
+              }
+              canEdit={canEdit}
+              onEdit={edit}
+              onDone={afterEdit}
+            />
           );
         })}
       </div>

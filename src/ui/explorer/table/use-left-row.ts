@@ -1,5 +1,5 @@
 import { type MouseEvent, type RefObject, useEffect, useEffectEvent } from 'react';
-import type { ExplorerRow } from '../../../api/contract/records/explorer.ts';
+import { type GridLine, recordOf } from '../../../machines/explorer/groups/grid-lines.ts';
 import { useExplorer } from '../use-explorer.tsx';
 
 /**
@@ -7,12 +7,13 @@ import { useExplorer } from '../use-explorer.tsx';
  * has the focus. Gives the listener that notes the row in the history when a link of it is followed.
  */
 export function useLeftRow(
-  rows: readonly ExplorerRow[],
+  lines: readonly GridLine[],
   grid: RefObject<HTMLElement | null>,
   onShow: (row: number) => void,
 ): (event: MouseEvent) => void {
   const { address } = useExplorer();
-  const at = rows.findIndex(({ clave }) => clave === (address.record ?? address.row));
+  const sought = address.record ?? address.row;
+  const at = sought === null ? -1 : lines.findIndex((line) => recordOf(line)?.clave === sought);
   const show = useEffectEvent(onShow);
   const takeFocus = useEffectEvent(() => {
     if (at !== -1 && address.record === null) grid.current?.focus({ preventScroll: true });
@@ -24,7 +25,7 @@ export function useLeftRow(
   return ({ target }) => {
     if (!(target instanceof Element) || target.closest('a') === null) return;
     const place = target.closest<HTMLElement>('[data-row]')?.dataset['row'];
-    const left = place === undefined ? undefined : rows[Number(place)];
-    if (left !== undefined) address.leaveAt(left.clave);
+    const left = place === undefined ? null : recordOf(lines[Number(place)]);
+    if (left !== null) address.leaveAt(left.clave);
   };
 }

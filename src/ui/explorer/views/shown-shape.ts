@@ -1,3 +1,4 @@
+import { EXPLORER_GROUPS } from '../../../api/contract/records/explorer.ts';
 import type { ViewShape } from '../../../api/contract/records/views.ts';
 import { type ExplorerLayout, NO_LAYOUT } from '../../../machines/explorer/explorer-layout.ts';
 import type { RecordsQuery } from '../../../machines/explorer/explorer-query.ts';
@@ -11,6 +12,7 @@ export const INITIAL_SHAPE: ViewShape = {
   orden: null,
   columnas: [],
   densa: NO_LAYOUT.isDense,
+  agrupada: null,
 };
 
 /**
@@ -18,7 +20,7 @@ export const INITIAL_SHAPE: ViewShape = {
  * Without columns while the usual ones are shown, none of them pinned or of another width.
  */
 export function shapeOf(
-  { filter, orden, columnas }: RecordsQuery,
+  { filter, orden, columnas, grouping }: RecordsQuery,
   { widths, pinned, isDense }: ExplorerLayout,
   shown: readonly string[],
 ): ViewShape {
@@ -34,6 +36,7 @@ export function shapeOf(
     orden,
     columnas: isUsual ? [] : shown.map(described),
     densa: isDense,
+    agrupada: grouping?.column ?? null,
   };
 }
 
@@ -52,7 +55,7 @@ export function shownBy(
   shape: ViewShape | null,
   { key, columns }: Known,
 ): { readonly view: ShownView; readonly layout: ExplorerLayout } {
-  const { donde, buscar, orden, densa, ...saved } = shape ?? INITIAL_SHAPE;
+  const { donde, buscar, orden, densa, agrupada, ...saved } = shape ?? INITIAL_SHAPE;
   const isThere = (name: string): boolean => columns === null || columns.has(name);
   const columnas = saved.columnas.filter(({ nombre }) => isThere(nombre));
   const names = columnas.map(({ nombre }) => nombre).filter((name) => name !== key);
@@ -62,6 +65,7 @@ export function shownBy(
       filter: { donde: donde.filter((one) => isThere(conditionOf(one).column)), buscar },
       orden: sorting.length === 0 ? null : sorting.join(','),
       columnas: names.length === 0 ? null : names,
+      grouping: agrupada === null || !isThere(agrupada) ? null : { column: agrupada, most: EXPLORER_GROUPS },
     },
     layout: {
       widths: Object.fromEntries(

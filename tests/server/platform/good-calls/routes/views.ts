@@ -7,6 +7,7 @@ const shape = {
   orden: '-estado',
   columnas: [{ nombre: 'cod', ancho: 180, fija: true }],
   densa: false,
+  agrupada: null,
 };
 const view = { nombre: 'Madrid', forma: shape, compartida: 'dashboard' };
 const KEPT: NonNullable<GoodCall['kept']> = {

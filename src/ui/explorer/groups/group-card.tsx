@@ -1,0 +1,60 @@
+import { Button, UnstyledButton } from '@mantine/core';
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import type { GridLine } from '../../../machines/explorer/groups/grid-lines.ts';
+import { formatCount } from '../../../shared/spanish-count.ts';
+import { groupsText as text } from '../../text/groups.ts';
+import cards from '../table/record-cards.module.css';
+import { useColumns, useExplorer } from '../use-explorer.tsx';
+import classes from './group-card.module.css';
+import { moreGroupsText, restText } from './line-text.ts';
+import type { Grouping } from './use-grouping.ts';
+
+interface GroupCardProps {
+  readonly line: Exclude<GridLine, { readonly kind: 'record' }>;
+  readonly grouping: Grouping;
+}
+
+/** On a phone: the head of a group, with its count and sums, or the button below its cards. */
+export function GroupCard({ line, grouping }: GroupCardProps) {
+  const { words } = useExplorer().register;
+  const summed = useColumns().filter(({ suma }) => suma !== null);
+  if (line.kind !== 'group') {
+    const { askGroups, askRows } = grouping;
+    const press = line.kind === 'rest' ? () => askRows(line.group) : askGroups;
+    return (
+      <li className={classes.rest}>
+        <Button variant="subtle" size="compact-sm" disabled={press === null} onClick={() => press?.()}>
+          {line.kind === 'rest' ? restText(line, words) : moreGroupsText(line.left, grouping)}
+        </Button>
+      </li>
+    );
+  }
+  const { group, isOpen } = line;
+  const Chevron = isOpen ? IconChevronDown : IconChevronRight;
+  return (
+    <li className={classes.group}>
+      <UnstyledButton
+        className={classes.button}
+        aria-expanded={isOpen}
+        onClick={() => grouping.toggle(group, isOpen)}
+      >
+        <span className={classes.head}>
+          <Chevron size={16} stroke={1.5} aria-hidden className={classes.chevron} />
+          <strong className={classes.name}>{grouping.nameOf(group)}</strong>
+          <span>{formatCount(group.total)}</span>
+        </span>
+        {summed.map((column) => {
+          const sum = text.sums.of(group.sumas, column);
+          return (
+            sum !== '' && (
+              <span key={column.nombre} className={cards.fact}>
+                <span className={cards.label}>{column.etiqueta}</span>
+                <span className={cards.value}>{sum}</span>
+              </span>
+            )
+          );
+        })}
+      </UnstyledButton>
+    </li>
+  );
+}
