@@ -28,6 +28,8 @@ const NOTICE = {
   staysUntilClosed: false,
   isListed: false,
   isInDialog: false,
+  step: null,
+  actions: [],
 } as const;
 
 /** The children for signed-in people: each name stands for a machine. */
@@ -143,7 +145,13 @@ const TOLD: readonly (readonly [PortalEvent, [string, object][]])[] = [
       ['shellMenus', { type: 'shown.dismissed' }],
     ],
   ],
-  [{ type: 'navigation.pageChanged', path: '/dashboard' }, [['shellMenus', { type: 'shown.dismissed' }]]],
+  [
+    { type: 'navigation.pageChanged', path: '/dashboard' },
+    [
+      ['shellMenus', { type: 'shown.dismissed' }],
+      ['toasts', { type: 'toast.pageLeft' }],
+    ],
+  ],
   [
     { type: 'signIn.granted', ...GRANT, isNew: false },
     [['session', { type: 'session.granted', ...GRANT, isNew: false }]],
@@ -370,7 +378,10 @@ describe('the portal without anybody inside', () => {
   it('announces another page to the children that it concerns', () => {
     const { send, told } = drive(portalMachine, { delays: PORTAL_DELAYS, isDemo: false });
     send({ type: 'navigation.pageChanged', path: '/register' });
-    expect(told).toEqual([['shellMenus', { type: 'shown.dismissed' }]]);
+    expect(told).toEqual([
+      ['shellMenus', { type: 'shown.dismissed' }],
+      ['toasts', { type: 'toast.pageLeft' }],
+    ]);
   });
 
   it('has session and permissions read again once the server answers', () => {

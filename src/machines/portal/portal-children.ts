@@ -194,7 +194,10 @@ export const PAGE_CHILDREN = {
   toasts: child(toastsMachine)({
     input: ({ delays }) => ({ delays: delays.toasts }),
     sends: ['toast.shown'],
-    hears: { 'session.closed': () => ({ type: 'toast.cleared' }) },
+    hears: {
+      'session.closed': () => ({ type: 'toast.cleared' }),
+      'navigation.pageChanged': () => ({ type: 'toast.pageLeft' }),
+    },
   }),
   announcer: child(announcerMachine)({ input: ({ delays }) => ({ delays: delays.announcer }) }),
   watchTransport: child(placeholderFor<typeof watchTransport>())(),

@@ -27,6 +27,8 @@ export function useFocusBack(target: RefObject<HTMLElement | null>, isDialogOpen
   }, [target, isDialogOpen]);
 }
 
+const STEP = 'views';
+
 /**
  * Shows a toast for each change of a view and for each refusal. A view that was deleted gets none: the note
  * that can undo it says so.
@@ -35,16 +37,17 @@ export function useViewNews(actor: SavedViewsRef): void {
   const { tell } = useTelling();
   useHeard(actor, 'view.changed', ({ order, view }) => {
     if (order.kind === 'delete') return;
-    tell({ type: 'success', title: text.done(order.kind), message: view.nombre });
+    tell({ type: 'success', title: text.done(order.kind), message: view.nombre, step: STEP });
   });
   useHeard(actor, 'view.refused', ({ order, failure }) =>
     tell({
       type: 'error',
       title: text.refused,
       message: text.refusedDetail(order.view.nombre, failure),
+      step: STEP,
     }),
   );
   useHeard(actor, 'view.saved', (event) =>
-    tell({ type: 'success', title: text.saved(event), message: event.view.nombre }),
+    tell({ type: 'success', title: text.saved(event), message: event.view.nombre, step: STEP }),
   );
 }
