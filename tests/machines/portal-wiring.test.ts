@@ -111,6 +111,7 @@ const TOLD: readonly (readonly [PortalEvent, [string, object][]])[] = [
       ['permissions', { type: 'connection.returned' }],
       ['pomodoroTask', { type: 'connection.returned' }],
       ['palette', { type: 'connection.returned' }],
+      ['apps', { type: 'connection.returned' }],
     ],
   ],
   [
@@ -251,6 +252,8 @@ const MODULES_TOLD: readonly (readonly [keyof typeof MODULE_CHILDREN, PortalEven
   ['sqlConfig', { type: 'session.renewed' }, { type: 'session.renewed' }],
   ['sqlConfig', { type: 'connection.returned' }, { type: 'connection.returned' }],
   ['bulkImport', { type: 'session.renewed' }, { type: 'session.renewed' }],
+  ['bulkImport', { type: 'connection.returned' }, { type: 'connection.returned' }],
+  ['taskReminders', { type: 'connection.returned' }, { type: 'connection.returned' }],
   [
     'bulkImport',
     { type: 'navigation.leaveRefused', at: '2026-11-21T10:42:05.000Z' },
@@ -294,6 +297,7 @@ const MODULES_TOLD: readonly (readonly [keyof typeof MODULE_CHILDREN, PortalEven
   ['taskRegister', { type: 'connection.returned' }, { type: 'connection.returned' }],
   ['taskRegister', RELOAD, { type: 'explorer.refreshRequested' }],
   ['profile', { type: 'session.renewed' }, { type: 'session.renewed' }],
+  ['profile', { type: 'connection.returned' }, { type: 'connection.returned' }],
   [
     'profile',
     { type: 'navigation.pageChanged', path: '/dashboard' },

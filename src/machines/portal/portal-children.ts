@@ -236,7 +236,7 @@ const SHELL_CHILDREN = {
     },
   }),
   apps: child(givenMachine<typeof appsMachine>())({
-    hears: { 'session.renewed': asItCame },
+    hears: RECOVERY,
   }),
   shortcuts: child(givenMachine<typeof shortcutsMachine>())(),
 };
@@ -274,7 +274,7 @@ export const MODULE_CHILDREN = {
     input: ({ delays }) => ({ delays: delays.bulkImport }),
     sends: ['work.began', 'work.ended'],
     hears: {
-      'session.renewed': asItCame,
+      ...RECOVERY,
       'navigation.leaveRefused': ({ at }) => ({ type: 'run.leaveRefused', at }),
     },
   }),
@@ -426,7 +426,7 @@ export const MODULE_CHILDREN = {
     },
   }),
   taskReminders: module<typeof taskRemindersMachine>()({
-    hears: { 'session.renewed': asItCame },
+    hears: RECOVERY,
   }),
   /** The person's own tasks; the Pomodoro can be spent on one of them. */
   ownTasks: module<typeof ownTasksMachine>()({
@@ -473,7 +473,7 @@ export const MODULE_CHILDREN = {
   profile: module<typeof profileMachine>()({
     sends: ['profile.userChanged', 'profile.loadFailed', 'profile.unauthorized', 'work.began', 'work.ended'],
     hears: {
-      'session.renewed': asItCame,
+      ...RECOVERY,
       'navigation.pageChanged': ({ path }) => ({ type: 'profile.pageChanged', path }),
     },
   }),
