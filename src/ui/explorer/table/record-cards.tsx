@@ -4,6 +4,7 @@ import type { ExplorerRow } from '../../../api/contract/records/explorer.ts';
 import { selectIsAll } from '../../../machines/kit/row-selection/row-selection-selectors.ts';
 import { explorerText as text } from '../../text/explorer.ts';
 import { cellText } from '../cell-text.ts';
+import { isCode } from '../code-columns.ts';
 import { selectionIntents } from '../explorer-intents.ts';
 import { useExplorer, useExplorerChild, useShownColumns } from '../use-explorer.tsx';
 import classes from './record-cards.module.css';
@@ -39,12 +40,17 @@ export function RecordCards({ rows, isBusy }: RecordCardsProps) {
             <span className={classes.facts}>
               {columns
                 .filter(({ nombre }) => nombre !== register.key)
-                .map(({ nombre, etiqueta, tipo }) => [nombre, etiqueta, cellText(tipo, row.valores[nombre])])
+                .map(
+                  ({ nombre, etiqueta, tipo }) =>
+                    [nombre, etiqueta, cellText(tipo, row.valores[nombre])] as const,
+                )
                 .filter(([, , shown]) => shown !== '')
                 .map(([name, label, shown]) => (
                   <span key={name} className={classes.fact}>
                     <span className={classes.label}>{label}</span>
-                    <span className={classes.value}>{shown}</span>
+                    <span className={classes.value} data-code={isCode(name, register) || undefined}>
+                      {shown}
+                    </span>
                   </span>
                 ))}
             </span>
