@@ -47,6 +47,8 @@ export const notificationsPayloads: PayloadCases<NotificationsEvent> = {
           staysUntilClosed: false,
           isListed: false,
           isInDialog: false,
+          step: null,
+          actions: [],
         },
       },
     ],

@@ -14,6 +14,8 @@ const NOTICE = {
   staysUntilClosed: false,
   isListed: false,
   isInDialog: false,
+  step: null,
+  actions: [],
 } as const;
 const GRANT = { accessToken: 'token', email: USER.email, user: USER };
 const CHILDREN = STAGES.inside;

@@ -11,6 +11,8 @@ const loaded: Notice = {
   staysUntilClosed: false,
   isListed: false,
   isInDialog: false,
+  step: null,
+  actions: [],
 };
 const failed: Notice = {
   ...loaded,
@@ -19,6 +21,8 @@ const failed: Notice = {
   title: 'Error de importación',
   about: null,
   staysUntilClosed: true,
+  step: 'import',
+  actions: [{ name: 'retry', label: 'Reintentar' }],
 };
 
 export const toastsPayloads: PayloadCases<ToastsEvent> = eventsOnly({
@@ -26,6 +30,8 @@ export const toastsPayloads: PayloadCases<ToastsEvent> = eventsOnly({
   'toast.closed': [{ id: failed.id }],
   'toast.expired': [{ id: loaded.id }],
   'toast.crowdedOut': [{ ids: [loaded.id, failed.id] }],
+  'toast.stepEnded': [{ step: 'import' }],
+  'toast.actionChosen': [{ id: failed.id, action: 'retry' }],
   'toast.held': [{ by: 'pointer' }, { by: 'focus' }],
   'toast.released': [{ by: 'pointer' }, { by: 'focus' }],
 });

@@ -38,6 +38,8 @@ export const connectionWording: MachineWording = {
     'after.databasePause': { happens: 'Pasan 2 segundos.' },
     'after.retryPause': { happens: 'Pasan 5 segundos.' },
     'after.goodNews': { happens: 'Pasan 4 segundos.' },
+    'after.lateFailures': { happens: 'Pasan 15 segundos.' },
+    'after.gathering': { happens: 'Pasan 2 segundos.' },
     'watchNetwork.error': crash('el oído para la red'),
   },
   states: {
@@ -52,5 +54,6 @@ export const connectionWording: MachineWording = {
       '«La base de datos está ocupada con una carga. Lo que pides espera y sigue solo cuando acabe.» Al lado, cuánto lleva y, si se sabe, cuánto queda: «Lleva 12 s; quedan unos 20 s.»',
     askingBusyDatabase: 'El mismo aviso; su botón «Reintentar» muestra que trabaja.',
     back: '«Conexión recuperada.»',
+    settling: 'Ningún aviso abajo.',
   },
 };

@@ -44,6 +44,9 @@ export const toastsWording: MachineWording = {
     'toast.held': ({ by }: Came<ToastsEvent, 'toast.held'>) => HOLDING[by],
     'toast.released': ({ by }: Came<ToastsEvent, 'toast.released'>) => LETTING_GO[by],
     'toast.cleared': 'Cierra la sesión.',
+    'toast.stepEnded': automatic('Se elige otro archivo después de una carga fallida.'),
+    'toast.pageLeft': automatic('Se pasa a otra página.'),
+    'toast.actionChosen': automatic('Se pulsa el botón de un aviso que tiene uno.'),
     'toast.crowdedOut': automatic('En un teléfono se abre un diálogo que ocupa la pantalla.'),
   },
   states: {

@@ -25,7 +25,7 @@ export const HELP = `Genera los caminos de las máquinas del portal.
 
   --strategy E      ${STRATEGIES.join(', ')} (shortest)
   --format F        ${FORMATS.join(', ')} (json)
-  --out FICHERO     dónde se escribe (la salida)
+  --out ARCHIVO     dónde se escribe (la salida)
   --limit N         como mucho N caminos (${PATHS_AT_MOST})
   --help            esta ayuda
 `;

@@ -43,7 +43,7 @@ export const HELP = `Escribe un archivo de carga masiva con la forma de la plant
   --columns N       solo los N primeros campos de seguimiento (todos)
   --seed N          otra semilla, otros datos; la misma, el mismo archivo (1)
   --format F        xlsx o xls (xlsx)
-  --out FICHERO     dónde se escribe (muestra-<filas>.<formato>)
+  --out ARCHIVO     dónde se escribe (muestra-<filas>.<formato>)
   --help            esta ayuda
 
 Fallos que se pueden pedir:

@@ -36,4 +36,4 @@ export const PORTAL: Tag = {
   description: 'El estado del servidor, la búsqueda, las aplicaciones y esta descripción.',
 };
 
-export const SITE_REGISTER: Tag = { name: 'Localizaciones', description: 'El registro de emplazamientos.' };
+export const SITE_REGISTER: Tag = { name: 'Localizaciones', description: 'El registro de localizaciones.' };

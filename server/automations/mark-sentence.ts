@@ -39,7 +39,7 @@ export function markSentence(figures: MarkFigures): string {
     case 'demasiadas':
       return `Se ha ejecutado a los ${durationText(seen)} de la anterior; lo habitual es ${usualText(figures, durationText)}.`;
     case 'colgada':
-      return `Se ha cortado a los ${durationText(seen)}: no terminaba.`;
+      return `Se ha interrumpido a los ${durationText(seen)}: no terminaba.`;
     case 'fallos':
       return `Ha fallado ${number.format(seen)} veces seguidas.`;
   }

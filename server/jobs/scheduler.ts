@@ -168,7 +168,7 @@ export class Scheduler {
       ending = { result: 'ok', comment, rows };
     } catch (error) {
       ending = tooLong.signal.aborted
-        ? { result: 'colgada', comment: `Se ha cortado: tardaba más de ${spell(limitMs)}.`, rows: null }
+        ? { result: 'colgada', comment: `Se ha interrumpido: tardaba más de ${spell(limitMs)}.`, rows: null }
         : this.stopping.signal.aborted
           ? { result: 'interrumpida', comment: 'El servidor se ha detenido.', rows: null }
           : { result: 'error', comment: error instanceof Error ? error.message : String(error), rows: null };
@@ -211,4 +211,7 @@ function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   });
 }
 
-const spell = (ms: number): string => (ms < 60_000 ? `${ms / 1000} s` : `${Math.round(ms / 60_000)} min`);
+const seconds = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 2 });
+
+const spell = (ms: number): string =>
+  ms < 60_000 ? `${seconds.format(ms / 1000)} s` : `${Math.round(ms / 60_000)} min`;

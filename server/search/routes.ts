@@ -15,7 +15,7 @@ export const routes: ModuleRoutes =
   async (app) => {
     tagRoutes(app, PORTAL);
     addRoute(app, shellEndpoints.search, {
-      summary: 'Busca obras, sitios, personas, proyectos y cargas',
+      summary: 'Busca obras, localizaciones, personas, proyectos y cargas',
       config: { sharesAnswer: { also: (request) => visibleTo(request).join(), readFrom: READ_FROM } },
       data: async (request) => {
         const visible = visibleTo(request);

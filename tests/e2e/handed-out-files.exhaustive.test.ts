@@ -143,6 +143,7 @@ it('the dashboard is exported by keyboard as the person may see it, and the port
     await projects.locator('tbody').getByRole('row').count(),
   );
 
+  await page.getByRole('region', { name: 'Avisos' }).getByRole('button', { name: 'Detalles' }).press('Enter');
   const made = page.getByRole('dialog', { name: 'Archivo descargado' });
   await made.getByText(/^[0-9A-F]{4}(-[0-9A-F]{4}){3}$/).waitFor();
   expect(await violationsInBothThemes(page)).toEqual([]);

@@ -33,7 +33,7 @@ it('a key made in the panel loads a workbook from a terminal, and the record nam
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
   await dialog.getByRole('button', { name: 'Crear la clave' }).click();
   const key = await dialog.getByRole('textbox', { name: 'Clave', exact: true }).inputValue();
-  await dialog.getByText(`PORTAL_CLAVE=${key} npm run import -- FICHERO --rehearse`).waitFor();
+  await dialog.getByText(`PORTAL_CLAVE=${key} npm run import -- ARCHIVO --rehearse`).waitFor();
   expect(await violationsInBothThemes(page)).toEqual([]);
   await page.setViewportSize({ width: 1440, height: 900 });
   await dialog.getByRole('button', { name: 'Ya la he guardado' }).click();

@@ -57,7 +57,30 @@ describe('the connection', () => {
     pass(3_999);
     expect(news()).toBe('back');
     pass(1);
+    expect([state(), news()]).toEqual([{ settling: 'quiet' }, null]);
+    pass(14_999);
+    expect(state()).toEqual({ settling: 'quiet' });
+    pass(1);
     expect([state(), news()]).toEqual(['online', null]);
+  });
+
+  it('tells of its return again, once for all, when calls that were made before it fail later', () => {
+    const { pass, send, answer, state, news, emitted } = unreachable();
+    send({ type: 'network.back' });
+    answer('reachServer', ANSWERS);
+    send({ type: 'connection.unanswered' });
+    answer('reachServer', ANSWERS);
+    expect([state(), news(), emitted.length]).toEqual([{ settling: 'gathering' }, null, 1]);
+    send({ type: 'connection.unanswered' });
+    pass(2_000);
+    expect([state(), emitted.length]).toEqual([{ settling: 'quiet' }, 2]);
+    pass(10_000);
+    send({ type: 'connection.unanswered' });
+    answer('reachServer', ANSWERS);
+    pass(2_999);
+    expect([state(), emitted.length]).toEqual([{ settling: 'quiet' }, 3]);
+    pass(1);
+    expect(state()).toBe('online');
   });
 
   it.each(['network.back', 'connection.checkRequested'] as const)('is tried at once on %s', (type) => {
@@ -83,7 +106,7 @@ describe('the connection', () => {
     send({ type: 'network.back' });
     answer('reachServer', ANSWERS);
     send({ type: 'connection.unanswered' });
-    expect(state()).toBe('doubtful');
+    expect(state()).toEqual({ settling: 'doubtful' });
   });
 
   it('is tried when the browser does not report its network', () => {

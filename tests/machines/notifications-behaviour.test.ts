@@ -41,6 +41,8 @@ const notice = (id: string, change: Partial<Notice> = {}): Notice => ({
   staysUntilClosed: false,
   isListed: false,
   isInDialog: false,
+  step: null,
+  actions: [],
   ...change,
 });
 const keptRef = (id: number): NotificationRef => ({ kind: 'kept', id });

@@ -28,6 +28,8 @@ const NOTICE = {
   staysUntilClosed: false,
   isListed: false,
   isInDialog: false,
+  step: null,
+  actions: [],
 } as const;
 
 /** The children for signed-in people: each name stands for a machine. */
@@ -109,6 +111,7 @@ const TOLD: readonly (readonly [PortalEvent, [string, object][]])[] = [
       ['permissions', { type: 'connection.returned' }],
       ['pomodoroTask', { type: 'connection.returned' }],
       ['palette', { type: 'connection.returned' }],
+      ['apps', { type: 'connection.returned' }],
     ],
   ],
   [
@@ -143,7 +146,13 @@ const TOLD: readonly (readonly [PortalEvent, [string, object][]])[] = [
       ['shellMenus', { type: 'shown.dismissed' }],
     ],
   ],
-  [{ type: 'navigation.pageChanged', path: '/dashboard' }, [['shellMenus', { type: 'shown.dismissed' }]]],
+  [
+    { type: 'navigation.pageChanged', path: '/dashboard' },
+    [
+      ['shellMenus', { type: 'shown.dismissed' }],
+      ['toasts', { type: 'toast.pageLeft' }],
+    ],
+  ],
   [
     { type: 'signIn.granted', ...GRANT, isNew: false },
     [['session', { type: 'session.granted', ...GRANT, isNew: false }]],
@@ -243,6 +252,8 @@ const MODULES_TOLD: readonly (readonly [keyof typeof MODULE_CHILDREN, PortalEven
   ['sqlConfig', { type: 'session.renewed' }, { type: 'session.renewed' }],
   ['sqlConfig', { type: 'connection.returned' }, { type: 'connection.returned' }],
   ['bulkImport', { type: 'session.renewed' }, { type: 'session.renewed' }],
+  ['bulkImport', { type: 'connection.returned' }, { type: 'connection.returned' }],
+  ['taskReminders', { type: 'connection.returned' }, { type: 'connection.returned' }],
   [
     'bulkImport',
     { type: 'navigation.leaveRefused', at: '2026-11-21T10:42:05.000Z' },
@@ -286,6 +297,7 @@ const MODULES_TOLD: readonly (readonly [keyof typeof MODULE_CHILDREN, PortalEven
   ['taskRegister', { type: 'connection.returned' }, { type: 'connection.returned' }],
   ['taskRegister', RELOAD, { type: 'explorer.refreshRequested' }],
   ['profile', { type: 'session.renewed' }, { type: 'session.renewed' }],
+  ['profile', { type: 'connection.returned' }, { type: 'connection.returned' }],
   [
     'profile',
     { type: 'navigation.pageChanged', path: '/dashboard' },
@@ -370,7 +382,10 @@ describe('the portal without anybody inside', () => {
   it('announces another page to the children that it concerns', () => {
     const { send, told } = drive(portalMachine, { delays: PORTAL_DELAYS, isDemo: false });
     send({ type: 'navigation.pageChanged', path: '/register' });
-    expect(told).toEqual([['shellMenus', { type: 'shown.dismissed' }]]);
+    expect(told).toEqual([
+      ['shellMenus', { type: 'shown.dismissed' }],
+      ['toasts', { type: 'toast.pageLeft' }],
+    ]);
   });
 
   it('has session and permissions read again once the server answers', () => {

@@ -16,6 +16,8 @@ const notice = (id: string, change: Partial<Notice> = {}): Notice => ({
   staysUntilClosed: false,
   isListed: false,
   isInDialog: false,
+  step: null,
+  actions: [],
   ...change,
 });
 
@@ -87,7 +89,10 @@ describe('a toast', () => {
     world.tell('shown');
     world.tell('in the dialog', { isInDialog: true });
     expect(world.ids()).toEqual(['shown']);
-    expect(world.emitted.map(({ notice: { id } }) => id)).toEqual(['shown', 'in the dialog']);
+    expect(world.emitted.map((one) => one.type === 'toast.shown' && one.notice.id)).toEqual([
+      'shown',
+      'in the dialog',
+    ]);
   });
 
   it('repeated is shown once, with its full time', () => {
@@ -120,6 +125,40 @@ describe('a toast', () => {
     expect(world.ids()).toEqual(['type', 'title', 'message', 'again']);
     world.pass(2_000 + 60 * 29 - 1);
     expect(world.ids()).toEqual(['again']);
+  });
+
+  it('of a step takes the place of the one before, and goes when the step ends', () => {
+    const world = start();
+    world.tell('other', { step: 'export' });
+    world.tell('failed', { type: 'error', step: 'save' });
+    world.tell('saved', { step: 'save' });
+    expect(world.ids()).toEqual(['other', 'saved']);
+    world.send({ type: 'toast.stepEnded', step: 'save' });
+    expect(world.ids()).toEqual(['other']);
+  });
+
+  it('of an error leaves with its page, unless it is about more than the page', () => {
+    const world = start();
+    world.tell('saved');
+    world.tell('copied', { type: 'info' });
+    world.tell('refused', { type: 'error' });
+    world.send({ type: 'toast.pageLeft' });
+    expect(world.ids()).toEqual(['saved', 'copied']);
+    world.send({ type: 'toast.cleared' });
+    world.tell('arrived', { type: 'warning', isListed: true });
+    world.tell('load failed', { type: 'error', staysUntilClosed: true });
+    world.tell('lost', { type: 'warning' });
+    world.send({ type: 'toast.pageLeft' });
+    expect(world.ids()).toEqual(['arrived', 'load failed']);
+  });
+
+  it('with a button goes when it is pressed, and tells which one', () => {
+    const world = start();
+    world.tell('running', { staysUntilClosed: true, actions: [{ name: 'cancel', label: 'Cancelar' }] });
+    world.send({ type: 'toast.held', by: 'focus' });
+    world.send({ type: 'toast.actionChosen', id: 'running', action: 'cancel' });
+    expect([world.ids(), world.state()]).toEqual([[], 'counting']);
+    expect(world.emitted.at(-1)).toEqual({ type: 'toast.acted', id: 'running', action: 'cancel' });
   });
 
   it('is removed when there are too many', () => {

@@ -10,6 +10,7 @@ import {
   importsOf,
   importsWithoutExtension,
 } from '../../scripts/house/source-files.ts';
+import { unsaidWords } from '../../scripts/house/unsaid-words.ts';
 
 /** Checks the text of the files, independently of the linter. */
 const FOLDERS = ['src', 'paths', 'server', 'tests', 'bench', 'scripts'];
@@ -71,6 +72,37 @@ it('formatters are created in one file, except those of Arabic', async () => {
   const makers = filesWith(sources, /new Intl\.(?!Collator)/).sort();
 
   expect(makers).toEqual(['src/ui/text/arabic/counted.ts', 'src/ui/text/format.ts']);
+});
+
+it('numbers and days are written by the formatters alone, in Spanish', async () => {
+  const sources = await textsOf((file) => /\.tsx?$/.test(file));
+  const written = filesWith(sources, /\.toFixed\(|\.toLocale(?:Date|Time)?String\(|(?:date|time)Style: '/);
+
+  // Degrees in an address; days, which have no time that a style could write with one digit.
+  expect(written.sort()).toEqual(['src/ui/sites/sites-address.ts', 'src/ui/text/format.ts']);
+  expect(sources.get('src/ui/text/format.ts')).not.toContain('timeStyle');
+});
+
+it('one thing has one name: no text says a word that the glossary rules out', async () => {
+  const isSaid = (file: string) => /\.tsx?$/.test(file) && !KNOWN_WORDS.test(file);
+  const server = await textsIn(filesBelow(['server']).filter(isSaid));
+  const page = await textsOf(isSaid);
+
+  expect(unsaidWords(new Map([...page, ...server]))).toEqual([]);
+  expect(page.has('src/ui/text/sites.ts')).toBe(true);
+});
+
+/** Files with words by which people search, and with names of a made-up company. */
+const KNOWN_WORDS = /^src\/ui\/text\/commands\.ts$|^server\/sample\//;
+
+it.each([
+  ['a text', "const text = 'El emplazamiento';", 1],
+  ['a part of a template', `const text = (n: number) => \`\${n} ficheros\`;`, 1],
+  ['a text of a view', 'const view = <p>Se ha cortado</p>;', 1],
+  ['SQL', "const sql = 'select fichero from carga';", 0],
+  ['a name', 'const fichero = 1;', 0],
+])('a ruled-out word in %s is detected or not', (_, source, count) => {
+  expect(unsaidWords(new Map([['view.tsx', source]]))).toHaveLength(count);
 });
 
 it('no screen imports the files of another: shared code is in a shared folder', async () => {

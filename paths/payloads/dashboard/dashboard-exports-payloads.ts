@@ -28,6 +28,9 @@ export const dashboardExportsPayloads: PayloadCases<DashboardExportsEvent> = {
     'export.opened': [{ offer: { kind: 'classic', range: null, page: 1 } }],
     'export.choiceChanged': [{ change: { format: 'csv' } }],
     'export.requested': [{ request }],
+    'export.detailsRequested': [
+      { saved: { fileName: 'proyectos_20261121_104205.xlsx', fingerprint: FINGERPRINT } },
+    ],
     'export.received': [{ bytes: 4_096 }],
     'pictures.requested': [{ pictures: [picture, picture] }],
     'check.opened': [{ fingerprint: '' }],

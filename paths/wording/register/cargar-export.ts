@@ -145,6 +145,6 @@ export const exportDownloadWording: MachineWording = {
   states: {
     resting: 'El botón «Descargar» en cada archivo hecho.',
     downloading: together('Cuánto ha llegado.', 'El botón «Cancelar la descarga».'),
-    cut: '«La descarga se ha cortado» y «Seguir descargando».',
+    cut: '«La descarga se ha interrumpido» y «Seguir descargando».',
   },
 };

@@ -36,8 +36,8 @@ const OPTIONS = {
 
 export const IMPORT_HELP = `Carga un libro de Excel como la pantalla «Cargas Másivas»: el mismo lector, las mismas comprobaciones y el mismo registro.
 
-  PORTAL_CLAVE=pc_... npm run import -- FICHERO --rehearse
-  PORTAL_CLAVE=pc_... npm run import -- FICHERO --apply
+  PORTAL_CLAVE=pc_... npm run import -- ARCHIVO --rehearse
+  PORTAL_CLAVE=pc_... npm run import -- ARCHIVO --apply
 
 ${COMMON_HELP}
   --seguimiento HOJA[:FILA] en qué hoja están las obras, y en qué fila su cabecera (si no se dice, se reconocen)
@@ -63,7 +63,7 @@ export function readImportOptions(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
 ): ImportOptions | null {
-  const read = readOptions({ args, env, options: OPTIONS, names: ['FICHERO'] });
+  const read = readOptions({ args, env, options: OPTIONS, names: ['ARCHIVO'] });
   if (read === null) return null;
   const { isRehearsal, url, key, named, values } = read;
   return {

@@ -25,8 +25,8 @@ const OPTIONS = {
 
 export const UPDATE_HELP = `Actualiza obras desde un archivo como la pantalla «Actualización Masiva», con una receta guardada allí: el mismo lector, las mismas comprobaciones y el mismo registro.
 
-  PORTAL_CLAVE=pc_... npm run update -- RECETA FICHERO --rehearse
-  PORTAL_CLAVE=pc_... npm run update -- RECETA FICHERO --apply
+  PORTAL_CLAVE=pc_... npm run update -- RECETA ARCHIVO --rehearse
+  PORTAL_CLAVE=pc_... npm run update -- RECETA ARCHIVO --apply
 
 ${COMMON_HELP}
   --al-fallar detener|omitir
@@ -43,7 +43,7 @@ export function readUpdateOptions(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
 ): UpdateOptions | null {
-  const read = readOptions({ args, env, options: OPTIONS, names: ['RECETA', 'FICHERO'] });
+  const read = readOptions({ args, env, options: OPTIONS, names: ['RECETA', 'ARCHIVO'] });
   if (read === null) return null;
   const { isRehearsal, url, key, named, values } = read;
   const [recipe = '', file = ''] = named;

@@ -29,7 +29,7 @@ async function* archiveEntries(file: string): AsyncGenerator<ArchiveEntry> {
     await read;
   } catch (error) {
     if (error instanceof BackupRefused) throw error;
-    throw new BackupRefused(`«${file}» está cortado o dañado (${reasonOf(error)}): usa otra copia.`);
+    throw new BackupRefused(`«${file}» está incompleto o dañado (${reasonOf(error)}): usa otra copia.`);
   }
 }
 

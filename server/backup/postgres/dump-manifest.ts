@@ -19,5 +19,5 @@ export async function readDumpManifest(file: string): Promise<Manifest> {
 export async function refuseDamagedDump(file: string, { dump }: Manifest): Promise<void> {
   const { size } = await stat(file);
   if (dump?.bytes === size && dump.sha256 === (await sha256Of(file))) return;
-  throw new BackupRefused(`«${file}» está cortado o cambiado desde que se hizo: usa otra copia.`);
+  throw new BackupRefused(`«${file}» está incompleto o cambiado desde que se hizo: usa otra copia.`);
 }

@@ -38,7 +38,12 @@ const completed = bulkImport.createStateConfig({
     }),
     onError: { actions: 'storeRecordLost' },
   },
-  on: { 'session.renewed': { actions: 'sendToRecord' }, ...ANOTHER_FILE, ...REAL_LOAD },
+  on: {
+    'session.renewed': { actions: 'sendToRecord' },
+    'connection.returned': { actions: 'sendToRecord' },
+    ...ANOTHER_FILE,
+    ...REAL_LOAD,
+  },
 });
 
 /** The bulk import of spec 3 section 4. The server's auxiliary tables are emptied only in the state `processing`. */

@@ -1,6 +1,6 @@
 import type { FirstRows } from '../../workers/workbook/preview/preview-protocol.ts';
 import type { WorkEmitted } from '../kit/open-work.ts';
-import type { SessionRenewed } from '../kit/recovery-events.ts';
+import type { ConnectionReturned, SessionRenewed } from '../kit/recovery-events.ts';
 import type { ImportConsoleEmitted } from '../load-run/console/import-console-machine.ts';
 import type { LoadRunDelays } from '../load-run/load-run-delays.ts';
 import type { Builds } from '../load-run/load-run-types.ts';
@@ -81,6 +81,7 @@ export type BulkImportReport =
   | { readonly type: 'reading.firstRowsKnown'; readonly firstRows: FirstRows }
   | { readonly type: 'preparing.progressed'; readonly percent: number }
   | { readonly type: 'code.askedAgain'; readonly last: LastCodObra }
+  | ConnectionReturned
   | SessionRenewed
   | CorrectionsEmitted
   | EarlierCorrectionsEmitted

@@ -3,7 +3,7 @@ import type { ExplorerColumn } from '../../api/contract/records/explorer.ts';
 import { explorerFacetMachine } from '../explorer/explorer-parts.ts';
 import { childrenOf, logicsOf, type NamesOf } from '../kit/children/child-table.ts';
 import { invokesOf, sendOn } from '../kit/children/joined-children.ts';
-import { RECOVERY } from '../kit/children/recovery.ts';
+import { asItCame, RECOVERY } from '../kit/children/recovery.ts';
 import { listInput } from '../kit/paged-list/list-input.ts';
 import { fromEvent, fromOutput } from '../kit/params.ts';
 import { placeholderFor } from '../kit/placeholder.ts';
@@ -44,7 +44,7 @@ const CHILDREN = {
     sends: ['order.ended'],
     hears: { 'cargarExport.left': () => ({ type: 'order.formatChosen', format: FIRST_FORMAT }) },
   }),
-  exportDownload: child(exportDownloadMachine)(),
+  exportDownload: child(exportDownloadMachine)({ hears: { 'connection.returned': asItCame } }),
   explorerFacet: child(explorerFacetMachine)({
     input: listInput,
     hears: { ...RECOVERY, 'cargarExport.left': leave },

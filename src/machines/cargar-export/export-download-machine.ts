@@ -61,6 +61,7 @@ export const exportDownloadMachine = setup({
     cut: {
       on: {
         'download.continued': { target: 'downloading', actions: 'clearFailure' },
+        'connection.returned': { target: 'downloading', actions: 'clearFailure' },
         'download.requested': { target: 'downloading', actions: { type: 'begin', params: fromEvent } },
         'download.cancelled': { target: 'resting', actions: 'clearFailure' },
       },

@@ -1,6 +1,7 @@
 import type { AnyActorRef } from 'xstate';
 import type { MassExport } from '../../api/contract/records/mass-exports.ts';
 import type { CallFailure } from '../kit/call-failure.ts';
+import type { ConnectionReturned } from '../kit/recovery-events.ts';
 
 export type Downloaded = Pick<MassExport, 'id' | 'nombre' | 'bytes'>;
 
@@ -15,7 +16,8 @@ export type ExportDownloadEvent =
   | { readonly type: 'download.requested'; readonly file: Downloaded }
   | { readonly type: 'download.received'; readonly bytes: number }
   | { readonly type: 'download.continued' }
-  | { readonly type: 'download.cancelled' };
+  | { readonly type: 'download.cancelled' }
+  | ConnectionReturned;
 
 export interface ExportDownloadEmitted {
   readonly type: 'download.saved';

@@ -28,6 +28,8 @@ export const connectionMachine = setup({
     retryPause: ({ context }) => context.delays.retryPause,
     databasePause: ({ context }) => context.delays.databasePause,
     goodNews: ({ context }) => context.delays.goodNews,
+    lateFailures: ({ context }) => context.delays.lateFailures,
+    gathering: ({ context }) => context.delays.gathering,
   },
   guards: { outputIs },
   actions: {
@@ -120,8 +122,32 @@ export const connectionMachine = setup({
     },
     back: {
       entry: 'announceReturn',
-      on: { 'connection.unanswered': 'doubtful' },
-      after: { goodNews: 'online' },
+      on: { 'connection.unanswered': 'settling.doubtful' },
+      after: { goodNews: 'settling' },
+    },
+    /** A call that was made before the return may fail only now; what it was to read is read again. */
+    settling: {
+      initial: 'quiet',
+      after: { lateFailures: 'online' },
+      states: {
+        quiet: { on: { 'connection.unanswered': 'doubtful' } },
+        doubtful: {
+          invoke: {
+            id: 'reachServer',
+            src: 'reachServer',
+            onDone: branchOnKind<ReachedServer>()({
+              databaseAway: { target: '#connection.databaseAway' },
+              databaseBusy: {
+                target: '#connection.databaseBusy',
+                actions: { type: 'storeBusy', params: fromOutputOf('databaseBusy') },
+              },
+              answers: { target: 'gathering' },
+            }),
+            onError: '#connection.unreachable',
+          },
+        },
+        gathering: { after: { gathering: { target: 'quiet', actions: 'announceReturn' } } },
+      },
     },
   },
 });

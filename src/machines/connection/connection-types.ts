@@ -8,11 +8,17 @@ export interface ConnectionDelays {
    */
   readonly databasePause: number;
   readonly goodNews: number;
+  /** How long after the return calls may still fail that were made before it: longer than a call waits. */
+  readonly lateFailures: number;
+  /** Milliseconds in which such failures are gathered, so that all of them are told of the return at once. */
+  readonly gathering: number;
 }
 export const CONNECTION_DELAYS: ConnectionDelays = {
   retryPause: 5_000,
   databasePause: 2_000,
   goodNews: 4_000,
+  lateFailures: 15_000,
+  gathering: 2_000,
 };
 
 /**

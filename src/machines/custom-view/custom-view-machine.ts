@@ -2,7 +2,7 @@ import { setup } from 'xstate';
 import type { Widgets } from '../../api/contract/widget-layout.ts';
 import { childrenOf, logicsOf, type NamesOf } from '../kit/children/child-table.ts';
 import { invokesOf, sendOn } from '../kit/children/joined-children.ts';
-import { asItCame, RECOVERY } from '../kit/children/recovery.ts';
+import { RECOVERY } from '../kit/children/recovery.ts';
 import { relayEmitted } from '../kit/relay-emitted.ts';
 import type { CustomViewEvent, CustomViewInput } from './custom-view-types.ts';
 import { layoutVersionsMachine } from './layout-versions-machine.ts';
@@ -46,7 +46,7 @@ const CHILDREN = {
       'grid.changed': tellWanted,
     },
   }),
-  layoutVersions: child(layoutVersionsMachine)({ hears: { 'session.renewed': asItCame } }),
+  layoutVersions: child(layoutVersionsMachine)({ hears: RECOVERY }),
 };
 
 const actors = { ...logicsOf(CHILDREN), relayEmitted };

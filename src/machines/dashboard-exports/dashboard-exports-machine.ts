@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import type { ExportCheck, ExportRequest } from '../../api/contract/exports.ts';
 import { branchOnKind, outputIs } from '../kit/branch-on-kind.ts';
-import { failureOfError } from '../kit/call-failure.ts';
+import { callFailure, failureOfError } from '../kit/call-failure.ts';
 import { fromEvent, fromOutput } from '../kit/params.ts';
 import { placeholderFor } from '../kit/placeholder.ts';
 import { present } from '../kit/present.ts';
@@ -48,6 +48,17 @@ const exportsSetup = setup({
     })),
     storeCheck: assign((_, check: ExportCheck) => ({ check })),
     storeFailure: assign(failureOfError),
+    notifyBegan: emit({ type: 'export.began' }),
+    notifySaved: emit((_, saved: SavedExport) => ({ type: 'export.saved' as const, saved })),
+    notifyFailed: emit(({ context }, { error }: { error: unknown }) => ({
+      type: 'export.failed' as const,
+      request: present(context.request, 'request'),
+      failure: callFailure(error),
+    })),
+    notifyPicturesLeft: emit(({ context }) => ({
+      type: 'pictures.left' as const,
+      count: context.pictures.length,
+    })),
     notifyPicturesSaved: emit({ type: 'pictures.saved' }),
     notifyPictureMissing: emit({ type: 'pictures.failed', reason: 'missing' }),
     notifyPictureFailed: emit({ type: 'pictures.failed', reason: 'failed' }),
@@ -56,6 +67,12 @@ const exportsSetup = setup({
   delays: { betweenPictures: ({ context }) => context.delays.betweenPictures },
 });
 
+const savedOfEvent = ({
+  event: { saved },
+}: {
+  readonly event: { readonly saved: SavedExport };
+}): SavedExport => saved;
+
 const CHECK = {
   target: 'checking',
   actions: { type: 'storeFingerprint', params: fromEvent },
@@ -63,7 +80,8 @@ const CHECK = {
 
 /**
  * Exports of the dashboard, one at a time: a report file made by the server, or the charts saved as pictures
- * one after another. Also checks the fingerprint of an earlier export.
+ * one after another. What leaves nothing to choose is exported without a dialog. Also checks the fingerprint of an
+ * earlier export.
  */
 export const dashboardExportsMachine = exportsSetup.createMachine({
   id: 'dashboardExports',
@@ -84,9 +102,22 @@ export const dashboardExportsMachine = exportsSetup.createMachine({
     resting: {
       on: {
         'export.opened': { target: 'choosing', actions: { type: 'storeOffer', params: fromEvent } },
-        'export.requested': { target: 'preparing', actions: { type: 'storeRequest', params: fromEvent } },
+        'export.requested': { target: 'exporting', actions: { type: 'storeRequest', params: fromEvent } },
+        'export.detailsRequested': { target: 'made', actions: { type: 'storeSaved', params: savedOfEvent } },
         'pictures.requested': { target: 'picturing', actions: { type: 'storePictures', params: fromEvent } },
         'check.opened': { target: 'asking', actions: { type: 'storeFingerprint', params: fromEvent } },
+      },
+    },
+    exporting: {
+      tags: 'quick',
+      entry: 'notifyBegan',
+      on: { 'export.closed': 'resting' },
+      invoke: {
+        id: 'exportReport',
+        src: 'exportReport',
+        input: ({ context, self }) => ({ request: present(context.request, 'request'), parent: self }),
+        onDone: { target: 'resting', actions: { type: 'notifySaved', params: fromOutput } },
+        onError: { target: 'resting', actions: { type: 'notifyFailed', params: fromEvent } },
       },
     },
     choosing: {
@@ -113,6 +144,8 @@ export const dashboardExportsMachine = exportsSetup.createMachine({
     made: { on: { 'export.closed': 'resting', 'check.requested': CHECK } },
     failed: { on: { 'export.retryRequested': 'preparing', 'export.closed': 'resting' } },
     picturing: {
+      tags: 'quick',
+      entry: 'notifyPicturesLeft',
       on: { 'pictures.cancelled': 'resting' },
       invoke: {
         id: 'savePicture',
@@ -129,7 +162,11 @@ export const dashboardExportsMachine = exportsSetup.createMachine({
         onError: { target: 'resting', actions: ['clearPictures', 'notifyPictureFailed'] },
       },
     },
-    pausing: { on: { 'pictures.cancelled': 'resting' }, after: { betweenPictures: 'picturing' } },
+    pausing: {
+      tags: 'quick',
+      on: { 'pictures.cancelled': 'resting' },
+      after: { betweenPictures: 'picturing' },
+    },
     asking: { on: { 'check.requested': CHECK, 'check.closed': 'resting' } },
     checking: {
       on: { 'check.closed': 'resting' },

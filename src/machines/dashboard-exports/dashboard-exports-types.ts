@@ -86,6 +86,7 @@ export type DashboardExportsEvent =
   | { readonly type: 'export.requested'; readonly request: ExportRequest }
   | { readonly type: 'export.received'; readonly bytes: number }
   | { readonly type: 'export.retryRequested' }
+  | { readonly type: 'export.detailsRequested'; readonly saved: SavedExport }
   | { readonly type: 'export.closed' }
   | { readonly type: 'pictures.requested'; readonly pictures: readonly ChartPicture[] }
   | { readonly type: 'pictures.cancelled' }
@@ -94,6 +95,11 @@ export type DashboardExportsEvent =
   | { readonly type: 'check.requested'; readonly fingerprint: string }
   | { readonly type: 'check.closed' };
 
+/** An export without a dialog is told from its begin to its end. */
 export type DashboardExportsEmitted =
+  | { readonly type: 'export.began' }
+  | { readonly type: 'export.saved'; readonly saved: SavedExport }
+  | { readonly type: 'export.failed'; readonly request: ExportRequest; readonly failure: CallFailure }
+  | { readonly type: 'pictures.left'; readonly count: number }
   | { readonly type: 'pictures.saved' }
   | { readonly type: 'pictures.failed'; readonly reason: Exclude<PictureOutcome['kind'], 'saved'> };

@@ -194,7 +194,10 @@ export const PAGE_CHILDREN = {
   toasts: child(toastsMachine)({
     input: ({ delays }) => ({ delays: delays.toasts }),
     sends: ['toast.shown'],
-    hears: { 'session.closed': () => ({ type: 'toast.cleared' }) },
+    hears: {
+      'session.closed': () => ({ type: 'toast.cleared' }),
+      'navigation.pageChanged': () => ({ type: 'toast.pageLeft' }),
+    },
   }),
   announcer: child(announcerMachine)({ input: ({ delays }) => ({ delays: delays.announcer }) }),
   watchTransport: child(placeholderFor<typeof watchTransport>())(),
@@ -233,7 +236,7 @@ const SHELL_CHILDREN = {
     },
   }),
   apps: child(givenMachine<typeof appsMachine>())({
-    hears: { 'session.renewed': asItCame },
+    hears: RECOVERY,
   }),
   shortcuts: child(givenMachine<typeof shortcutsMachine>())(),
 };
@@ -271,7 +274,7 @@ export const MODULE_CHILDREN = {
     input: ({ delays }) => ({ delays: delays.bulkImport }),
     sends: ['work.began', 'work.ended'],
     hears: {
-      'session.renewed': asItCame,
+      ...RECOVERY,
       'navigation.leaveRefused': ({ at }) => ({ type: 'run.leaveRefused', at }),
     },
   }),
@@ -423,7 +426,7 @@ export const MODULE_CHILDREN = {
     },
   }),
   taskReminders: module<typeof taskRemindersMachine>()({
-    hears: { 'session.renewed': asItCame },
+    hears: RECOVERY,
   }),
   /** The person's own tasks; the Pomodoro can be spent on one of them. */
   ownTasks: module<typeof ownTasksMachine>()({
@@ -470,7 +473,7 @@ export const MODULE_CHILDREN = {
   profile: module<typeof profileMachine>()({
     sends: ['profile.userChanged', 'profile.loadFailed', 'profile.unauthorized', 'work.began', 'work.ended'],
     hears: {
-      'session.renewed': asItCame,
+      ...RECOVERY,
       'navigation.pageChanged': ({ path }) => ({ type: 'profile.pageChanged', path }),
     },
   }),

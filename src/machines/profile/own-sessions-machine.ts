@@ -58,7 +58,13 @@ export const ownSessionsMachine = setup({
         onError: { target: 'failed', actions: { type: 'storeFailure', params: fromEvent } },
       },
     },
-    failed: { on: { 'sessions.lookRequested': 'loading' } },
+    failed: {
+      on: {
+        'sessions.lookRequested': 'loading',
+        'session.renewed': 'loading',
+        'connection.returned': 'loading',
+      },
+    },
     shown: {
       on: {
         'sessions.lookRequested': 'loading',

@@ -1,6 +1,7 @@
 import type { OwnSession } from '../../api/contract/profile.ts';
 import type { CallFailure } from '../kit/call-failure.ts';
 import type { FormFailed } from '../kit/form/form-types.ts';
+import type { ConnectionReturned, SessionRenewed } from '../kit/recovery-events.ts';
 import type { SessionsClosed } from './profile-types.ts';
 
 export interface OwnSessionsContext {
@@ -14,6 +15,8 @@ export type OwnSessionsEvent =
   | { readonly type: 'sessions.lookRequested' }
   | { readonly type: 'sessions.closeAsked'; readonly target: number | null }
   | { readonly type: 'sessions.closeConfirmed' }
-  | { readonly type: 'sessions.closeCancelled' };
+  | { readonly type: 'sessions.closeCancelled' }
+  | SessionRenewed
+  | ConnectionReturned;
 
 export type OwnSessionsEmitted = SessionsClosed | FormFailed;

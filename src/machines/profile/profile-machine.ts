@@ -4,6 +4,7 @@ import type { CallFailure } from '../kit/call-failure.ts';
 import { callFailure, isSessionExpired } from '../kit/call-failure.ts';
 import { childrenOf, logicsOf, type NamesOf } from '../kit/children/child-table.ts';
 import { emitOn, emittedBy, invokesOf, sendOn } from '../kit/children/joined-children.ts';
+import { RECOVERY } from '../kit/children/recovery.ts';
 import type { FormFailed } from '../kit/form/form-types.ts';
 import { fromEvent, fromOutput } from '../kit/params.ts';
 import { placeholderFor } from '../kit/placeholder.ts';
@@ -51,6 +52,7 @@ const PARTS = {
     sends: ['form.failed'],
     emits: ['sessions.closed'],
     hears: {
+      ...RECOVERY,
       'profile.passwordChanged': () => ({ type: 'sessions.lookRequested' }),
       'profile.emailProven': () => ({ type: 'sessions.lookRequested' }),
     },
@@ -183,6 +185,7 @@ export const profileMachine = setup({
       on: {
         'profile.retryRequested': 'loading',
         'session.renewed': 'loading',
+        'connection.returned': 'loading',
         'profile.pageChanged': {
           guard: { type: 'isElsewhere', params: fromEvent },
           target: 'unopened',
@@ -194,6 +197,8 @@ export const profileMachine = setup({
       invoke: invokesOf(PARTS, { onCrash: 'broken', relay: 'relayParts' }),
       on: {
         ...emittedBy(PARTS),
+        'session.renewed': { actions: 'sendOn' },
+        'connection.returned': { actions: 'sendOn' },
         'profile.detailsSaved': {
           actions: [
             { type: 'storeUser', params: fromEvent },

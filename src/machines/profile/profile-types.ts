@@ -1,7 +1,7 @@
 import type { User } from '../../api/contract/identity.ts';
 import type { FormFailed } from '../kit/form/form-types.ts';
 import type { WorkEmitted } from '../kit/open-work.ts';
-import type { SessionRenewed } from '../kit/recovery-events.ts';
+import type { ConnectionReturned, SessionRenewed } from '../kit/recovery-events.ts';
 import type { ProofAccepted } from './fresh-proof-types.ts';
 
 /** Pages of a person's own data. /profile requires a permission; /seguridad is for everybody signed in. */
@@ -77,6 +77,7 @@ export type ProfileEvent =
   | FormFailed
   | ProofAccepted
   | WorkEmitted
+  | ConnectionReturned
   | SessionRenewed;
 
 export type ProfileChange = DetailsSaved | PasswordChanged | EmailProven | PictureSaved;

@@ -77,6 +77,7 @@ export const projectDeletionMachine = setup({
           on: {
             'deletion.retryRequested': { target: 'previewing', actions: 'clearFailure' },
             'session.renewed': { target: 'previewing', actions: 'clearFailure' },
+            'connection.returned': { target: 'previewing', actions: 'clearFailure' },
           },
         },
       },

@@ -4,7 +4,7 @@ import type {
   ProjectWithWorks,
 } from '../../api/contract/projects.ts';
 import type { CallFailure } from '../kit/call-failure.ts';
-import type { SessionRenewed } from '../kit/recovery-events.ts';
+import type { ConnectionReturned, SessionRenewed } from '../kit/recovery-events.ts';
 
 export interface ProjectDeletionContext {
   readonly id: number;
@@ -19,6 +19,7 @@ export type ProjectDeletionEvent =
   | { readonly type: 'deletion.confirmed' }
   | { readonly type: 'deletion.retryRequested' }
   | { readonly type: 'deletion.closed' }
+  | ConnectionReturned
   | SessionRenewed;
 
 export interface ProjectDeleted {

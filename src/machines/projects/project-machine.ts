@@ -3,7 +3,7 @@ import type { Project } from '../../api/contract/projects.ts';
 import { failureOfError } from '../kit/call-failure.ts';
 import { childrenOf, logicsOf, type NamesOf } from '../kit/children/child-table.ts';
 import { emitOn, emittedBy, heardBy, invokesOf, sendOn } from '../kit/children/joined-children.ts';
-import { asItCame } from '../kit/children/recovery.ts';
+import { RECOVERY } from '../kit/children/recovery.ts';
 import { fromEvent } from '../kit/params.ts';
 import { placeholderFor } from '../kit/placeholder.ts';
 import { present } from '../kit/present.ts';
@@ -32,7 +32,7 @@ const CHILDREN = {
   }),
   projectDeletion: child(projectDeletionMachine)({
     input: ({ key }) => ({ id: present(key, 'project') }),
-    hears: { 'session.renewed': asItCame },
+    hears: RECOVERY,
   }),
 };
 

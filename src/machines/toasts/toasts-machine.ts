@@ -1,6 +1,13 @@
 import { assign, emit, enqueueActions, not, setup } from 'xstate';
 import { fromEvent } from '../kit/params.ts';
-import { lifeOf, withNotice, withoutEarlier, withoutNotice } from './toasts-rules.ts';
+import {
+  lifeOf,
+  withNotice,
+  withoutEarlier,
+  withoutErrors,
+  withoutNotice,
+  withoutStep,
+} from './toasts-rules.ts';
 import type {
   Holder,
   Notice,
@@ -24,6 +31,15 @@ export const toastsMachine = setup({
     takeAway: assign(({ context }, { id }: { id: string }) => ({ shown: withoutNotice(context.shown, id) })),
     makeRoom: assign(({ context }, { ids }: { ids: readonly string[] }) => ({
       shown: withoutEarlier(context.shown, ids),
+    })),
+    endStep: assign(({ context }, { step }: { step: string }) => ({
+      shown: withoutStep(context.shown, step),
+    })),
+    leavePage: assign(({ context }) => ({ shown: withoutErrors(context.shown) })),
+    passOnAction: emit((_, { id, action }: { id: string; action: string }) => ({
+      type: 'toast.acted' as const,
+      id,
+      action,
     })),
     takeAllAway: assign({ shown: [], heldBy: [] }),
     hold: assign(({ context }, { by }: { by: Holder }) => ({
@@ -68,6 +84,15 @@ export const toastsMachine = setup({
   on: {
     'toast.cleared': { actions: 'takeAllAway' },
     'toast.crowdedOut': { actions: { type: 'makeRoom', params: fromEvent } },
+    'toast.stepEnded': { actions: [{ type: 'endStep', params: fromEvent }, 'letFocusGo'] },
+    'toast.pageLeft': { actions: ['leavePage', 'letFocusGo'] },
+    'toast.actionChosen': {
+      actions: [
+        { type: 'passOnAction', params: fromEvent },
+        { type: 'takeAway', params: fromEvent },
+        'letFocusGo',
+      ],
+    },
   },
   states: {
     counting: {

@@ -1,5 +1,11 @@
 export type NoticeType = 'success' | 'warning' | 'error' | 'info';
 
+/** A button of a toast. Whoever told the notice hears that it was pressed. */
+export interface NoticeAction {
+  readonly name: string;
+  readonly label: string;
+}
+
 export interface Notice {
   readonly id: string;
   readonly type: NoticeType;
@@ -16,6 +22,9 @@ export interface Notice {
   readonly isListed: boolean;
   /** True when an open dialog shows the same, so that the notice is only listed. */
   readonly isInDialog: boolean;
+  /** What a person does that this notice is about. Each step has one toast at a time: its newest notice. */
+  readonly step: string | null;
+  readonly actions: readonly NoticeAction[];
 }
 
 /** Milliseconds; the first three are from spec 1 sections 8 and 9. */
@@ -53,9 +62,12 @@ export type ToastsEvent =
   | { readonly type: 'toast.expired'; readonly id: string }
   /** A dialog opened after these toasts and leaves no room for them beside it. */
   | { readonly type: 'toast.crowdedOut'; readonly ids: readonly string[] }
+  | { readonly type: 'toast.stepEnded'; readonly step: string }
+  /** The person went to another page. */
+  | { readonly type: 'toast.pageLeft' }
+  | { readonly type: 'toast.actionChosen'; readonly id: string; readonly action: string }
   | { readonly type: 'toast.cleared' };
 
-export interface ToastsEmitted {
-  readonly type: 'toast.shown';
-  readonly notice: Notice;
-}
+export type ToastsEmitted =
+  | { readonly type: 'toast.shown'; readonly notice: Notice }
+  | { readonly type: 'toast.acted'; readonly id: string; readonly action: string };

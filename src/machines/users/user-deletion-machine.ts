@@ -70,7 +70,11 @@ export const userDeletionMachine = setup({
         offered: { on: { 'deletion.confirmed': '#userDeletion.deleting' } },
         refused: {},
         unavailable: {
-          on: { 'deletion.retryRequested': 'previewing', 'session.renewed': 'previewing' },
+          on: {
+            'deletion.retryRequested': 'previewing',
+            'session.renewed': 'previewing',
+            'connection.returned': 'previewing',
+          },
         },
       },
     },

@@ -1,6 +1,6 @@
 import type { DeletionPreview, ListedUser } from '../../api/contract/users.ts';
 import type { CallFailure } from '../kit/call-failure.ts';
-import type { SessionRenewed } from '../kit/recovery-events.ts';
+import type { ConnectionReturned, SessionRenewed } from '../kit/recovery-events.ts';
 import type { PeopleEmitted } from './people-events.ts';
 
 export interface UserDeletionContext {
@@ -14,6 +14,7 @@ export type UserDeletionEvent =
   | { readonly type: 'deletion.confirmed' }
   | { readonly type: 'deletion.retryRequested' }
   | { readonly type: 'deletion.closed' }
+  | ConnectionReturned
   | SessionRenewed;
 
 export type UserDeletionEmitted =

@@ -32,7 +32,7 @@ const CHILDREN = {
   newUser: child(newUserMachine)({ sends: ['people.outdated'] }),
   userDeletion: child(userDeletionMachine)({
     sends: ['people.outdated'],
-    hears: { 'session.renewed': asItCame },
+    hears: RECOVERY,
   }),
   permissionsEditor: child(permissionsEditorMachine)({
     sends: ['people.changed'],

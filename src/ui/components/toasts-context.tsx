@@ -24,8 +24,7 @@ export function useToasts(): ToastsRef {
   return toasts;
 }
 
-export type Said = Pick<Notice, 'type' | 'title'> &
-  Partial<Pick<Notice, 'message' | 'about' | 'staysUntilClosed' | 'isListed' | 'isInDialog'>>;
+export type Said = Pick<Notice, 'type' | 'title'> & Partial<Omit<Notice, 'id' | 'at'>>;
 
 let told = 0;
 
@@ -42,6 +41,8 @@ export function useTelling() {
           staysUntilClosed: false,
           isListed: false,
           isInDialog: false,
+          step: null,
+          actions: [],
           ...said,
           id,
           at: Date.now(),
@@ -49,6 +50,7 @@ export function useTelling() {
         return id;
       },
       takeBack: toastIntents(toasts).close,
+      endStep: toastIntents(toasts).endStep,
     }),
     [toasts],
   );

@@ -6,9 +6,15 @@ import { useDashboardWords } from './dashboard-words.tsx';
 
 export type DashboardRef = ActorRefFrom<typeof dashboardMachine>;
 
+const STEP = 'dashboard';
+
 export function useDashboardNews(dashboard: DashboardRef): void {
   const { tell } = useTelling();
   const text = useDashboardWords();
-  useHeard(dashboard, 'dashboard.refreshed', () => tell({ type: 'success', title: text.refreshed }));
-  useHeard(dashboard, 'dashboard.loadFailed', () => tell({ type: 'error', title: text.loadFailed }));
+  useHeard(dashboard, 'dashboard.refreshed', () =>
+    tell({ type: 'success', title: text.refreshed, step: STEP }),
+  );
+  useHeard(dashboard, 'dashboard.loadFailed', () =>
+    tell({ type: 'error', title: text.loadFailed, step: STEP }),
+  );
 }

@@ -11,11 +11,15 @@ const NOT_FOUND = 404;
 export function useAccountToasts(): void {
   const account = usePortalChild('account');
   const { tell } = useTelling();
-  useHeard(account, 'account.resetSent', () => tell({ type: 'success', title: accountText.resetSent }));
-  useHeard(account, 'account.resetDisabled', () => tell({ type: 'error', title: accountText.resetDisabled }));
+  useHeard(account, 'account.resetSent', () =>
+    tell({ type: 'success', title: accountText.resetSent, step: 'sendReset' }),
+  );
+  useHeard(account, 'account.resetDisabled', () =>
+    tell({ type: 'error', title: accountText.resetDisabled, step: 'sendReset' }),
+  );
   useHeard(account, 'form.failed', (failed) => {
     const said = saidOf(failed);
-    if (said !== null) tell(said);
+    if (said !== null) tell({ ...said, step: failed.form });
   });
 }
 

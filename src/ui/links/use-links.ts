@@ -79,17 +79,25 @@ export function useBoard(): { readonly board: LinkBoard | null; readonly movingI
   };
 }
 
+const stepOf = ({ id }: { readonly id: number }): string => `links.${id}`;
+
 export function useLinkNews(): void {
   const links = useModule('links');
   const { tell } = useTelling();
   useHeard(links, 'link.changed', ({ order }) =>
-    tell({ type: 'success', title: text.done(order), message: text.name(order.link) }),
+    tell({
+      type: 'success',
+      title: text.done(order),
+      message: text.name(order.link),
+      step: stepOf(order.link),
+    }),
   );
   useHeard(links, 'link.refused', ({ order, failure }) =>
     tell({
       type: 'error',
       title: text.refused,
       about: text.name(order.link),
+      step: stepOf(order.link),
       message: text.refusedDetail(failure, linkMeanwhile(failure)),
     }),
   );

@@ -5,6 +5,7 @@ import { useHolding, useToasts } from '../components/toasts-context.tsx';
 import { lazyPart } from '../lazy-part.tsx';
 import { toastsText as text } from '../text/toasts.ts';
 import { PlainToasts } from './plain-toasts.tsx';
+import { usePointerPlace } from './use-pointer-place.ts';
 import { POINTED } from './use-toast-place.ts';
 
 const DrawnToasts = lazyPart(
@@ -21,6 +22,7 @@ export function Toaster() {
   const { hold, release } = useHolding();
   const isAnyShown = useSelector(useToasts(), (snapshot) => selectToasts(snapshot).length > 0);
   const region = useRef<HTMLElement>(null);
+  const pointer = usePointerPlace();
   return (
     <section
       ref={region}
@@ -40,7 +42,7 @@ export function Toaster() {
     >
       {isAnyShown && (
         <Suspense fallback={<Fetching />}>
-          <DrawnToasts region={region} />
+          <DrawnToasts region={region} pointer={pointer} />
         </Suspense>
       )}
     </section>

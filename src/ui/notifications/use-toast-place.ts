@@ -8,18 +8,29 @@ const WIDTH = 400;
 const LEAST_WIDTH = 220;
 const MARGIN = 16;
 const GAP = 4;
+/** Pixels around a resting mouse that stay free: a toast under it would take the next click. */
+const POINTER_ROOM = 12;
 /** Attribute of the region while the pointer has moved over it. */
 export const POINTED = 'data-pointed';
 const CONTROLS = [
   ...['a[href]', 'button', 'input', 'select', 'textarea', 'summary'],
   ...['[role="button"]', '[role="switch"]', '[role="tab"]', '[role="menuitem"]', '[role="option"]'],
 ].join(', ');
+/** What a toast may be about: the row that has the focus, and what the page itself says. */
+const SUBJECTS = [
+  ...['tr', '[role="row"]', 'li'].map((row) => `${row}:focus-within`),
+  ...['[role="alert"]', '[aria-invalid="true"]'],
+].join(', ');
 
 /**
  * Places the toasts in `region` as near to the top right as possible without covering controls. The ones that were told
  * before a dialog opened leave when there is no place for them beside it.
  */
-export function useToastPlace(region: RefObject<HTMLElement | null>, toasts: ToastsRef): void {
+export function useToastPlace(
+  region: RefObject<HTMLElement | null>,
+  pointer: RefObject<Box | null>,
+  toasts: ToastsRef,
+): void {
   useEffect(() => {
     const element = region.current;
     if (element === null) return;
@@ -33,7 +44,7 @@ export function useToastPlace(region: RefObject<HTMLElement | null>, toasts: Toa
         dialog = opened;
         earlier = opened === null ? [] : selectToasts(toasts.getSnapshot()).map(({ id }) => id);
       }
-      if (moveToasts(element, dialog) || earlier.length === 0) return;
+      if (moveToasts(element, dialog, pointer.current) || earlier.length === 0) return;
       toastIntents(toasts).crowdOut(earlier);
       earlier = [];
     };
@@ -47,33 +58,37 @@ export function useToastPlace(region: RefObject<HTMLElement | null>, toasts: Toa
     window.addEventListener('scroll', soon, options);
     window.addEventListener('resize', soon, options);
     document.addEventListener('transitionend', soon, options);
+    document.addEventListener('focusin', soon, options);
     return () => {
       cancelAnimationFrame(frame);
       pages.disconnect();
       window.removeEventListener('scroll', soon, options);
       window.removeEventListener('resize', soon, options);
       document.removeEventListener('transitionend', soon, options);
+      document.removeEventListener('focusin', soon, options);
       // No event reports that the pointer left a region that was removed while under it.
       element.removeAttribute(POINTED);
       element.style.removeProperty('--toast-top');
       element.style.removeProperty('--toast-right');
       element.style.removeProperty('--toast-width');
     };
-  }, [region, toasts]);
+  }, [region, pointer, toasts]);
 }
 
 /**
  * The toasts move only when something is under them, and never while pointed at or focused. False when they cannot
  * stand clear of the dialog.
  */
-function moveToasts(region: HTMLElement, dialog: Element | null): boolean {
+function moveToasts(region: HTMLElement, dialog: Element | null, pointer: Box | null): boolean {
   if (region.hasAttribute(POINTED) || region.matches(':focus-within')) return true;
   const dialogBox = dialog?.getBoundingClientRect() ?? null;
   const room = roomOf(dialogBox);
   region.style.setProperty('--toast-width', `${Math.min(WIDTH, room.right - room.left)}px`);
   const now = boxOfToasts(region);
   if (now === null) return true;
-  const surroundings = { controls: boxesOfControls(dialog ?? document.body, region), dialog: dialogBox };
+  const controls = boxesOfControls(dialog ?? document.body, region);
+  if (pointer !== null) controls.push(grown(pointer, POINTER_ROOM));
+  const surroundings = { controls, dialog: dialogBox };
   if (isWithin(now, room) && covered(now, surroundings) === 0) return true;
   const size = { width: now.right - now.left, height: now.bottom - now.top };
   const { left, top, isClear } = toastPlace(size, room, surroundings);
@@ -101,20 +116,20 @@ const isWithin = (box: Box, room: Box): boolean =>
 
 function boxesOfControls(within: Element, region: HTMLElement): Box[] {
   const boxes: Box[] = [];
-  for (const control of within.querySelectorAll(CONTROLS)) {
+  for (const control of within.querySelectorAll(`${CONTROLS}, ${SUBJECTS}`)) {
     if (region.contains(control)) continue;
     const box = control.getBoundingClientRect();
     const isSeen = box.width > 1 && box.bottom > 0 && box.top < window.innerHeight && box.right > 0;
-    if (isSeen) boxes.push(grown(box));
+    if (isSeen) boxes.push(grown(box, GAP));
   }
   return boxes;
 }
 
-const grown = ({ left, top, right, bottom }: Box): Box => ({
-  left: left - GAP,
-  top: top - GAP,
-  right: right + GAP,
-  bottom: bottom + GAP,
+const grown = ({ left, top, right, bottom }: Box, by: number): Box => ({
+  left: left - by,
+  top: top - by,
+  right: right + by,
+  bottom: bottom + by,
 });
 
 function boxOfToasts(region: HTMLElement): Box | null {

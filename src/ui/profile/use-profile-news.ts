@@ -5,18 +5,20 @@ import { usersApiMessage } from '../text/error-notices.ts';
 import { profileText as text } from '../text/profile.ts';
 import { useHeard } from '../use-heard.ts';
 
+const STEP = 'profile';
+
 /** Shows the toasts of spec 1 section 8 for the profile. */
 export function useProfileNews(): void {
   const profile = useModule('profile');
   const { tell } = useTelling();
-  const succeed = (title: string) => tell({ type: 'success', title });
+  const succeed = (title: string) => tell({ type: 'success', title, step: STEP });
   useHeard(profile, 'profile.detailsSaved', () => succeed(text.saved));
   useHeard(profile, 'profile.pictureSaved', () => succeed(text.saved));
   useHeard(profile, 'profile.passwordChanged', () => succeed(text.passwordChanged));
   useHeard(profile, 'profile.emailProven', () => succeed(text.proof.proven));
   useHeard(profile, 'sessions.closed', ({ count }) => succeed(text.sessions.closed(count)));
   useHeard(profile, 'form.failed', (failed) => {
-    if (!failed.hasProblems) tell(saidOf(failed));
+    if (!failed.hasProblems) tell({ ...saidOf(failed), step: STEP });
   });
 }
 

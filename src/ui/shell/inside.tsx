@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router-dom';
 import { AppsSlot } from '../apps/apps-launcher.tsx';
+import { ExportNewsPart } from '../export-news-part.tsx';
 import { ConnectedFourTask } from '../four-task/connected-four-task.tsx';
 import { ImportNewsPart } from '../import-news-part.tsx';
 import { NotificationsSlot } from '../notifications/notifications-bell.tsx';
@@ -42,6 +43,7 @@ export function Inside() {
         <ConnectedCommands />
         <PomodoroDialogs />
         <ImportNewsPart />
+        <ExportNewsPart />
       </WhileInside>
     </>
   );

@@ -65,7 +65,7 @@ export const previewText = {
     none: 'Sin problemas en las celdas',
     finding: 'Buscando lo que la validación encontraría…',
     unanswered:
-      'No se pudo preguntar al portal: faltan por comprobar sitios, proyectos, obras y líneas que ya están en él. Compruébalo de nuevo, o carga: la validación también lo comprueba, y detiene la carga si algo está mal.',
+      'No se pudo preguntar al portal: faltan por comprobar localizaciones, proyectos, obras y líneas que ya están en él. Compruébalo de nuevo, o carga: la validación también lo comprueba, y detiene la carga si algo está mal.',
     notFound: 'No se pudo comprobar lo que la validación encontraría.',
     checkAgain: 'Comprobar de nuevo',
     countHint: 'Ver y corregir, desde el primer grupo (F9)',

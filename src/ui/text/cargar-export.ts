@@ -132,7 +132,7 @@ export const cargarExportText = {
   downloading: (received: number, bytes: number): string =>
     `${formatFileSize(received)} de ${formatFileSize(bytes)}`,
   cancelDownload: 'Cancelar la descarga',
-  cut: 'La descarga se ha cortado',
+  cut: 'La descarga se ha interrumpido',
   cutDetail: (failure: CallFailure, received: number): string =>
     `${said(failure)} Lo que ya llegó (${formatFileSize(received)}) se conserva.`,
   goOn: 'Seguir descargando',

@@ -35,6 +35,7 @@ export const exportsText = {
   cancel: 'Cancelar',
   close: 'Cerrar',
   retry: 'Reintentar',
+  actions: { cancel: 'Cancelar', details: 'Detalles', retry: 'Reintentar' },
 
   preparing: 'Preparando el archivo',
   preparingDetail: 'El servidor lo hace con los datos de ahora. Se descarga solo en cuanto está.',

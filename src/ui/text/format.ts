@@ -131,11 +131,14 @@ export const formatShortMonth = (iso: string): string => shortMonth().format(Dat
 type Moment = string | number;
 const at = (moment: Moment): Date => new Date(moment);
 
-const moment = momentsWith({ dateStyle: 'medium', timeStyle: 'short' });
-const exactMoment = momentsWith({ dateStyle: 'medium', timeStyle: 'medium' });
-const shortMoment = momentsWith({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
-const time = momentsWith({ hour: '2-digit', minute: '2-digit' });
-const clock = momentsWith({ hour: '2-digit', minute: '2-digit', second: '2-digit' });
+const dayParts = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+/** The styles of times write '2:07' in Spanish. */
+const timeParts = { hour: '2-digit', minute: '2-digit' } as const;
+const moment = momentsWith({ ...dayParts, ...timeParts });
+const exactMoment = momentsWith({ ...dayParts, ...timeParts, second: '2-digit' });
+const shortMoment = momentsWith({ day: 'numeric', month: 'short', ...timeParts });
+const time = momentsWith(timeParts);
+const clock = momentsWith({ ...timeParts, second: '2-digit' });
 const dayOfMoment = momentsWith({ dateStyle: 'full' });
 const shortDayOfMoment = momentsWith({ day: 'numeric', month: 'short' });
 
@@ -154,14 +157,7 @@ export const formatDayOfMoment = (value: Moment): string => dayOfMoment().format
 /** '21 nov': the office's day of that moment. */
 export const formatShortDayOfMoment = (value: Moment): string => shortDayOfMoment().format(at(value));
 
-const weekdayMoment = momentsWith({
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
+const weekdayMoment = momentsWith({ weekday: 'short', ...dayParts, ...timeParts });
 
 /** 'sáb, 21 nov 2026, 10:42'. */
 export const formatWeekdayMoment = (value: Moment): string => weekdayMoment().format(at(value));

@@ -9,7 +9,10 @@ import {
   type DashboardExportsDeps,
 } from '../../../src/machines/dashboard-exports/dashboard-exports-actors.ts';
 import { dashboardExportsMachine } from '../../../src/machines/dashboard-exports/dashboard-exports-machine.ts';
-import { selectDialog } from '../../../src/machines/dashboard-exports/dashboard-exports-selectors.ts';
+import {
+  selectDialog,
+  selectIsExporting,
+} from '../../../src/machines/dashboard-exports/dashboard-exports-selectors.ts';
 import type { ChartPicture } from '../../../src/machines/dashboard-exports/dashboard-exports-types.ts';
 import { drive } from '../../support/driven.ts';
 
@@ -18,6 +21,7 @@ const REQUEST = {
   formato: 'xlsx',
   consulta: { informe: 'proyectos', alcance: 'todo', pagina: 1 },
 } as const;
+const OFFER = { kind: 'classic', range: null, page: 1 } as const;
 const SAVED = { fileName: 'proyectos.xlsx', fingerprint: '3F0A-91BC-77D2-E410' };
 const DOWN = Object.assign(new Error('no response'), { failure: { kind: 'noResponse' } });
 const picture = (title: string): ChartPicture => ({ title, line: 'Ana', spec: null });
@@ -31,6 +35,7 @@ function open() {
 describe('an export of the dashboard', () => {
   it('is prepared, shows its progress, and can be checked at once', () => {
     const { send, state, answer, calls, dialog, snapshot } = open();
+    send({ type: 'export.opened', offer: OFFER });
     send({ type: 'export.requested', request: REQUEST });
     send({ type: 'export.received', bytes: 4096 });
     expect([state(), dialog(), snapshot().context.bytes]).toEqual(['preparing', 'export', 4096]);
@@ -48,6 +53,7 @@ describe('an export of the dashboard', () => {
 
   it('keeps the request after a failure, and is tried again from the start', () => {
     const { send, state, fail, snapshot, calls } = open();
+    send({ type: 'export.opened', offer: OFFER });
     send({ type: 'export.requested', request: REQUEST });
     send({ type: 'export.received', bytes: 10 });
     fail('exportReport', DOWN);
@@ -57,14 +63,37 @@ describe('an export of the dashboard', () => {
     fail('exportReport', DOWN);
     send({ type: 'export.closed' });
     expect(state()).toBe('resting');
+    send({ type: 'export.opened', offer: OFFER });
     send({ type: 'export.requested', request: REQUEST });
     send({ type: 'export.closed' });
     expect(state()).toBe('resting');
   });
 
+  it('without a choice has no dialog: it is told from its begin to its end, and its details can be opened', () => {
+    const { send, state, answer, fail, dialog, emitted, snapshot } = open();
+    const ask = () => send({ type: 'export.requested', request: REQUEST });
+    ask();
+    expect([state(), dialog(), selectIsExporting(snapshot())]).toEqual(['exporting', null, true]);
+    answer('exportReport', SAVED);
+    ask();
+    fail('exportReport', DOWN);
+    ask();
+    send({ type: 'export.closed' });
+    expect([state(), selectIsExporting(snapshot())]).toEqual(['resting', false]);
+    expect(emitted).toEqual([
+      { type: 'export.began' },
+      { type: 'export.saved', saved: SAVED },
+      { type: 'export.began' },
+      { type: 'export.failed', request: REQUEST, failure: { kind: 'noResponse' } },
+      { type: 'export.began' },
+    ]);
+    send({ type: 'export.detailsRequested', saved: SAVED });
+    expect([state(), dialog(), snapshot().context.saved]).toEqual(['made', 'export', SAVED]);
+  });
+
   it('keeps a choice for the next export', () => {
     const { send, snapshot, state } = open();
-    const offer = { kind: 'classic', range: null, page: 2 } as const;
+    const offer = { ...OFFER, page: 2 };
     send({ type: 'export.opened', offer });
     expect([state(), snapshot().context.offer]).toEqual(['choosing', offer]);
     send({ type: 'export.choiceChanged', change: { format: 'csv', scope: 'pagina' } });
@@ -87,7 +116,10 @@ describe('the pictures of the charts', () => {
     expect([state(), calls().length]).toEqual(['pausing', 1]);
     pass(1);
     answer('savePicture', { kind: 'saved' });
-    expect([state(), emitted]).toEqual(['resting', [{ type: 'pictures.saved' }]]);
+    expect([state(), emitted]).toEqual([
+      'resting',
+      [{ type: 'pictures.left', count: 2 }, { type: 'pictures.left', count: 1 }, { type: 'pictures.saved' }],
+    ]);
     expect(snapshot().context.pictures).toEqual([]);
     expect(calls().map(([, input]) => (input as ChartPicture).title)).toEqual(['uno', 'dos']);
   });
@@ -95,6 +127,7 @@ describe('the pictures of the charts', () => {
   it('stop at the first that is missing or cannot be drawn, with a notice, and can be cancelled', () => {
     const { send, state, answer, fail, emitted, snapshot } = open();
     const left = () => snapshot().context.pictures.length;
+    const ended = () => emitted.filter(({ type }) => type !== 'pictures.left');
     const ask = () => send({ type: 'pictures.requested', pictures: [picture('uno'), picture('dos')] });
     ask();
     answer('savePicture', { kind: 'missing' });
@@ -105,7 +138,7 @@ describe('the pictures of the charts', () => {
     ask();
     fail('savePicture', new Error('crash'));
     expect(left()).toBe(0);
-    expect([state(), emitted]).toEqual([
+    expect([state(), ended()]).toEqual([
       'resting',
       [
         { type: 'pictures.failed', reason: 'missing' },
@@ -119,7 +152,7 @@ describe('the pictures of the charts', () => {
     ask();
     answer('savePicture', { kind: 'saved' });
     send({ type: 'pictures.cancelled' });
-    expect([state(), emitted.length]).toEqual(['resting', 3]);
+    expect([state(), ended().length]).toEqual(['resting', 3]);
   });
 });
 
@@ -173,6 +206,7 @@ it('saves a file under the name that the server gave, and a picture only if it w
   } satisfies DashboardExportsDeps;
   const machine = dashboardExportsMachine.provide(createDashboardExportsImplementations(deps));
   const actor = createActor(machine, { input: { delays: { betweenPictures: 0 } } }).start();
+  actor.send({ type: 'export.opened', offer: OFFER });
   actor.send({ type: 'export.requested', request: REQUEST });
   const made = await waitFor(actor, (snapshot) => snapshot.matches('made'));
   expect([made.context.bytes, made.context.saved]).toEqual([7, SAVED]);

@@ -3,7 +3,7 @@ import type { ExpectedMachine } from '../../support/replay.ts';
 export const EXPECTED: Readonly<Record<string, ExpectedMachine>> = {
   dashboardExports: {
     states: [
-      ...['resting', 'choosing', 'preparing', 'made', 'failed', 'picturing', 'pausing'],
+      ...['resting', 'exporting', 'choosing', 'preparing', 'made', 'failed', 'picturing', 'pausing'],
       ...['asking', 'checking', 'answered'],
     ],
   },

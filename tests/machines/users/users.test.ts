@@ -84,7 +84,7 @@ describe('the list of users', () => {
       const hear =
         type === 'session.renewed'
           ? ['userDeletion', 'permissionsEditor', 'accessMatrix', 'accessHistory']
-          : ['accessHistory'];
+          : ['userDeletion', 'accessHistory'];
       send({ type });
       expect(state()).toMatchObject({ seen: { list: 'shown' } });
       send({ type: 'people.outdated' });

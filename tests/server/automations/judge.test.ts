@@ -47,7 +47,7 @@ describe('a run', () => {
     ['of few rows', { rows: 3 }, 'Ha tocado solo 3 filas; lo habitual es entre 500 y 3.180.'],
     ['of many rows', { rows: 50_000 }, 'Ha tocado 50.000 filas; lo habitual es entre 500 y 3.180.'],
     ['late', { due: new Date(START - 2 * HOUR) }, 'Lleva 2 h de retraso; lo habitual es 5 min como mucho.'],
-    ['ended', { result: 'colgada', ms: 30_000 }, 'Se ha cortado a los 30 s: no terminaba.'],
+    ['ended', { result: 'colgada', ms: 30_000 }, 'Se ha interrumpido a los 30 s: no terminaba.'],
   ] as const)('that is %s is reported with its figures', (_, changed, sentence) => {
     expect(marks(changed)).toEqual([sentence]);
   });

@@ -166,10 +166,10 @@ describe('a copy of an embedded portal that was written to meanwhile', () => {
     cpSync(backup, file);
     for (const bytes of [size - 1, Math.floor(size / 2)]) {
       truncateSync(file, bytes);
-      await expect(restored(dataFolder, { file })).rejects.toThrow('está cortado o dañado');
+      await expect(restored(dataFolder, { file })).rejects.toThrow('está incompleto o dañado');
     }
     truncateSync(file, 3);
-    await expect(restored(dataFolder, { file })).rejects.toThrow('está cortado o dañado');
+    await expect(restored(dataFolder, { file })).rejects.toThrow('está incompleto o dañado');
     expect(readdirSync(dataFolder)).toEqual([]);
   });
 

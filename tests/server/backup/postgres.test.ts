@@ -166,7 +166,7 @@ describe.runIf(POSTGRES_URL !== null)('on PostgreSQL', () => {
       const { manifest } = await readBackup(cut);
       const database = opened(url);
       await expect(restorePostgres({ file: cut, manifest, database, databaseUrl: url })).rejects.toThrow(
-        'está cortado o cambiado',
+        'está incompleto o cambiado',
       );
       expect(await everyRow(database)).toEqual({});
       rmSync(`${cut}.json`);

@@ -164,7 +164,7 @@ describe.each(ENGINES)('the jobs of the server on %s', (engine) => {
     expect(hung).toEqual({
       script: 'a',
       resultado: 'colgada',
-      comments: 'Se ha cortado: tardaba más de 0.05 s.',
+      comments: 'Se ha interrumpido: tardaba más de 0,05 s.',
       filas: null,
       recuperadas: 0,
     });

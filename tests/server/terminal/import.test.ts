@@ -69,12 +69,12 @@ describe('the command that loads from a terminal', () => {
   it('prints how it is used', async () => {
     const help = await run(['--help'], {});
     expect([help.code, help.err]).toEqual([0, '']);
-    expect(help.out).toContain('npm run import -- FICHERO --rehearse');
+    expect(help.out).toContain('npm run import -- ARCHIVO --rehearse');
     expect(help.out).toContain('6  no se sabe si se hizo');
   });
 
   it.each([
-    [[], KEY, 'Hace falta exactamente: FICHERO.'],
+    [[], KEY, 'Hace falta exactamente: ARCHIVO.'],
     [['a.xlsx'], KEY, 'Di --rehearse para ensayar o --apply'],
     [['a.xlsx', '--apply', '--rehearse'], KEY, 'Di --rehearse para ensayar o --apply'],
     [['a.xlsx', '--apply'], {}, 'Falta la clave: créala en el panel de administración'],

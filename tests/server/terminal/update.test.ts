@@ -45,12 +45,12 @@ describe('the command that updates from a terminal', () => {
   it('prints how it is used', async () => {
     const help = await runProgram('update', ['--help'], {});
     expect([help.code, help.err]).toEqual([0, '']);
-    expect(help.out).toContain('npm run update -- RECETA FICHERO --rehearse');
+    expect(help.out).toContain('npm run update -- RECETA ARCHIVO --rehearse');
     expect(help.out).toContain('--al-fallar detener|omitir');
   });
 
   it.each([
-    [['a.xlsx', '--apply'], KEY, 'Hace falta exactamente: RECETA FICHERO.'],
+    [['a.xlsx', '--apply'], KEY, 'Hace falta exactamente: RECETA ARCHIVO.'],
     [['r', 'a.xlsx'], KEY, 'Di --rehearse para ensayar o --apply'],
     [['r', 'a.xlsx', '--apply'], {}, 'Falta la clave: créala en el panel de administración'],
     [['r', 'a.xlsx', '--apply', '--al-fallar', 'seguir'], KEY, '--al-fallar se escribe así'],

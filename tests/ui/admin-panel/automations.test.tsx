@@ -152,7 +152,7 @@ describe('the automations on the admin panel', () => {
     await user.click(dialog.getByRole('button', { name: 'Crear la clave' }));
     const made = within(await screen.findByRole('dialog', { name: 'Clave de «Cierre»' }));
     expect(made.getByRole('textbox', { name: 'Clave' })).toHaveProperty('value', 'pc_abcdefghijk');
-    made.getByText('PORTAL_CLAVE=pc_abcdefghijk npm run import -- FICHERO --rehearse');
+    made.getByText('PORTAL_CLAVE=pc_abcdefghijk npm run import -- ARCHIVO --rehearse');
     expect(made.queryByText(/automatizaciones\/ejecuciones/)).toBeNull();
     await user.click(made.getByRole('button', { name: 'Ya la he guardado' }));
     await screen.findByRole('cell', { name: 'Cargas masivas, Actualizaciones masivas' });

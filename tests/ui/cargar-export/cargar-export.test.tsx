@@ -108,7 +108,7 @@ describe('the page of Cargar Export', () => {
     await act(async () => void clock.increment(1_500));
     fake.failNext('exportPart', DOWN);
     await user.click(await button(/^Descargar: seguimiento_/));
-    await screen.findByText(/^La descarga se ha cortado/);
+    await screen.findByText(/^La descarga se ha interrumpido/);
     expect(saved).toEqual([]);
     await user.click(await button(/^Seguir descargando/));
     await waitFor(() => expect(saved).toEqual(['seguimiento_20261121_100000.xlsx']));

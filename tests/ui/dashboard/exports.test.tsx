@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { DashboardProject } from '../../../src/api/contract/dashboard.ts';
 import { DASHBOARD_EXPORTS_DELAYS } from '../../../src/machines/dashboard-exports/dashboard-exports-types.ts';
@@ -41,19 +41,29 @@ async function openDashboard(
     const button = (await dialog(inDialog)).getAllByRole('button', { name }).at(-1);
     if (button) await page.user.click(button);
   };
+  const toast = (text: string | RegExp) => screen.findByText(text, { selector: '[data-type] *' });
+  const pressInToast = async (name: string) =>
+    page.user.click(
+      await within(screen.getByRole('region', { name: 'Avisos' })).findByRole('button', { name }),
+    );
   const pass = (ms: number) => act(async () => void page.clock.increment(ms));
-  return { ...page, saved, choose, dialog, press, pass };
+  return { ...page, saved, choose, dialog, press, toast, pressInToast, pass };
 }
 
 describe('exports of the classic view', () => {
   it('contain what the address asks for, with one choice', async () => {
-    const { choose, press, saved, fake } = await openDashboard(
+    const { choose, toast, saved, fake } = await openDashboard(
       '/dashboard?desde=2026-01-01&hasta=2026-06-30&pagina=2',
     );
-    for (const item of ['Proyectos (Excel)', 'Panel (PDF)', 'Panel entero (Excel)']) {
+    for (const [item, file] of [
+      ['Proyectos (Excel)', 'proyectos_20261121_104205.xlsx'],
+      ['Panel (PDF)', 'panel_20261121_104205.pdf'],
+      ['Panel entero (Excel)', 'panel_20261121_104205.xlsx'],
+    ] as const) {
       await choose(item);
-      await press('Cerrar', 'Archivo descargado');
+      await toast(file);
     }
+    expect(screen.queryByRole('dialog')).toBeNull();
     const days = { alcance: 'filtro', fechaInicio: '2026-01-01', fechaFin: '2026-06-30', pagina: 1 };
     expect(fake.exported).toEqual([
       { formato: 'xlsx', consulta: { informe: 'proyectos', ...days } },
@@ -84,36 +94,38 @@ describe('exports of the classic view', () => {
   });
 
   it('say what failed in the words of each, and can be tried again', async () => {
-    const { choose, press, dialog, fake, saved } = await openDashboard();
+    const { choose, toast, pressInToast, fake, saved } = await openDashboard();
     fake.failNext('exportReport', DOWN);
     await choose('Proyectos (Excel)');
-    const failed = await dialog('Error al exportar datos');
-    expect(failed.getByRole('alert').textContent).toBe(
-      'Error de conexión. No se pudo conectar con el servidor. No se ha descargado nada.',
-    );
+    await toast('Error al exportar datos');
+    await toast('Error de conexión. No se pudo conectar con el servidor. No se ha descargado nada.');
     fake.failNext('exportReport', DOWN);
-    await press('Cancelar', 'Error al exportar datos');
     await choose('Panel (PDF)');
-    await press('Reintentar', 'Error al exportar reporte');
-    await dialog('Archivo descargado');
+    await toast('Error al exportar reporte');
+    expect(screen.queryByText('Error al exportar datos')).toBeNull();
+    await pressInToast('Reintentar');
+    await toast('panel_20261121_104205.pdf');
     expect(saved).toEqual(['panel_20261121_104205.pdf']);
   });
 
   it('can be cancelled while they are prepared', async () => {
-    const { choose, press, fake, saved } = await openDashboard();
+    const { choose, pressInToast, toast, fake, saved } = await openDashboard();
     const held = fake.hold('exportReport');
     await choose('Panel (PDF)');
-    await press('Cancelar', 'Preparando el archivo');
+    await toast('Preparando el archivo');
+    await pressInToast('Cancelar');
     await act(async () => held.release());
     expect(saved).toEqual([]);
-    expect(screen.queryByRole('dialog', { name: 'Archivo descargado' })).toBeNull();
+    expect(screen.queryByText('Preparando el archivo')).toBeNull();
+    expect(screen.queryByText('Archivo descargado')).toBeNull();
   });
 
   it('of its charts are pictures, one after another; without charts a message says so', async () => {
-    const { choose, dialog, pass, saved } = await openDashboard();
+    const { choose, toast, pass, saved } = await openDashboard();
     await screen.findByText('2 proyectos con 2 subproyectos');
     await choose('Gráficos (PNG)');
-    await (await dialog('Descargando los gráficos')).findByText('Queda 1 gráfico por descargar.');
+    await toast('Descargando los gráficos');
+    await waitFor(() => expect(saved).toHaveLength(1));
     expect(saved).toEqual(['Distribución de Obras por Proyecto.png']);
     await pass(DASHBOARD_EXPORTS_DELAYS.betweenPictures);
     await screen.findByText('Gráficos descargados');
@@ -143,8 +155,9 @@ describe('exports of the classic view', () => {
 
 describe('a fingerprint', () => {
   it('is checked from the file just exported, and shows that something changed since', async () => {
-    const { choose, dialog, press, fake, user } = await openDashboard();
+    const { choose, dialog, press, pressInToast, fake, user } = await openDashboard();
     await choose('Proyectos (Excel)');
+    await pressInToast('Detalles');
     const fingerprint = (await dialog('Archivo descargado')).getByText('00AF-0000-0000-0001').textContent;
     await press('¿Sigue siendo así?', 'Archivo descargado');
     const same = await dialog('¿Sigue siendo así?');
@@ -175,7 +188,7 @@ describe('a fingerprint', () => {
 
 describe('exports of the custom view', () => {
   it('contain all widgets in reading order, one of them, or the comparison', async () => {
-    const { choose, press, fake, user, dialog } = await openDashboard(
+    const { choose, press, toast, pressInToast, fake, user, dialog } = await openDashboard(
       '/dashboard?vista=personalizada&periodo=7d&metricas=works',
       ({ fake }) => {
         fake.customView.general = [fakeWidget('b', 'bar', 1), fakeWidget('a', 'total-works', 0)];
@@ -183,15 +196,16 @@ describe('exports of the custom view', () => {
     );
     await screen.findByRole('region', { name: 'Widget a' });
     await choose('Todos los widgets (PDF)', 'Exportar: Widgets');
-    await press('Cerrar', 'Archivo descargado');
+    await toast('Archivo descargado');
     await choose('Exportar…', 'Acciones de «Widget b»');
     await user.click((await dialog('Exportar')).getByRole('radio', { name: 'CSV' }));
     await press('Exportar', 'Exportar');
     await press('Cerrar', 'Archivo descargado');
     fake.failNext('exportReport', DOWN);
     await choose('Comparación (CSV)', 'Exportar: Comparación histórica');
-    await press('Reintentar', 'Error al exportar comparación');
-    await press('Cerrar', 'Archivo descargado');
+    await toast('Error al exportar comparación');
+    await pressInToast('Reintentar');
+    await toast(/^comparacion/);
     const widgets = fake.exported.map(({ formato, consulta }) => [
       formato,
       consulta.informe === 'widgets' ? consulta.widgets.map(({ id }) => id) : consulta,

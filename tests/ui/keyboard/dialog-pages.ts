@@ -334,7 +334,7 @@ export const DIALOG_PAGES: readonly DialogPage[] = [
       { of: 'dashboard/exports/export-menu.tsx', press: ['Exportar'], takes: '*' },
       {
         of: 'dashboard/exports/export-dialog.tsx',
-        press: ['Exportar', 'Proyectos*'],
+        press: ['Exportar', 'Elegir*'],
         takes: 'Cerrar',
       },
       {

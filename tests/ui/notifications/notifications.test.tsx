@@ -218,6 +218,8 @@ describe('a toast', () => {
     staysUntilClosed: false,
     isListed: false,
     isInDialog: false,
+    step: null,
+    actions: [],
   } as const;
 
   it('stays while a pointer or the focus is on it, can be closed, and is kept in the list', async () => {
@@ -262,6 +264,8 @@ describe('a toast', () => {
           staysUntilClosed: true,
           isListed: false,
           isInDialog: false,
+          step: null,
+          actions: [],
         },
       }),
     );
@@ -276,7 +280,15 @@ describe('a toast', () => {
   it('is drawn plainly where the file that draws it could not be loaded', async () => {
     const toasts = createActor(toastsMachine, { input: { delays: TOAST_DELAYS } }).start();
     onTestFinished(() => void toasts.stop());
-    const told = { at: 0, about: null, staysUntilClosed: true, isListed: false, isInDialog: false } as const;
+    const told = {
+      at: 0,
+      about: null,
+      staysUntilClosed: true,
+      isListed: false,
+      isInDialog: false,
+      step: null,
+      actions: [],
+    } as const;
     toasts.send({
       type: 'toast.told',
       notice: {

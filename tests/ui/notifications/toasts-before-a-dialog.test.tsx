@@ -20,6 +20,8 @@ const notice = (title: string): Notice => ({
   staysUntilClosed: false,
   isListed: false,
   isInDialog: false,
+  step: null,
+  actions: [],
 });
 
 const told = () => screen.queryAllByRole('status').map(({ textContent }) => textContent);
@@ -52,4 +54,30 @@ it.each<[string, number, readonly string[]]>([
   });
   act(() => toasts.send({ type: 'toast.told', notice: notice('After') }));
   await waitFor(() => expect(told()).toEqual([...left, 'After']));
+});
+
+it.each([
+  ['mouse', true],
+  ['touch', false],
+])('a toast that would come under a resting %s stands aside of it: %s', async (pointerType, isAside) => {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return this.matches('[role="status"]') ? DOMRect.fromRect(TOAST) : new DOMRect();
+  });
+  const toasts = createActor(toastsMachine, { input: { delays: TOAST_DELAYS } }).start();
+  render(
+    <MantineProvider>
+      <ToastsProvider toasts={toasts}>
+        <Toaster />
+      </ToastsProvider>
+    </MantineProvider>,
+  );
+  const pointer = { clientX: TOAST.left + 200, clientY: TOAST.top + 20 };
+  document.dispatchEvent(new PointerEvent('pointermove', { ...pointer, pointerType }));
+  act(() => toasts.send({ type: 'toast.told', notice: notice('Here') }));
+  await screen.findByText('Here');
+  const region = screen.getByRole('region', { name: 'Avisos' });
+  // The toasts are placed in the frame after they were drawn.
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+  const top = Number.parseFloat(region.style.getPropertyValue('--toast-top') || `${TOAST.top}`);
+  expect(top > pointer.clientY).toBe(isAside);
 });

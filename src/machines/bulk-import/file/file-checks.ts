@@ -59,7 +59,11 @@ export const codeCheck = fileSetup.createStateConfig({
       },
     },
     codeUnknown: {
-      on: { 'import.codeLookupRetried': 'checkingCode', 'session.renewed': 'checkingCode' },
+      on: {
+        'import.codeLookupRetried': 'checkingCode',
+        'session.renewed': 'checkingCode',
+        'connection.returned': 'checkingCode',
+      },
     },
     /**
      * The first work code (usually in cell E2) has fewer than two hyphens, so there is no pattern: the page shows
@@ -117,7 +121,11 @@ export const fieldsCheck = fileSetup.createStateConfig({
     },
     fieldsKnown: { entry: 'notifyDateRules', on: { 'import.columnNamed': 'namingColumns' } },
     fieldsUnknown: {
-      on: { 'import.fieldsLookupRetried': 'loadingFields', 'session.renewed': 'loadingFields' },
+      on: {
+        'import.fieldsLookupRetried': 'loadingFields',
+        'session.renewed': 'loadingFields',
+        'connection.returned': 'loadingFields',
+      },
     },
   },
 });

@@ -41,5 +41,6 @@ export const watching = bulkImport.createStateConfig({
       { target: 'noFile', actions: 'forget' },
     ],
     'session.renewed': { actions: 'sendToRecord' },
+    'connection.returned': { actions: 'sendToRecord' },
   },
 });

@@ -31,6 +31,7 @@ export function resource<TValue, TChange = never>({
   const retrying = madeWith(isLoadedOnOpening, {
     'resource.retryRequested': 'loading',
     'session.renewed': 'loading',
+    'connection.returned': 'loading',
   } as const);
   const changing = madeWith(isSaved, {
     'resource.changed': { target: 'saving', reenter: true, actions: { type: 'change', params: fromEvent } },

@@ -1,5 +1,5 @@
 import type { CallFailure } from '../call-failure.ts';
-import type { SessionRenewed } from '../recovery-events.ts';
+import type { ConnectionReturned, SessionRenewed } from '../recovery-events.ts';
 
 export interface ResourceContext<TValue> {
   readonly value: TValue;
@@ -10,4 +10,5 @@ export type ResourceEvent<TChange> =
   | { readonly type: 'resource.opened' }
   | { readonly type: 'resource.retryRequested' }
   | { readonly type: 'resource.changed'; readonly change: TChange }
+  | ConnectionReturned
   | SessionRenewed;

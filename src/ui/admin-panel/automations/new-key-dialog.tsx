@@ -96,8 +96,8 @@ function KeyForm({ onClose }: { readonly onClose: () => void }) {
 const NAME_LIMIT = 100;
 const USES: Readonly<Record<ProgramCall, (key: string) => string>> = {
   automatizaciones: (key) => `POST /api/v2/automatizaciones/ejecuciones\nAuthorization: Bearer ${key}`,
-  cargas: (key) => `PORTAL_CLAVE=${key} npm run import -- FICHERO --rehearse`,
-  actualizaciones: (key) => `PORTAL_CLAVE=${key} npm run update -- RECETA FICHERO --rehearse`,
+  cargas: (key) => `PORTAL_CLAVE=${key} npm run import -- ARCHIVO --rehearse`,
+  actualizaciones: (key) => `PORTAL_CLAVE=${key} npm run update -- RECETA ARCHIVO --rehearse`,
 };
 
 function MadeKey({

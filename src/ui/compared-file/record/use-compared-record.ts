@@ -31,12 +31,14 @@ interface ExportWords {
   readonly failure: (failure: CallFailure) => string;
 }
 
+const EXPORT = 'compared.export';
+
 export function useExportNews<R extends RecordKind>(machine: RecordRef<R>, words: ExportWords): void {
   const exported = useSelector(machine, ({ children }) => children.exported);
   const { tell } = useTelling();
-  useHeard(exported, 'export.saved', () => tell({ type: 'success', title: words.exported }));
+  useHeard(exported, 'export.saved', () => tell({ type: 'success', title: words.exported, step: EXPORT }));
   useHeard(exported, 'export.failed', ({ failure }) =>
-    tell({ type: 'error', title: words.notExported, message: words.failure(failure) }),
+    tell({ type: 'error', title: words.notExported, message: words.failure(failure), step: EXPORT }),
   );
 }
 

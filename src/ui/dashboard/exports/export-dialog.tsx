@@ -25,18 +25,16 @@ export function ExportDialog({ opened, exports }: ExportDialogProps) {
   const step = useSelector(exports, ({ value }) => value);
   const request = useSelector(exports, ({ context }) => context.request);
   const intents = exportsIntents(exports);
-  const isPicturing = step === 'picturing' || step === 'pausing';
-  const stop = isPicturing ? intents.stopPictures : intents.close;
   return (
     <Dialog
       opened={opened}
       title={titleOf(step, request)}
       {...(step === 'failed' && { tone: 'danger' as const })}
       width={460}
-      onClose={stop}
+      onClose={intents.close}
       footer={
         <>
-          <Button variant="default" onClick={stop}>
+          <Button variant="default" onClick={intents.close}>
             {step === 'made' ? text.close : text.cancel}
           </Button>
           <Next exports={exports} step={step} intents={intents} />
@@ -53,7 +51,6 @@ export function ExportDialog({ opened, exports }: ExportDialogProps) {
 function titleOf(step: Step, request: ExportRequest | null): string {
   if (step === 'preparing') return text.preparing;
   if (step === 'made') return text.made;
-  if (step === 'picturing' || step === 'pausing') return text.picturing;
   return step === 'failed' ? text.failed[request?.consulta.informe ?? 'proyectos'] : text.title;
 }
 
@@ -76,13 +73,12 @@ function Next({ exports, step, intents }: PartProps) {
 }
 
 function Body({ exports, step, intents }: PartProps) {
-  const { offer, choice, bytes, saved, pictures, failure } = useContextParts(
+  const { offer, choice, bytes, saved, failure } = useContextParts(
     exports,
     'offer',
     'choice',
     'bytes',
     'saved',
-    'pictures',
     'failure',
   );
   switch (step) {
@@ -110,9 +106,6 @@ function Body({ exports, step, intents }: PartProps) {
           {text.failedDetail(failure ? failureSentence(text.title.toLowerCase())(failure) : '')}
         </p>
       );
-    case 'picturing':
-    case 'pausing':
-      return <p role="status">{text.picturesLeft(pictures.length)}</p>;
     default:
       return null;
   }

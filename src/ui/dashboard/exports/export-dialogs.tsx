@@ -2,10 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
 import { selectDialog } from '../../../machines/dashboard-exports/dashboard-exports-selectors.ts';
 import { useAddressParameters } from '../../addresses/use-address-parameters.ts';
-import { useTelling } from '../../components/toasts-context.tsx';
 import { useModule } from '../../portal.tsx';
-import { exportsText as text } from '../../text/exports.ts';
-import { useHeard } from '../../use-heard.ts';
 import { CheckDialog } from './check-dialog.tsx';
 import { ExportDialog, type ExportsRef } from './export-dialog.tsx';
 import { exportsIntents } from './export-intents.ts';
@@ -16,13 +13,8 @@ const FINGERPRINT = 'huella';
 /** The dialogs that export the dashboard or check an exported file; part of every view of the page. */
 export function ExportDialogs() {
   const exports: ExportsRef = useModule('dashboardExports');
-  const { tell } = useTelling();
   const [parameters, changeParameters] = useAddressParameters();
   const dialog = useSelector(exports, selectDialog);
-  useHeard(exports, 'pictures.saved', () => tell({ type: 'success', title: text.picturesSaved }));
-  useHeard(exports, 'pictures.failed', ({ reason }) =>
-    tell({ type: 'error', title: text.pictureFailed[reason] }),
-  );
   const named = parameters.get(FINGERPRINT);
   const openNamed = useEffectEvent((fingerprint: string) => {
     exportsIntents(exports).openCheck(fingerprint);

@@ -4,6 +4,7 @@ import type {
   DashboardExportsEvent,
   ExportChoice,
   ExportOffer,
+  SavedExport,
 } from '../../../machines/dashboard-exports/dashboard-exports-types.ts';
 import type { Hears } from '../../hears.ts';
 
@@ -12,6 +13,7 @@ export const exportsIntents = (actor: Hears<DashboardExportsEvent>) => ({
   choose: (change: Partial<ExportChoice>) => actor.send({ type: 'export.choiceChanged', change }),
   start: (request: ExportRequest) => actor.send({ type: 'export.requested', request }),
   retry: () => actor.send({ type: 'export.retryRequested' }),
+  showDetails: (saved: SavedExport) => actor.send({ type: 'export.detailsRequested', saved }),
   close: () => actor.send({ type: 'export.closed' }),
   savePictures: (pictures: readonly ChartPicture[]) => actor.send({ type: 'pictures.requested', pictures }),
   stopPictures: () => actor.send({ type: 'pictures.cancelled' }),

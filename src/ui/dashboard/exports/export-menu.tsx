@@ -1,5 +1,8 @@
 import { Button, Menu } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
+import { useSelector } from '@xstate/react';
+import { selectIsExporting } from '../../../machines/dashboard-exports/dashboard-exports-selectors.ts';
+import { useModule } from '../../portal.tsx';
 import { exportsText as text } from '../../text/exports.ts';
 
 export interface ExportItem {
@@ -15,11 +18,13 @@ interface ExportMenuProps {
 }
 
 export function ExportMenu({ groups, label }: ExportMenuProps) {
+  const isExporting = useSelector(useModule('dashboardExports'), selectIsExporting);
   return (
     <Menu position="bottom-end" shadow="md" hideDetached={false} width={240}>
       <Menu.Target>
         <Button
           variant="default"
+          loading={isExporting}
           leftSection={<IconDownload size={18} stroke={1.5} aria-hidden />}
           {...(label !== undefined && { 'aria-label': `${text.menu}: ${label}` })}
         >

@@ -11,15 +11,15 @@ export function useWidgetNews(): void {
   const grid = useCustomViewChild('widgetGrid');
   const layout = useCustomViewChild('widgetLayout');
   const data = useCustomViewChild('widgetData');
-  const done = (title: string) => tell({ type: 'success', title });
-  const failed = (title: string) => tell({ type: 'error', title });
+  const done = (title: string, step: string | null = null) => tell({ type: 'success', title, step });
+  const failed = (title: string, step: string) => tell({ type: 'error', title, step });
   useHeard(grid, 'grid.spoke', ({ step, widget }) =>
     announcer.send({ type: 'shown.opened', value: text.spoken[step](widget) }),
   );
   useHeard(grid, 'grid.notified', ({ notice }) => done(text[notice]));
   useHeard(layout, 'layout.reset', () => done(text.wasReset));
-  useHeard(layout, 'layout.shared', () => done(text.shared));
-  useHeard(layout, 'layout.shareFailed', () => failed(text.shareFailed));
-  useHeard(data, 'widgets.refreshed', () => done(text.refreshed));
-  useHeard(data, 'widgets.refreshFailed', () => failed(text.refreshFailed));
+  useHeard(layout, 'layout.shared', () => done(text.shared, 'widgets.share'));
+  useHeard(layout, 'layout.shareFailed', () => failed(text.shareFailed, 'widgets.share'));
+  useHeard(data, 'widgets.refreshed', () => done(text.refreshed, 'widgets.refresh'));
+  useHeard(data, 'widgets.refreshFailed', () => failed(text.refreshFailed, 'widgets.refresh'));
 }

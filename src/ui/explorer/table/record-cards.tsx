@@ -5,6 +5,7 @@ import { type GridLine, lineKey } from '../../../machines/explorer/groups/grid-l
 import { selectIsAll } from '../../../machines/kit/row-selection/row-selection-selectors.ts';
 import { explorerText as text } from '../../text/explorer.ts';
 import { cellText } from '../cell-text.ts';
+import { isCode } from '../code-columns.ts';
 import { selectionIntents } from '../explorer-intents.ts';
 import { GroupCard } from '../groups/group-card.tsx';
 import { useGrouping } from '../groups/use-grouping.ts';
@@ -65,7 +66,7 @@ function RecordCard({ row }: { readonly row: ExplorerRow }) {
             .map(([name, label, shown]) => (
               <span key={name} className={classes.fact}>
                 <span className={classes.label}>{label}</span>
-                <span className={classes.value}>
+                <span className={classes.value} data-code={isCode(name, register) || undefined}>
                   <StateOrText column={name} shown={shown} />
                 </span>
               </span>

@@ -15,6 +15,7 @@ import { cellText, isNumeric, valueIn } from '../cell-text.ts';
 import { CellEditor, type CellStep } from '../cells/cell-editor.tsx';
 import { CellFault } from '../cells/cell-fault.tsx';
 import { useCellWriting } from '../cells/use-cell-writing.ts';
+import { isCode } from '../code-columns.ts';
 import { StateOrText } from '../state-or-text.tsx';
 import { useExplorer, useExplorerChild } from '../use-explorer.tsx';
 import { ChoiceBox } from './choice-box.tsx';
@@ -150,10 +151,7 @@ function Value({ row, column, shown }: ValueProps) {
   const { register } = useExplorer();
   const to = column === register.key ? register.addressOf(row.clave, row) : register.linkOf(column, row);
   return (
-    <span
-      className={classes.value}
-      data-code={(column === register.key && register.keyIs === 'code') || undefined}
-    >
+    <span className={classes.value} data-code={isCode(column, register) || undefined}>
       {to === null || shown === '' ? (
         <StateOrText column={column} shown={shown} />
       ) : (

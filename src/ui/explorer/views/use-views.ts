@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { savedViewsMachine } from '../../../machines/explorer/views/saved-views-machine.ts';
+import type { ViewOrder } from '../../../machines/explorer/views/view-change-types.ts';
 import { isFocusLost } from '../../components/focus-lost.ts';
 import { useTelling } from '../../components/toasts-context.tsx';
 import { savedViewsText as text } from '../../text/saved-views.ts';
@@ -27,6 +28,8 @@ export function useFocusBack(target: RefObject<HTMLElement | null>, isDialogOpen
   }, [target, isDialogOpen]);
 }
 
+const stepOf = ({ kind, view }: ViewOrder): string => `views.${kind}.${view.id}`;
+
 /**
  * Shows a toast for each change of a view and for each refusal. A view that was deleted gets none: the note
  * that can undo it says so.
@@ -35,13 +38,14 @@ export function useViewNews(actor: SavedViewsRef): void {
   const { tell } = useTelling();
   useHeard(actor, 'view.changed', ({ order, view }) => {
     if (order.kind === 'delete') return;
-    tell({ type: 'success', title: text.done(order.kind), message: view.nombre });
+    tell({ type: 'success', title: text.done(order.kind), message: view.nombre, step: stepOf(order) });
   });
   useHeard(actor, 'view.refused', ({ order, failure }) =>
     tell({
       type: 'error',
       title: text.refused,
       message: text.refusedDetail(order.view.nombre, failure),
+      step: stepOf(order),
     }),
   );
   useHeard(actor, 'view.saved', (event) =>

@@ -8,7 +8,7 @@ export function useSignInToasts(): void {
   const account = usePortalChild('account');
   const { tell } = useTelling();
   useHeard(signIn, 'signIn.failed', ({ failure }) =>
-    tell({ type: 'error', title: signInFailureText[failure] }),
+    tell({ type: 'error', title: signInFailureText[failure], step: 'signIn' }),
   );
   useHeard(signIn, 'signIn.granted', ({ isNew }) => {
     if (isNew) tell({ type: 'success', title: cameInText.registered });

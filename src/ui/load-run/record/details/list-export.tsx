@@ -26,10 +26,11 @@ interface ListExportProps<TWanted> {
 }
 
 export function ListExport<TWanted>({ files, wanted, title, failureOf }: ListExportProps<TWanted>) {
-  const { tell } = useTelling();
+  const { tell, endStep } = useTelling();
   const isExporting = useSelector(files, (snapshot) => snapshot.matches('exporting'));
+  useHeard(files, 'export.saved', () => endStep(title));
   useHeard(files, 'export.failed', ({ failure }) =>
-    tell({ type: 'error', title, message: failureOf(failure) }),
+    tell({ type: 'error', title, message: failureOf(failure), step: title }),
   );
   return (
     <Button
