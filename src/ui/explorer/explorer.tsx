@@ -1,33 +1,28 @@
-import { type ReactNode, useCallback } from 'react';
-import { EXPLORER_LIMITS, type ExplorerRow } from '../../api/contract/records/explorer.ts';
+import type { ReactNode } from 'react';
+import { EXPLORER_LIMITS } from '../../api/contract/records/explorer.ts';
 import { SearchField } from '../components/search-field.tsx';
 import { type CellAccess, NO_CELLS } from './cells/cell-access.ts';
 import { ColumnsMenu } from './columns-menu.tsx';
 import classes from './explorer.module.css';
 import { ExplorerViews } from './explorer-views.tsx';
-import { RecordDrawer } from './record-drawer.tsx';
+import { ExplorerDrawer } from './record/explorer-drawer.tsx';
 import { Records } from './records.tsx';
 import { RegisterFilters } from './register-filters.tsx';
 import { useExplorer } from './use-explorer.tsx';
 
 interface ExplorerProps {
   readonly access?: CellAccess;
-  /** Changes a field of the record in the drawer. */
-  readonly onEdit?: (row: ExplorerRow, column: string) => void;
   readonly actions?: ReactNode;
 }
 
-const nothing = () => {};
-
 /** The list of any register: its filters, its records, and the open record beside them. */
-export function Explorer({ access = NO_CELLS, onEdit = nothing, actions = null }: ExplorerProps) {
+export function Explorer({ access = NO_CELLS, actions = null }: ExplorerProps) {
   const {
     address,
     register: { words },
   } = useExplorer();
-  const canEdit = useCallback((column: string) => access.fieldOf(column) !== null, [access]);
   return (
-    <>
+    <ExplorerDrawer access={access}>
       <section className={classes.frame} aria-label={words.title}>
         <div className={classes.head}>
           <SearchField
@@ -44,7 +39,6 @@ export function Explorer({ access = NO_CELLS, onEdit = nothing, actions = null }
         <RegisterFilters />
         <Records access={access} actions={actions} />
       </section>
-      <RecordDrawer canEdit={canEdit} onEdit={onEdit} />
-    </>
+    </ExplorerDrawer>
   );
 }

@@ -87,7 +87,7 @@ function Sheet({ sheet: { enlace, estancias } }: { readonly sheet: LinkSheet }) 
       </dl>
       <Orders link={enlace} />
       <RecordTasks
-        isPart
+        frame="dialog"
         tie={{ tipo: 'enlace', clave: String(enlace.id) }}
         suggests={linksText.isLate(enlace) ? { titulo: linksText.task(enlace) } : undefined}
       />

@@ -5,6 +5,7 @@ import { ModuleIcon } from '../components/module-icon.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { Explorer } from '../explorer/explorer.tsx';
 import { ExplorerActions } from '../explorer/explorer-actions.tsx';
+import { plainLook } from '../explorer/record/record-look.ts';
 import type { Register } from '../explorer/register.ts';
 import { ExplorerProvider } from '../explorer/use-explorer.tsx';
 import { MODULES } from '../modules.ts';
@@ -17,6 +18,7 @@ const LINKS_REGISTER: Register = {
   words: text.words,
   addressOf: (number) => linkAddress(Number(number)),
   linkOf: () => null,
+  look: plainLook(['nombre', 'dias', 'tecnologia', 'operador', 'mbps']),
 };
 
 /** The register of links as a table: every field, filtered, sorted and exported. Links are moved on the board. */

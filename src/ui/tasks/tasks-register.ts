@@ -1,5 +1,6 @@
 import type { ExplorerRow } from '../../api/contract/records/explorer.ts';
 import { taskAddress } from '../addresses/task-address.ts';
+import { plainLook } from '../explorer/record/record-look.ts';
 import type { Register } from '../explorer/register.ts';
 import { taskWords } from '../text/tasks-filters.ts';
 
@@ -10,6 +11,7 @@ export const TASKS_REGISTER: Register = {
   words: taskWords,
   addressOf: (_, row) => row && addressOfRow(row),
   linkOf: (column, row) => (column === 'titulo' ? addressOfRow(row) : null),
+  look: plainLook(['titulo']),
 };
 
 /** null when the row lacks the columns that name the card. */

@@ -3,6 +3,7 @@ import { projectAddress } from '../addresses/project-address.ts';
 import { workAddress } from '../addresses/work-address.ts';
 import type { Register } from '../explorer/register.ts';
 import { worksText } from '../text/works.ts';
+import { WORK_LOOK } from './work-look.tsx';
 
 export const WORKS_REGISTER: Register = {
   key: 'cod',
@@ -15,4 +16,5 @@ export const WORKS_REGISTER: Register = {
       ? projectAddress(value.id)
       : null;
   },
+  look: WORK_LOOK,
 };

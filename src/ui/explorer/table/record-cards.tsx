@@ -32,7 +32,11 @@ export function RecordCards({ rows, isBusy }: RecordCardsProps) {
             disabled={isAll}
             onChange={() => selectionIntents(selection).toggle([selectedRow(row)])}
           />
-          <UnstyledButton className={classes.open} onClick={() => address.open(row.clave)}>
+          <UnstyledButton
+            className={classes.open}
+            data-record={row.clave}
+            onClick={() => address.open(row.clave)}
+          >
             <strong className={classes.key} data-code={register.keyIs === 'code' || undefined}>
               {row.clave}
             </strong>

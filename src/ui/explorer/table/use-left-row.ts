@@ -1,10 +1,12 @@
 import { type MouseEvent, type RefObject, useEffect, useEffectEvent } from 'react';
 import type { ExplorerRow } from '../../../api/contract/records/explorer.ts';
+import { isPlainClick } from '../../components/plain-click.ts';
 import { useExplorer } from '../use-explorer.tsx';
 
 /**
  * Follows the record that is open beside the list, and returns to the row from which the list was left: its grid then
- * has the focus. Gives the listener that notes the row in the history when a link of it is followed.
+ * has the focus. Gives the listener of the links in the rows: the code of a record opens its drawer, and any other link
+ * notes the row in the history before it is followed.
  */
 export function useLeftRow(
   rows: readonly ExplorerRow[],
@@ -21,10 +23,16 @@ export function useLeftRow(
     if (at !== -1) show(at);
   }, [at]);
   useEffect(() => takeFocus(), []);
-  return ({ target }) => {
+  return (event) => {
+    const { target } = event;
     if (!(target instanceof Element) || target.closest('a') === null) return;
-    const place = target.closest<HTMLElement>('[data-row]')?.dataset['row'];
-    const left = place === undefined ? undefined : rows[Number(place)];
-    if (left !== undefined) address.leaveAt(left.clave);
+    const cell = target.closest<HTMLElement>('[data-row]');
+    const left = cell === null ? undefined : rows[Number(cell.dataset['row'])];
+    if (left === undefined) return;
+    if (cell?.getAttribute('role') === 'rowheader' && isPlainClick(event)) {
+      event.preventDefault();
+      event.stopPropagation();
+      address.open(left.clave);
+    } else address.leaveAt(left.clave);
   };
 }
