@@ -5,12 +5,12 @@ import { ModuleIcon } from '../components/module-icon.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { Explorer } from '../explorer/explorer.tsx';
 import { ExplorerActions } from '../explorer/explorer-actions.tsx';
-import { plainLook } from '../explorer/record/record-look.ts';
 import type { Register } from '../explorer/register.ts';
 import { ExplorerProvider } from '../explorer/use-explorer.tsx';
 import { MODULES } from '../modules.ts';
 import { useModule } from '../portal.tsx';
 import { linkTableText as text } from '../text/link-table.ts';
+import { LINK_LOOK } from './link-look.tsx';
 
 const LINKS_REGISTER: Register = {
   key: 'numero',
@@ -18,7 +18,7 @@ const LINKS_REGISTER: Register = {
   words: text.words,
   addressOf: (number) => linkAddress(Number(number)),
   linkOf: () => null,
-  look: plainLook(['nombre', 'dias', 'tecnologia', 'operador', 'mbps']),
+  look: LINK_LOOK,
 };
 
 /** The register of links as a table: every field, filtered, sorted and exported. Links are moved on the board. */

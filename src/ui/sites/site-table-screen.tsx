@@ -5,12 +5,12 @@ import { ModuleIcon } from '../components/module-icon.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { Explorer } from '../explorer/explorer.tsx';
 import { ExplorerActions } from '../explorer/explorer-actions.tsx';
-import { plainLook } from '../explorer/record/record-look.ts';
 import type { Register } from '../explorer/register.ts';
 import { ExplorerProvider } from '../explorer/use-explorer.tsx';
 import { MODULES } from '../modules.ts';
 import { useModule } from '../portal.tsx';
 import { siteTableText as text } from '../text/site-table.ts';
+import { SITE_LOOK } from './site-look.tsx';
 
 const SITES_REGISTER: Register = {
   key: 'cod',
@@ -18,7 +18,7 @@ const SITES_REGISTER: Register = {
   words: text.words,
   addressOf: siteAddress,
   linkOf: () => null,
-  look: plainLook(['nombre', 'municipio', 'provincia', 'tipo', 'operador']),
+  look: SITE_LOOK,
 };
 
 /** The register of sites as a table: every field, filtered, sorted and exported. */

@@ -1,8 +1,8 @@
 import type { ExplorerRow } from '../../api/contract/records/explorer.ts';
 import { taskAddress } from '../addresses/task-address.ts';
-import { plainLook } from '../explorer/record/record-look.ts';
 import type { Register } from '../explorer/register.ts';
 import { taskWords } from '../text/tasks-filters.ts';
+import { TASK_LOOK } from './task-look.tsx';
 
 export const TASKS_REGISTER: Register = {
   key: 'numero',
@@ -11,7 +11,7 @@ export const TASKS_REGISTER: Register = {
   words: taskWords,
   addressOf: (_, row) => row && addressOfRow(row),
   linkOf: (column, row) => (column === 'titulo' ? addressOfRow(row) : null),
-  look: plainLook(['titulo']),
+  look: TASK_LOOK,
 };
 
 /** null when the row lacks the columns that name the card. */

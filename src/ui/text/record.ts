@@ -19,6 +19,6 @@ export const recordText = {
   blank: (count: number): string => counted(count, 'campo vacío', 'campos vacíos'),
   noValue: '—',
   change: (label: string): string => `Cambiar ${label}`,
-  life: 'Su vida',
-  allLife: (count: number): string => `Ver los ${formatCount(count)} hechos`,
+  /** Leads to the page of the record, where all of a list is shown. */
+  all: (count: number): string => `Ver todo (${formatCount(count)})`,
 } as const;

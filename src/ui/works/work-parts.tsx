@@ -5,7 +5,7 @@ import type { workLifeMachine } from '../../machines/work/work-lists.ts';
 import type { LifeQuery } from '../../machines/work/work-types.ts';
 import { workAddress } from '../addresses/work-address.ts';
 import { askOnly, listIntents } from '../components/list-intents.ts';
-import { RecordLife } from '../components/record-drawer/record-life.tsx';
+import { RecordList } from '../components/record-drawer/record-list.tsx';
 import { useAsked } from '../components/use-asked.ts';
 import type { RecordPartsProps } from '../explorer/record/record-look.ts';
 import { ModulePart } from '../module-part.tsx';
@@ -21,7 +21,7 @@ const text = workText.life;
 export function WorkParts({ row: { clave } }: RecordPartsProps) {
   return (
     <>
-      <ModulePart name="work" waiting={<RecordLife text={text} />}>
+      <ModulePart name="work" waiting={<RecordList text={text} />}>
         <Life cod={clave} />
       </ModulePart>
       <RecordTasks frame="drawer" tie={{ tipo: 'obra', clave }} />
@@ -35,8 +35,8 @@ function Life({ cod }: { readonly cod: string }) {
   const read = useSelector(work, ({ context }) => context.record?.cod);
   const hasFailed = useSelector(work, (snapshot) => snapshot.matches('failed'));
   const life = useSelector(work, ({ children }) => children.workLife);
-  if (hasFailed) return <RecordLife text={text} onRetry={() => workIntents(work).retry()} />;
-  return life === undefined || read !== cod ? <RecordLife text={text} /> : <Newest cod={cod} life={life} />;
+  if (hasFailed) return <RecordList text={text} onRetry={() => workIntents(work).retry()} />;
+  return life === undefined || read !== cod ? <RecordList text={text} /> : <Newest cod={cod} life={life} />;
 }
 
 const NEWEST: LifeQuery = {};
@@ -51,10 +51,10 @@ function Newest({ cod, life }: NewestProps) {
   const page = useSelector(life, ({ context }) => context.page);
   const hasFailed = useSelector(life, selectHasFailed);
   return (
-    <RecordLife
+    <RecordList
       text={text}
       onRetry={hasFailed ? () => listIntents(life).retry() : undefined}
-      events={page?.items.map((event) => <LifeEventItem key={event.id} event={event} />)}
+      items={page?.items.map((event) => <LifeEventItem key={event.id} event={event} />)}
       total={page?.total}
       all={workAddress(cod)}
     />

@@ -13,7 +13,7 @@ export function useLeftRow(
   grid: RefObject<HTMLElement | null>,
   onShow: (row: number) => void,
 ): (event: MouseEvent) => void {
-  const { address } = useExplorer();
+  const { address, register } = useExplorer();
   const at = rows.findIndex(({ clave }) => clave === (address.record ?? address.row));
   const show = useEffectEvent(onShow);
   const takeFocus = useEffectEvent(() => {
@@ -29,7 +29,7 @@ export function useLeftRow(
     const cell = target.closest<HTMLElement>('[data-row]');
     const left = cell === null ? undefined : rows[Number(cell.dataset['row'])];
     if (left === undefined) return;
-    if (cell?.getAttribute('role') === 'rowheader' && isPlainClick(event)) {
+    if (register.keyIs === 'code' && cell?.getAttribute('role') === 'rowheader' && isPlainClick(event)) {
       event.preventDefault();
       event.stopPropagation();
       address.open(left.clave);
