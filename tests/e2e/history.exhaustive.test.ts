@@ -44,6 +44,7 @@ it('a load is found in the history, undone, and its file can be loaded again', a
   await load();
   await page.goto('/historial-cargas');
   await page.getByRole('link', { name: 'para-deshacer.xlsx' }).first().click();
+  await page.getByRole('link', { name: 'Abrir la carga' }).click();
   await page.getByText('Como se cargó', { exact: true }).first().click();
   await page.getByText('30 filas como se cargaron · 0 cambiadas después').waitFor();
   await page.getByRole('link', { name: 'Comparar con otra' }).click();
@@ -90,6 +91,7 @@ it('the rest of a load is undone by the keyboard where somebody changed one of i
 
   await page.goto('/historial-cargas');
   await page.getByRole('link', { name: 'cambiada-despues.xlsx' }).click();
+  await page.getByRole('link', { name: 'Abrir la carga' }).click();
   await page.getByRole('button', { name: 'Deshacer esta carga' }).press('Enter');
   const blocked = page.getByRole('dialog', { name: 'No se puede deshacer entera' });
   await blocked.getByText(/^El resto se puede deshacer: 29 obras/).waitFor();

@@ -77,7 +77,7 @@ it('works are deleted after a preview, listed in the trash, and restored unchang
   await expect.poll(() => grid.getByRole('rowheader').count()).toBe(2);
   expect(await violationsInBothThemes(page)).toEqual([]);
   await grid.focus();
-  await page.keyboard.press(' ');
+  await page.keyboard.press('Shift+Space');
   await page.getByRole('button', { name: 'Restaurar…' }).press('Enter');
   const dialog = page.getByRole('dialog');
   await dialog.getByText(/^Volvería 1 obra como estaba,/).waitFor();

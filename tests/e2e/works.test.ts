@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { TOKEN_KEY } from '../../src/machines/session/session-store.ts';
 import { IS_EXHAUSTIVE } from '../support/depth.ts';
 import { violationsInBothThemes } from './support/axe.ts';
+import { picture } from './support/pictures.ts';
 import { portalUnderTest } from './support/portal.ts';
 import { PEOPLE } from './support/sign-in.ts';
 
@@ -45,13 +46,16 @@ it('the works are filtered, sorted, chosen and opened by keyboard alone, and the
   const codes = await grid.getByRole('rowheader').allTextContents();
   expect(codes.slice(0, 5)).toEqual([...codes].sort().reverse().slice(0, 5));
 
-  for (const key of ['ArrowDown', 'Space', 'ArrowDown', 'Space']) await page.keyboard.press(key);
+  for (const key of ['ArrowDown', 'Shift+Space', 'ArrowDown', 'Shift+Space']) await page.keyboard.press(key);
   await page.getByText('2 obras elegidas').waitFor();
 
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Space');
   const drawer = page.getByRole('dialog');
   await drawer.getByText('Dirección').first().waitFor();
+  await drawer.getByText('Todavía no hay ninguna tarea de esto.').waitFor();
+  await drawer.getByText('Se creó sin carga').waitFor();
   expect(await violationsInBothThemes(page)).toEqual([]);
+  await picture(page, 'works-drawer');
   const title = await drawer.getByRole('heading').first().textContent();
   expect(new URL(page.url()).searchParams.get('abierta')).toBe(title);
 

@@ -11,6 +11,7 @@ import type { PayloadCases } from '../payload-cases.ts';
 const record = { id: 1, clave: '4P-NOR-FTTH-0012', version: 3, columns: ['cod', 'seg_cierre_fecha'] };
 
 export const someCell: OpenCell = {
+  place: 'grid',
   ...record,
   column: 'seg_cierre_fecha',
   before: '01/05/2026',

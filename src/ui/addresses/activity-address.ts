@@ -109,6 +109,10 @@ export function withFilter(parameters: URLSearchParams, change: FilterChange): U
 export const trailAddress = (desde: string, hasta: string): string =>
   `${MODULES.activity.path}?${withFilter(new URLSearchParams(), { desde, hasta })}`;
 
+/** Address of the activity page, filtered by the person. */
+export const personTrailAddress = (id: number): string =>
+  `${MODULES.activity.path}?${withFilter(new URLSearchParams(), { persona: String(id) })}`;
+
 /** Address of the activity page with this entry open. */
 export const entryAddress = (id: number): string =>
   `${MODULES.activity.path}?${withEntry(new URLSearchParams(), id)}`;

@@ -1,5 +1,5 @@
-import { type ReactNode, useCallback } from 'react';
-import { EXPLORER_LIMITS, type ExplorerRow } from '../../api/contract/records/explorer.ts';
+import type { ReactNode } from 'react';
+import { EXPLORER_LIMITS } from '../../api/contract/records/explorer.ts';
 import { FoldedTools } from '../components/folded-tools.tsx';
 import { SearchField } from '../components/search-field.tsx';
 import { type CellAccess, NO_CELLS } from './cells/cell-access.ts';
@@ -7,37 +7,27 @@ import { ColumnsMenu } from './columns-menu.tsx';
 import classes from './explorer.module.css';
 import { ExplorerViews } from './explorer-views.tsx';
 import { GroupChoice } from './groups/group-choice.tsx';
-import { RecordDrawer } from './record-drawer.tsx';
+import { ExplorerDrawer } from './record/explorer-drawer.tsx';
 import { Records } from './records.tsx';
 import { RegisterFilters } from './register-filters.tsx';
 import { useExplorer } from './use-explorer.tsx';
 
 interface ExplorerProps {
   readonly access?: CellAccess;
-  /** Changes a field of the record in the drawer. */
-  readonly onEdit?: (row: ExplorerRow, column: string) => void;
   /** Further tools beside those of every list. */
   readonly tools?: ReactNode;
   /** Actions on the chosen records. */
   readonly actions?: ReactNode;
 }
 
-const nothing = () => {};
-
 /** The list of any register: its filters, its records, and the open record beside them. */
-export function Explorer({
-  access = NO_CELLS,
-  onEdit = nothing,
-  tools = null,
-  actions = null,
-}: ExplorerProps) {
+export function Explorer({ access = NO_CELLS, tools = null, actions = null }: ExplorerProps) {
   const {
     address,
     register: { words },
   } = useExplorer();
-  const canEdit = useCallback((column: string) => access.fieldOf(column) !== null, [access]);
   return (
-    <>
+    <ExplorerDrawer access={access}>
       <section className={classes.frame} aria-label={words.title}>
         <div className={classes.head}>
           <SearchField
@@ -56,7 +46,6 @@ export function Explorer({
         <RegisterFilters />
         <Records access={access} actions={actions} />
       </section>
-      <RecordDrawer canEdit={canEdit} onEdit={onEdit} />
-    </>
+    </ExplorerDrawer>
   );
 }

@@ -6,6 +6,7 @@ import { LinkButton } from '../components/link-button.tsx';
 import { MODULES } from '../modules.ts';
 import { useRunningModule } from '../portal.tsx';
 import { explorerText } from '../text/explorer.ts';
+import { recordText } from '../text/record.ts';
 
 interface ListPlaceProps {
   readonly register: 'works' | 'projects';
@@ -15,7 +16,7 @@ interface ListPlaceProps {
   readonly children: string;
 }
 
-const { record, pages } = explorerText;
+const { pages } = explorerText;
 
 /** On the page of a record: the way back to its row of the list, and to the records before and after it there. */
 export function ListPlace({ register, isThis, addressOf, children }: ListPlaceProps) {
@@ -40,7 +41,7 @@ export function ListPlace({ register, isThis, addressOf, children }: ListPlacePr
       {before && (
         <LinkButton
           to={addressOf(before)}
-          label={record.previous}
+          label={recordText.previous}
           leftSection={<IconChevronUp size={18} stroke={1.5} aria-hidden />}
         >
           {pages.previous}
@@ -49,7 +50,7 @@ export function ListPlace({ register, isThis, addressOf, children }: ListPlacePr
       {after && (
         <LinkButton
           to={addressOf(after)}
-          label={record.next}
+          label={recordText.next}
           leftSection={<IconChevronDown size={18} stroke={1.5} aria-hidden />}
         >
           {pages.next}

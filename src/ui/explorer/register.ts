@@ -1,6 +1,7 @@
 import type { ExplorerRow } from '../../api/contract/records/explorer.ts';
 import type { LookOf } from '../components/states/state-look.ts';
 import type { RegisterWords } from '../text/explorer.ts';
+import type { RecordLook } from './record/record-look.ts';
 
 /** The properties in which registers differ: the key, the words, and the addresses of records and values. */
 export interface Register {
@@ -17,4 +18,5 @@ export interface Register {
   readonly addressOf: (key: string, row: ExplorerRow | null) => string | null;
   /** Address for the value of a column; null: the value is no link. */
   readonly linkOf: (column: string, row: ExplorerRow) => string | null;
+  readonly look: RecordLook;
 }

@@ -3,8 +3,7 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { Link, LinkSheet } from '../../api/contract/links.ts';
 import { valuesOf } from '../../machines/links/link-rules.ts';
-import { LINK_STATES, linkMove } from '../../shared/link-states.ts';
-import { DataTable } from '../components/data-table.tsx';
+import { linkMove } from '../../shared/link-states.ts';
 import { Dialog } from '../components/dialog.tsx';
 import { ListSkeleton } from '../components/list-skeleton.tsx';
 import { Message } from '../components/message.tsx';
@@ -16,6 +15,7 @@ import { linksText } from '../text/links.ts';
 import { RecordTasks } from '../tied-tasks/record-tasks.tsx';
 import { useContextParts } from '../use-context-parts.ts';
 import classes from './link-dialog.module.css';
+import { LinkMilestones, LinkStays } from './link-history.tsx';
 import { linksIntents, possibleMoves } from './links-intents.ts';
 import { useLinkChange, useLinkInAddress } from './use-links.ts';
 
@@ -88,28 +88,14 @@ function Sheet({ sheet: { enlace, estancias } }: { readonly sheet: LinkSheet }) 
       </dl>
       <Orders link={enlace} />
       <RecordTasks
-        isPart
+        frame="dialog"
         tie={{ tipo: 'enlace', clave: String(enlace.id) }}
         suggests={linksText.isLate(enlace) ? { titulo: linksText.task(enlace) } : undefined}
       />
       <h3>{text.milestones}</h3>
-      <Milestones link={enlace} stays={estancias} />
+      <LinkMilestones link={enlace} stays={estancias} />
       <h3>{text.history}</h3>
-      <DataTable label={text.history} columns={Object.values(text.columns)} lines="several" cardsBelow={600}>
-        <tbody>
-          {estancias.toReversed().map(({ estado, desde, dias, por, motivo }) => (
-            <tr key={desde}>
-              <td data-label={text.columns.state}>
-                <LinkStateTag state={estado} />
-              </td>
-              <td data-label={text.columns.since}>{text.reached(desde)}</td>
-              <td data-label={text.columns.days}>{dias}</td>
-              <td data-label={text.columns.who}>{por}</td>
-              <td data-label={text.columns.reason}>{motivo ?? text.nothing}</td>
-            </tr>
-          ))}
-        </tbody>
-      </DataTable>
+      <LinkStays stays={estancias} />
       <p className={classes.aside}>
         {text.created(enlace)} {changed}
       </p>
@@ -192,29 +178,5 @@ function Orders({ link }: { readonly link: Link }) {
         </div>
       )}
     </>
-  );
-}
-
-/** For each state, when the link last reached it. After a step back, the later states count as not reached. */
-function Milestones({ link, stays }: { readonly link: Link; readonly stays: LinkSheet['estancias'] }) {
-  const present = LINK_STATES.indexOf(link.estado);
-  const shown = LINK_STATES.filter((state) => state !== 'baja' || link.estado === 'baja');
-  return (
-    <ol className={classes.milestones}>
-      {shown.map((state) => {
-        const stay = stays.findLast(({ estado }) => estado === state);
-        const isReached = stay !== undefined && LINK_STATES.indexOf(state) <= present;
-        return (
-          <li
-            key={state}
-            data-reached={isReached || undefined}
-            aria-current={state === link.estado ? 'step' : undefined}
-          >
-            <span className={classes.milestone}>{linksText.state(state)}</span>
-            <span>{isReached ? text.reached(stay.desde) : text.notReached}</span>
-          </li>
-        );
-      })}
-    </ol>
   );
 }

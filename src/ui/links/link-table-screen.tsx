@@ -11,6 +11,7 @@ import { ExplorerProvider } from '../explorer/use-explorer.tsx';
 import { MODULES } from '../modules.ts';
 import { useModule } from '../portal.tsx';
 import { linkTableText as text } from '../text/link-table.ts';
+import { LINK_LOOK } from './link-look.tsx';
 
 const LINKS_REGISTER: Register = {
   key: 'numero',
@@ -19,6 +20,7 @@ const LINKS_REGISTER: Register = {
   stateLooks: { estado: linkStateLook },
   addressOf: (number) => linkAddress(Number(number)),
   linkOf: () => null,
+  look: LINK_LOOK,
 };
 
 /** The register of links as a table: every field, filtered, sorted and exported. Links are moved on the board. */

@@ -15,7 +15,13 @@ import { PageHeader } from '../components/page-header.tsx';
 import { useAsked } from '../components/use-asked.ts';
 import { RunList } from '../load-run/list/run-list.tsx';
 import { RunRecordView } from '../load-run/record/run-record-view.tsx';
-import { LOAD_ADDRESS, RUN_PARAMETER, runOfAddress } from '../load-run/run-address.ts';
+import {
+  LOAD_ADDRESS,
+  openRunOf,
+  RUN_PARAMETER,
+  runOfAddress,
+  withOpenRun,
+} from '../load-run/run-address.ts';
 import { MODULES } from '../modules.ts';
 import { useModule, usePortalChild } from '../portal.tsx';
 import { loadComparisonText as comparisonText } from '../text/load-comparison.ts';
@@ -28,6 +34,7 @@ import {
   withoutComparison,
 } from './comparison-address.ts';
 import { LoadComparisonView } from './load-comparison.tsx';
+import { LoadDrawer } from './load-drawer.tsx';
 import { loadHistoryIntents } from './load-history-intents.ts';
 import classes from './load-history-screen.module.css';
 
@@ -41,7 +48,10 @@ export function LoadHistoryScreen() {
   const mayDelete = useSelector(usePortalChild('permissions'), (snapshot) =>
     selectMayOpen(snapshot, 'delete_records'),
   );
-  useAsked(history, loadHistoryIntents, { uploadId, isComparing: compared !== null });
+  useAsked(history, loadHistoryIntents, {
+    uploadId: uploadId ?? openRunOf(parameters),
+    isComparing: compared !== null,
+  });
   if (compared !== null) return <Comparison history={history} query={compared} parameters={parameters} />;
   return (
     <>
@@ -108,7 +118,7 @@ interface AddressProps {
 }
 
 const addressWith = (parameters: URLSearchParams, uploadId: string): string => {
-  const next = new URLSearchParams(parameters);
+  const next = withOpenRun(parameters, null);
   next.set(RUN_PARAMETER, uploadId);
   return `?${next}`;
 };
@@ -134,13 +144,20 @@ function HistoryList({ history, parameters }: { readonly history: LoadHistoryRef
   return (
     <>
       {first !== null && <Choosing />}
-      <RunList
-        list={list}
-        addressOf={(uploadId) =>
-          first === null ? addressWith(parameters, uploadId) : comparisonAddress(first, uploadId)
-        }
-        firstStep={mayLoad && <LinkButton to={LOAD_ADDRESS}>{text.empty.action}</LinkButton>}
-      />
+      {first === null ? (
+        <LoadDrawer history={history} list={list} pageOf={(uploadId) => addressWith(parameters, uploadId)}>
+          {(drawer) => (
+            <RunList
+              list={list}
+              addressOf={(uploadId) => addressWith(parameters, uploadId)}
+              drawer={drawer}
+              firstStep={mayLoad && <LinkButton to={LOAD_ADDRESS}>{text.empty.action}</LinkButton>}
+            />
+          )}
+        </LoadDrawer>
+      ) : (
+        <RunList list={list} addressOf={(uploadId) => comparisonAddress(first, uploadId)} />
+      )}
     </>
   );
 }

@@ -9,6 +9,7 @@ import { PageHeader } from '../components/page-header.tsx';
 import { projectStateLook } from '../components/states/project-state.ts';
 import { Explorer } from '../explorer/explorer.tsx';
 import { ExplorerActions } from '../explorer/explorer-actions.tsx';
+import { plainLook } from '../explorer/record/record-look.ts';
 import type { Register } from '../explorer/register.ts';
 import { ExplorerProvider } from '../explorer/use-explorer.tsx';
 import { useModule, usePortalChild } from '../portal.tsx';
@@ -30,6 +31,7 @@ const PROJECTS_REGISTER: Register = {
   },
   addressOf: (_, row) => (row === null ? null : projectAddress(row.id)),
   linkOf: (column, { id }) => (column === 'obras' ? worksAddress({ proyecto: String(id) }) : null),
+  look: plainLook(['prefijo', 'tipo', 'estado', 'subproyectos', 'obras']),
 };
 
 /** The register of projects: each leads to its page, and its number of works to these works. */

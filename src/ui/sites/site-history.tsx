@@ -34,18 +34,20 @@ export function SiteHistory({ history }: { readonly history: ActorRefFrom<typeof
     >
       <ol className={classes.list} aria-label={text.title} aria-busy={isWaiting}>
         {page?.items.map((event) => (
-          <li key={event.id} className={classes.event}>
-            <Told event={event} />
-          </li>
+          <SiteEventItem key={event.id} event={event} />
         ))}
       </ol>
     </PagedSection>
   );
 }
 
-function Told({ event: { momento, usuario, accion, cambios } }: { readonly event: SiteEvent }) {
+export function SiteEventItem({
+  event: { momento, usuario, accion, cambios },
+}: {
+  readonly event: SiteEvent;
+}) {
   return (
-    <>
+    <li className={classes.event}>
       <p className={classes.head}>
         <strong>{text.action(accion)}</strong>
         <span className={classes.when}>{text.when(momento, usuario)}</span>
@@ -63,6 +65,6 @@ function Told({ event: { momento, usuario, accion, cambios } }: { readonly event
           </tbody>
         </DataTable>
       )}
-    </>
+    </li>
   );
 }

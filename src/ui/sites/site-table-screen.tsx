@@ -11,6 +11,7 @@ import { ExplorerProvider } from '../explorer/use-explorer.tsx';
 import { MODULES } from '../modules.ts';
 import { useModule } from '../portal.tsx';
 import { siteTableText as text } from '../text/site-table.ts';
+import { SITE_LOOK } from './site-look.tsx';
 
 const SITES_REGISTER: Register = {
   key: 'cod',
@@ -19,6 +20,7 @@ const SITES_REGISTER: Register = {
   stateLooks: { estado: siteStateLook },
   addressOf: siteAddress,
   linkOf: () => null,
+  look: SITE_LOOK,
 };
 
 /** The register of sites as a table: every field, filtered, sorted and exported. */

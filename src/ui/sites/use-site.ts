@@ -20,8 +20,10 @@ const siteIntents = (actor: Hears<SiteMachineEvent>) => ({
 });
 
 /** The site that the address names; its machine reads it while a page shows it. */
-export function useSite() {
-  const cod = siteOfPath(useLocation().pathname);
+export const useSite = () => useSiteOf(siteOfPath(useLocation().pathname));
+
+/** The site with this code, on its page or in its drawer. */
+export function useSiteOf(cod: string | null) {
   const machine = useModule('site');
   useAsked(machine, siteIntents, cod);
   const site = useSelector(machine, ({ context }) => context.record);

@@ -3,6 +3,7 @@ import { taskAddress } from '../addresses/task-address.ts';
 import { taskStateLook } from '../components/states/task-state.ts';
 import type { Register } from '../explorer/register.ts';
 import { taskWords } from '../text/tasks-filters.ts';
+import { TASK_LOOK } from './task-look.tsx';
 
 export const TASKS_REGISTER: Register = {
   key: 'numero',
@@ -12,6 +13,7 @@ export const TASKS_REGISTER: Register = {
   stateLooks: { estado: taskStateLook },
   addressOf: (_, row) => row && addressOfRow(row),
   linkOf: (column, row) => (column === 'titulo' ? addressOfRow(row) : null),
+  look: TASK_LOOK,
 };
 
 /** null when the row lacks the columns that name the card. */

@@ -3,7 +3,6 @@ import type { CallFailure } from '../../machines/kit/call-failure.ts';
 import type { DayPeriod } from '../../shared/day-periods.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
 import { failureSentence } from './error-notices.ts';
-import { listed } from './format.ts';
 
 export interface RegisterWords {
   readonly title: string;
@@ -46,7 +45,7 @@ export const explorerText = {
   pastEndDetail: 'Los que había en esta página ya no están. Vuelve a la primera.',
   list: (words: RegisterWords): string => `Lista de ${words.many}`,
   gridHelp:
-    'Las flechas van de celda en celda; con Mayúsculas marcan un bloque. Intro abre el detalle y Espacio elige la fila. Escribir o F2 cambia la celda: Intro la guarda, Esc la deja como estaba y Ctrl+Z deshace lo guardado. Ctrl+C y Ctrl+V copian y pegan, Ctrl+D rellena hacia abajo y Supr vacía.',
+    'Las flechas van de celda en celda; con Mayúsculas marcan un bloque. Espacio o Intro abren el detalle y Mayúsculas+Espacio elige la fila. Escribir o F2 cambia la celda: Intro la guarda, Esc la deja como estaba y Ctrl+Z deshace lo guardado. Ctrl+C y Ctrl+V copian y pegan, Ctrl+D rellena hacia abajo y Supr vacía.',
   /** `first`: the position of the first of these rows; undefined when it is not known. */
   shown: (words: RegisterWords, rows: number, count: Count, first: number | undefined): string => {
     if (count.exacto && count.total === rows) return countOf(words, rows);
@@ -172,13 +171,7 @@ export const explorerText = {
   },
 
   record: {
-    close: 'Cerrar el detalle',
-    previous: 'Anterior de la lista',
-    next: 'Siguiente de la lista',
-    loading: 'Leyendo el detalle…',
-    failed: 'El detalle no se pudo leer.',
     gone: (words: RegisterWords): string => `Es${words.isFeminine ? 'ta' : 'te'} ${words.one} ya no está.`,
-    blank: (labels: readonly string[]): string => `Sin valor: ${listed(labels)}.`,
     change: (label: string): string => `Cambiar ${label}`,
   },
 } as const;

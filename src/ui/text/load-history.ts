@@ -41,6 +41,11 @@ export const loadHistoryText = {
     stale: 'No se pudo actualizar la lista: es la última que se leyó.',
   },
 
+  drawer: {
+    open: 'Abrir la carga',
+    console: 'Qué pasó',
+  },
+
   columns: {
     started: 'Inicio',
     file: 'Archivo',

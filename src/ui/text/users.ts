@@ -41,6 +41,16 @@ export const usersText = {
   noMatchDetail: 'Prueba con otra parte del nombre o del email, o quita los filtros.',
   clearFilters: 'Quitar los filtros',
 
+  person: {
+    states: { active: 'Activo', inactive: 'Inactivo', deleted: 'Eliminado' },
+    gone: 'Esta persona ya no está en la lista.',
+    activity: 'Ver su actividad',
+    open: (name: string): string => `Ver a ${name}`,
+    access: 'Qué puede abrir',
+    none: 'No puede abrir ningún módulo.',
+    history: 'Historial de sus permisos',
+  },
+
   columns: {
     select: 'Seleccionar',
     id: 'ID',

@@ -7,6 +7,7 @@ import type { Tie } from '../../machines/tasks/tied/tied-task-rules.ts';
 import { isOpen } from '../../shared/task-states.ts';
 import { listIntents } from '../components/list-intents.ts';
 import { ListSkeleton } from '../components/list-skeleton.tsx';
+import { RecordPart } from '../components/record-drawer/record-part.tsx';
 import { Section } from '../components/section.tsx';
 import { StaleList } from '../components/stale-list.tsx';
 import { StateTag } from '../components/states/state-tag.tsx';
@@ -26,17 +27,17 @@ import { useHoldsTasks } from './use-holds-tasks.ts';
 interface RecordTasksProps {
   readonly tie: Tie;
   readonly suggests?: SuggestedTask | undefined;
-  /** True inside a dialog or a drawer, where the list has no frame of its own. */
-  readonly isPart?: boolean;
+  /** A section of a page, a part of a dialog, or one of the drawer of a record. */
+  readonly frame?: keyof typeof FRAMES;
 }
 
 /**
  * The tasks tied to what the page shows, and a button for a new one. Draws nothing for people who may not open 4Task.
  */
-export function RecordTasks({ tie, suggests, isPart = false }: RecordTasksProps) {
+export function RecordTasks({ tie, suggests, frame = 'page' }: RecordTasksProps) {
   const holds = useHoldsTasks();
   if (!holds) return null;
-  const Frame = isPart ? Part : Framed;
+  const Frame = FRAMES[frame];
   return (
     <ModulePart
       name="tiedTasks"
@@ -73,6 +74,14 @@ const Part = ({ actions, children }: FrameProps) => (
     {children}
   </section>
 );
+
+const InDrawer = ({ actions, children }: FrameProps) => (
+  <RecordPart title={text.title} actions={actions}>
+    {children}
+  </RecordPart>
+);
+
+const FRAMES = { page: Framed, dialog: Part, drawer: InDrawer } as const;
 
 const Waiting = () => <ListSkeleton label={text.loading} rowHeight={40} />;
 

@@ -5,6 +5,7 @@ import { workAddress } from '../addresses/work-address.ts';
 import { ListSkeleton } from '../components/list-skeleton.tsx';
 import { Message } from '../components/message.tsx';
 import { SearchField } from '../components/search-field.tsx';
+import { plainLook } from '../explorer/record/record-look.ts';
 import type { Register } from '../explorer/register.ts';
 import { RegisterFilters } from '../explorer/register-filters.tsx';
 import { ExplorerProvider, useExplorer } from '../explorer/use-explorer.tsx';
@@ -22,6 +23,7 @@ const WORKS: Register = {
   words: worksText.words,
   addressOf: workAddress,
   linkOf: () => null,
+  look: plainLook([]),
 };
 
 /** The filter of the list of works, with the parameters of that list's address. */

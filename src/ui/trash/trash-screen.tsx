@@ -7,6 +7,7 @@ import { ModuleIcon } from '../components/module-icon.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { Explorer } from '../explorer/explorer.tsx';
 import { ExplorerActions } from '../explorer/explorer-actions.tsx';
+import { plainLook } from '../explorer/record/record-look.ts';
 import type { Register } from '../explorer/register.ts';
 import { ExplorerProvider, useExplorer, useExplorerChild } from '../explorer/use-explorer.tsx';
 import { useModule, useRunningModule } from '../portal.tsx';
@@ -21,6 +22,7 @@ const TRASH_REGISTER: Register = {
   words: text.words,
   addressOf: workAddress,
   linkOf: () => null,
+  look: plainLook(['proyecto', 'subproyecto', 'estado']),
 };
 
 /** Every deleted work: searched, filtered, exported and restored. */

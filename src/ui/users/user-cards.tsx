@@ -1,4 +1,4 @@
-import { Button, Checkbox, NativeSelect, Switch, Tooltip } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, Switch, Tooltip, UnstyledButton } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 import type { ListedUser } from '../../api/contract/users.ts';
@@ -17,7 +17,7 @@ const CARDS_AROUND = 4;
 
 /** The people as cards, on a phone. Only visible cards are rendered. */
 export function UserCards(props: UserRowsProps) {
-  const { people, queue, isBusy, selected, onToggle, orden, onOrder, onSwitchOff } = props;
+  const { people, queue, isBusy, selected, onToggle, orden, onOrder, onSwitchOff, onOpen } = props;
   const actor = useActor();
   const scroller = useRef<HTMLElement>(null);
   const cards = useVirtualizer({
@@ -65,6 +65,7 @@ export function UserCards(props: UserRowsProps) {
                     isSaving={isUnderWay(queue, person.id)}
                     onSelect={() => onToggle(person)}
                     onSwitchOff={onSwitchOff}
+                    onOpen={() => onOpen(person)}
                   />
                 </li>
               )
@@ -88,9 +89,10 @@ interface UserCardProps {
   readonly isSaving: boolean;
   readonly onSelect: () => void;
   readonly onSwitchOff: (person: ListedUser) => void;
+  readonly onOpen: () => void;
 }
 
-function UserCard({ person, actor, isSelected, isSaving, onSelect, onSwitchOff }: UserCardProps) {
+function UserCard({ person, actor, isSelected, isSaving, onSelect, onSwitchOff, onOpen }: UserCardProps) {
   const { change, askDeletion, openPermissions } = useUsersIntents();
   const isBin = person.deleted_at !== null;
   const onSwitch = () =>
@@ -111,7 +113,14 @@ function UserCard({ person, actor, isSelected, isSaving, onSelect, onSwitchOff }
             />
           </label>
         )}
-        <PersonName person={person} actor={actor} />
+        <UnstyledButton
+          className={classes.name}
+          data-record={person.id}
+          aria-label={text.person.open(person.name)}
+          onClick={onOpen}
+        >
+          <PersonName person={person} actor={actor} />
+        </UnstyledButton>
         <span className={classes.id}>#{person.id}</span>
       </div>
       <dl className={classes.facts}>

@@ -8,12 +8,14 @@ import classes from './user-facts.module.css';
 interface NameProps {
   readonly person: ListedUser;
   readonly actor: PersonWithAccess;
+  /** A click on the name opens the person in the drawer of the grid. */
+  readonly opens?: boolean;
 }
 
-export function PersonName({ person, actor }: NameProps) {
+export function PersonName({ person, actor, opens = false }: NameProps) {
   return (
     <>
-      <span className={classes.name} title={person.name}>
+      <span className={classes.name} title={person.name} data-acts={opens || undefined}>
         {person.name}
       </span>
       {person.id === actor.id && <span className={classes.mark}>{text.you}</span>}

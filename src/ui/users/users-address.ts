@@ -7,6 +7,8 @@ const SEARCH = SEARCH_PARAMETER;
 const STATE = 'estado';
 const ORDER = 'orden';
 const VIEW = 'vista';
+/** The person who is open beside the list. */
+const OPEN = 'abierta';
 
 export type UsersView = 'tabla' | 'matriz';
 export const ORDERS: readonly UserOrder[] = USER_ORDERS.flatMap((order) => [order, `-${order}` as const]);
@@ -20,6 +22,16 @@ export const filterOf = (parameters: URLSearchParams): PeopleFilter => ({
 
 export const viewOf = (parameters: URLSearchParams): UsersView =>
   parameters.get(VIEW) === 'matriz' ? 'matriz' : 'tabla';
+
+export const personOf = (parameters: URLSearchParams): number | null =>
+  /^[1-9]\d{0,8}$/.test(parameters.get(OPEN) ?? '') ? Number(parameters.get(OPEN)) : null;
+
+export function withPerson(parameters: URLSearchParams, id: number | null): URLSearchParams {
+  const next = new URLSearchParams(parameters);
+  if (id === null) next.delete(OPEN);
+  else next.set(OPEN, String(id));
+  return next;
+}
 
 export interface UsersAddressChange {
   readonly q?: string;

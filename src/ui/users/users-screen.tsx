@@ -17,6 +17,8 @@ import { BulkBar } from './bulk-bar.tsx';
 import { DeletionDialog } from './deletion-dialog.tsx';
 import { ListState } from './list-state.tsx';
 import { NewUserDialog } from './new-user-dialog.tsx';
+import { PersonDrawer } from './person/person-drawer.tsx';
+import { useOpenPerson } from './person/use-open-person.ts';
 import { type StatusChange, StatusDialog } from './status-dialog.tsx';
 import { useNamedPerson } from './use-named-person.ts';
 import { usePeople, useUsersChild, useUsersIntents } from './use-users.ts';
@@ -37,6 +39,8 @@ export function UsersScreen() {
   useAsked(users, usersIntents, filter);
   const applied = useSelector(users, ({ context }) => context.filter);
   const isBusy = useSelector(users, (snapshot) => snapshot.hasTag('waiting'));
+  const isRead = useSelector(users, ({ context }) => context.people !== null);
+  const opened = useOpenPerson();
   const { people, queue } = usePeople();
   const shown = useMemo(() => peopleShown(people, applied), [people, applied]);
   const selection = useUsersChild('userSelection');
@@ -60,6 +64,8 @@ export function UsersScreen() {
     orden: applied.orden,
     onOrder: (orden: UserOrder) => change({ orden }),
     onSwitchOff: switchingOff.ask,
+    openId: opened.id,
+    onOpen: ({ id }: ListedUser) => opened.open(id),
   };
   return (
     <>
@@ -69,20 +75,22 @@ export function UsersScreen() {
         detail={text.detail}
         actions={<UsersActions filter={applied} />}
       />
-      <section className={classes.frame} aria-label={text.title}>
-        <UsersFilters
-          filter={filter}
-          view={view}
-          shown={shown.length}
-          total={people.length}
-          onChange={change}
-        />
-        {chosen.length > 0 && !isMatrix && !isBin && <BulkBar people={chosen} onClear={clear} />}
-        <ListState filter={applied} shown={shown.length} onClear={() => change({ q: '', estado: null })}>
-          {isMatrix && <AccessMatrix people={shown} isBusy={isBusy} />}
-          {!isMatrix && (isPhone ? <UserCards {...rows} /> : <UsersTable {...rows} />)}
-        </ListState>
-      </section>
+      <PersonDrawer shown={shown} isRead={isRead} onSwitchOff={switchingOff.ask}>
+        <section className={classes.frame} aria-label={text.title}>
+          <UsersFilters
+            filter={filter}
+            view={view}
+            shown={shown.length}
+            total={people.length}
+            onChange={change}
+          />
+          {chosen.length > 0 && !isMatrix && !isBin && <BulkBar people={chosen} onClear={clear} />}
+          <ListState filter={applied} shown={shown.length} onClear={() => change({ q: '', estado: null })}>
+            {isMatrix && <AccessMatrix people={shown} isBusy={isBusy} />}
+            {!isMatrix && (isPhone ? <UserCards {...rows} /> : <UsersTable {...rows} />)}
+          </ListState>
+        </section>
+      </PersonDrawer>
       <NewUserDialog />
       <DeletionDialog />
       {switchingOff.asked !== null && (

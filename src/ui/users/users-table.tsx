@@ -23,12 +23,27 @@ export interface UserRowsProps {
   readonly orden: UserOrder;
   readonly onOrder: (orden: UserOrder) => void;
   readonly onSwitchOff: (person: ListedUser) => void;
+  /** The person who is open beside the list. */
+  readonly openId: number | null;
+  readonly onOpen: (person: ListedUser) => void;
 }
 
 const { columns } = text;
 
 export function UsersTable(props: UserRowsProps) {
-  const { people, queue, isBusy, selected, onToggle, onChooseOnly, orden, onOrder, onSwitchOff } = props;
+  const {
+    people,
+    queue,
+    isBusy,
+    selected,
+    onToggle,
+    onChooseOnly,
+    orden,
+    onOrder,
+    onSwitchOff,
+    openId,
+    onOpen,
+  } = props;
   const actor = useActor();
   const { change, askDeletion, openPermissions } = useUsersIntents();
   const selectedHere = people.filter(({ id }) => selected.has(id)).length;
@@ -38,7 +53,7 @@ export function UsersTable(props: UserRowsProps) {
       <CellCheck label={text.selectOne(person.name)} isOn={selected.has(person.id)} reason={null} />
     ),
     id: ({ id }) => id,
-    nombre: (person) => <PersonName person={person} actor={actor} />,
+    nombre: (person) => <PersonName person={person} actor={actor} opens />,
     email: ({ email }) => (
       <span className={classes.email} title={email}>
         {email}
@@ -94,7 +109,6 @@ export function UsersTable(props: UserRowsProps) {
   const acts: Readonly<Record<string, (person: ListedUser) => void>> = {
     select: onToggle,
     estado: switchStatus,
-    nombre: open,
     permissions: open,
     remove: removeOrRestore,
   };
@@ -118,7 +132,8 @@ export function UsersTable(props: UserRowsProps) {
       isBusy={isBusy}
       isSelected={({ id }) => selected.has(id)}
       cell={(person, column) => cells[column]?.(person)}
-      onCell={(person, column) => acts[column]?.(person)}
+      onCell={(person, column) => (acts[column] ?? onOpen)(person)}
+      openId={openId}
       onHeader={onHeader}
     />
   );

@@ -34,11 +34,16 @@ const ICONS: Readonly<Record<LifeEvent['tipo'], Icon>> = {
 
 interface LifeEventProps {
   readonly event: LifeEvent;
+  /** Compares the moment of the event with another one; by default it is not offered. */
+  readonly comparing?: ComparingMoments;
+}
+
+interface ComparingMoments {
   readonly moments: MomentsQuery | null;
   readonly onCompare: (moments: MomentsQuery) => void;
 }
 
-export function LifeEventItem({ event, moments, onCompare }: LifeEventProps) {
+export function LifeEventItem({ event, comparing }: LifeEventProps) {
   const { tipo, momento, usuario, motivo, carga, lineas, cambios, correcciones, comparable } = event;
   const Glyph = ICONS[tipo];
   return (
@@ -64,7 +69,7 @@ export function LifeEventItem({ event, moments, onCompare }: LifeEventProps) {
         {tipo === 'carga' && !comparable && <p className={classes.aside}>{text.notKept}</p>}
         {correcciones.length > 0 && <Corrections corrections={correcciones} />}
         <Changes event={event} changes={cambios} />
-        {comparable && <Comparing event={event} moments={moments} onCompare={onCompare} />}
+        {comparable && comparing && <Comparing event={event} {...comparing} />}
       </div>
     </li>
   );
@@ -132,7 +137,7 @@ function Changes({ event: { tipo, carga }, changes }: ChangesProps) {
   );
 }
 
-function Comparing({ event, moments, onCompare }: LifeEventProps) {
+function Comparing({ event, moments, onCompare }: { readonly event: LifeEvent } & ComparingMoments) {
   const { id, momento } = event;
   const what = text.happened(event);
   return (

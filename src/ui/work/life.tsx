@@ -98,7 +98,11 @@ function Page({ page: { items, total, siguiente, anterior }, isWaiting, address 
       )}
       <ol className={classes.list} aria-busy={isWaiting} aria-label={text.title}>
         {items.map((event) => (
-          <LifeEventItem key={event.id} event={event} moments={address.moments} onCompare={address.compare} />
+          <LifeEventItem
+            key={event.id}
+            event={event}
+            comparing={{ moments: address.moments, onCompare: address.compare }}
+          />
         ))}
       </ol>
       <div className={classes.foot}>

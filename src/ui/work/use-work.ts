@@ -21,7 +21,7 @@ import {
 
 export type WorkRef = ActorRefFrom<typeof workMachine>;
 
-const workIntents = (actor: Hears<WorkEvent>) => ({
+export const workIntents = (actor: Hears<WorkEvent>) => ({
   ask: (cod: string | null) => {
     if (cod !== null) actor.send({ type: 'record.asked', key: cod });
   },

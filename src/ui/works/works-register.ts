@@ -4,6 +4,7 @@ import { workAddress } from '../addresses/work-address.ts';
 import { workStateLook } from '../components/states/work-state.ts';
 import type { Register } from '../explorer/register.ts';
 import { worksText } from '../text/works.ts';
+import { WORK_LOOK } from './work-look.tsx';
 
 export const WORKS_REGISTER: Register = {
   key: 'cod',
@@ -17,4 +18,5 @@ export const WORKS_REGISTER: Register = {
       ? projectAddress(value.id)
       : null;
   },
+  look: WORK_LOOK,
 };

@@ -1,6 +1,5 @@
 import { IconFolder, IconPencilCog, IconTrash } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
-import type { ExplorerRow } from '../../api/contract/records/explorer.ts';
 import { selectMayOpen } from '../../machines/permissions/permissions-selectors.ts';
 import { projectAddress } from '../addresses/project-address.ts';
 import { deletionAddress } from '../addresses/trash-address.ts';
@@ -14,7 +13,7 @@ import { ExplorerProvider, useExplorer } from '../explorer/use-explorer.tsx';
 import { MODULES } from '../modules.ts';
 import { useModule, usePortalChild } from '../portal.tsx';
 import { worksText as text } from '../text/works.ts';
-import { useHoldsChanges, useWorkChangeIntents } from '../work-changes/use-work-changes.ts';
+import { useHoldsChanges } from '../work-changes/use-work-changes.ts';
 import { WorkChanges } from '../work-changes/work-changes.tsx';
 import { ChangeChosen } from './change-chosen.tsx';
 import { useWorkCells } from './use-work-cells.ts';
@@ -24,16 +23,6 @@ import { WORKS_REGISTER } from './works-register.ts';
 export function WorksScreen() {
   const works = useModule('works');
   const access = useWorkCells(works);
-  const { open } = useWorkChangeIntents();
-  const edit = ({ id, version, clave, valores }: ExplorerRow, column: string) => {
-    const cell = valores[column] ?? null;
-    open({
-      targets: { tipo: 'obras', obras: [{ id, version }] },
-      about: { kind: 'work', cod: clave },
-      field: column,
-      value: cell === null || typeof cell === 'object' ? null : String(cell),
-    });
-  };
   return (
     <ExplorerProvider actor={works} register={WORKS_REGISTER}>
       <PageHeader
@@ -47,7 +36,7 @@ export function WorksScreen() {
           </>
         }
       />
-      <Explorer access={access} onEdit={edit} actions={<ChangeChosen />} />
+      <Explorer access={access} actions={<ChangeChosen />} />
       <WorkChanges />
     </ExplorerProvider>
   );

@@ -45,6 +45,8 @@ it('a project is found in the menu and in the palette, and Back returns to the r
   await expect.poll(() => last.getAttribute('aria-rowindex')).toBe('101');
   const code = (await last.getByRole('link').first().textContent()) ?? '';
   await works.getByRole('link', { name: code, exact: true }).click();
+  const drawer = page.getByRole('dialog', { name: code });
+  await drawer.getByRole('link', { name: 'Abrir la obra' }).click();
   await page.getByRole('heading', { level: 1, name: code }).waitFor();
   await page.getByRole('link', { name: 'Anterior de la lista' }).waitFor();
   await picture(page, 'work');
@@ -53,6 +55,9 @@ it('a project is found in the menu and in the palette, and Back returns to the r
   await page.getByText(/^Mostrando 101 - 200 de/).waitFor();
   const row = works.getByRole('row').filter({ has: page.getByRole('link', { name: code, exact: true }) });
   await expect.poll(() => row.locator('[data-cursor]').count()).toBe(1);
+  // The drawer from which the work was opened is there again; closing it leads to its row.
+  await expect.poll(() => drawer.evaluate((open) => open === document.activeElement)).toBe(true);
+  await page.keyboard.press('Escape');
   await expect.poll(() => works.evaluate((grid) => grid === document.activeElement)).toBe(true);
   expect(await row.isVisible()).toBe(true);
   await picture(page, 'works-back');

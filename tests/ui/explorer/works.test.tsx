@@ -195,31 +195,47 @@ describe('the register of works', () => {
     const { user, settle, fake } = await openWorks(3, '?abierta=4P-OBR-0001');
     const drawer = await screen.findByRole('dialog', { name: '4P-OBR-0001' });
     await within(drawer).findByText('1.000,5');
-    expect(within(drawer).getByText(/^Sin valor/).textContent).toBe(
-      'Sin valor: Código del cliente y Cierre.',
-    );
+    const folded = within(drawer).getByText('1 campo vacío').closest('details');
+    expect([folded?.open, folded?.querySelector('dl')?.textContent]).toEqual([false, 'Cierre—']);
+    expect(document.activeElement).toBe(drawer);
     const before = fake.calls.length;
-    await user.click(button('Siguiente de la lista'));
+    await user.keyboard('j');
     await settle();
     await within(await screen.findByRole('dialog', { name: '4P-OBR-0002' })).findByText('1 may 2026');
-    expect(fake.calls.slice(before)).toEqual(['works.record']);
+    expect(fake.calls.slice(before).filter((call) => call.startsWith('works.'))).toEqual(['works.record']);
+    expect(button('Siguiente de la lista').hasAttribute('disabled')).toBe(true);
+    await user.keyboard('k');
+    await settle();
+    await screen.findByRole('dialog', { name: '4P-OBR-0001' });
+    await user.click(button('Siguiente de la lista'));
+    await settle();
+    await screen.findByRole('dialog', { name: '4P-OBR-0002' });
+    expect(screen.getByText('3 de 3')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Abrir la obra' }).getAttribute('href')).toBe(
       '/obras/4P-OBR-0002',
     );
     await user.click(button('Cerrar el detalle'));
     expect(address()).toBe('?fila=4P-OBR-0002');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    // The cursor of the list went along with the drawer.
+    // The cursor of the list went along with the drawer, and its grid has the focus.
+    expect(document.activeElement).toBe(await grid());
+    await user.keyboard('{ArrowUp} ');
+    await screen.findByRole('dialog', { name: '4P-OBR-0001' });
+    // The list stays usable beside the drawer; Esc closes it from there too.
     (await grid()).focus();
     await user.keyboard('{ArrowUp}{Enter}');
-    await screen.findByRole('dialog', { name: '4P-OBR-0001' });
+    await screen.findByRole('dialog', { name: '4P-OBR-0000' });
+    (await grid()).focus();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect([address(), document.activeElement]).toEqual(['?fila=4P-OBR-0000', await grid()]);
   });
 
   it('says that the open work is gone, or could not be read', async () => {
     const { user, settle } = await openWorks(3, '?abierta=4P-NADA', ({ fake }) =>
       fake.failNext('works.record', DOWN),
     );
-    await screen.findByText('El detalle no se pudo leer.');
+    await screen.findByText(/^El detalle no se pudo leer\./);
     await user.click(button('Reintentar'));
     await settle();
     await screen.findByText('Esta obra ya no está.');
@@ -251,18 +267,22 @@ describe('the register of works', () => {
   });
 
   it.each([
-    ['the browser’s Back', async () => act(async () => window.history.back())],
+    ['the drawer', 'the browser’s Back', 'abierta', async () => act(async () => window.history.back())],
     [
+      'the row',
       'the way back of the page',
+      'fila',
       async (page: Page) => page.user.click(screen.getByRole('link', { name: 'Todas las obras' })),
     ],
-  ])('is returned to at the row, with its page and its selection, by %s', async (_, goBack) => {
+  ])('is returned to at %s, with its page and its selection, by %s', async (_, __, parameter, goBack) => {
     const page = await openWorks(250, '?despues=100&puesto=101', ({ fake }) => {
       fake.workPages.add({ page: { ...someWork, cod: '4P-OBR-0102' }, lines: [], life: [] });
     });
     (await grid()).focus();
-    await page.user.keyboard(' ');
+    await page.user.keyboard('{Shift>} {/Shift}');
     await page.user.click(await screen.findByRole('link', { name: '4P-OBR-0102' }));
+    await screen.findByRole('dialog', { name: '4P-OBR-0102' });
+    await page.user.click(screen.getByRole('link', { name: 'Abrir la obra' }));
     await screen.findByRole('heading', { level: 1, name: '4P-OBR-0102' });
     const neighbour = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect([neighbour('Anterior de la lista'), neighbour('Siguiente de la lista')]).toEqual([
@@ -271,8 +291,9 @@ describe('the register of works', () => {
     ]);
     await goBack(page);
     await screen.findByText('Mostrando 101 - 200 de 250 obras');
-    expect(new URLSearchParams(window.location.search).get('fila')).toBe('4P-OBR-0102');
-    await waitFor(async () => expect(document.activeElement).toBe(await grid()));
+    expect(new URLSearchParams(window.location.search).get(parameter)).toBe('4P-OBR-0102');
+    const place = () => (parameter === 'fila' ? grid() : screen.findByRole('dialog', { name: '4P-OBR-0102' }));
+    await waitFor(async () => expect(document.activeElement).toBe(await place()));
     const cell = (await grid()).getAttribute('aria-activedescendant') ?? '';
     expect(document.getElementById(cell)?.closest('[role="row"]')?.textContent).toContain('4P-OBR-0102');
     expect((await screen.findByRole('region', { name: 'Lo elegido' })).textContent).toContain(
@@ -294,7 +315,7 @@ describe('the register of works', () => {
     const { user } = await openWorks(120);
     await screen.findByText('Mostrando 1 - 100 de 120 obras');
     (await grid()).focus();
-    await user.keyboard(' {ArrowDown} ');
+    await user.keyboard('{Shift>} {/Shift}{ArrowDown}{Shift>} {/Shift}');
     const bar = await screen.findByRole('region', { name: 'Lo elegido' });
     expect(within(bar).getByRole('status').textContent).toBe('2 obras elegidas');
     await user.keyboard('{Control>}a{/Control}');
@@ -309,7 +330,7 @@ describe('the register of works', () => {
     const { user } = await openWorks(3);
     await screen.findByText('3 obras');
     (await grid()).focus();
-    await user.keyboard(' {Control>}c{/Control}');
+    await user.keyboard('{Shift>} {/Shift}{Control>}c{/Control}');
     await screen.findByText('Copiado');
     expect(await navigator.clipboard.readText()).toBe(
       'Código de obra\tProyecto\tSubproyecto\tEstado\tCódigo de site\tCódigo del cliente\n' +

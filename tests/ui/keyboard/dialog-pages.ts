@@ -403,9 +403,9 @@ export const DIALOG_PAGES: readonly DialogPage[] = [
     dialogs: [
       { of: 'explorer/columns-menu.tsx', press: ['Columnas'], takes: 'Buscar una columna' },
       {
-        of: 'explorer/record-drawer.tsx',
-        press: [['Lista de obras', '{ArrowDown}{Enter}']],
-        takes: 'Anterior de la lista',
+        of: 'explorer/record/explorer-drawer.tsx',
+        press: [['Lista de obras', '{ArrowDown} ']],
+        takes: '2 de 3*',
       },
       {
         of: 'explorer/views/views-menu.tsx',

@@ -459,6 +459,7 @@ describe('the record of a run', () => {
     const list = page.fake.hold('runWorks');
     await page.user.click(await screen.findByRole('link', { name: 'Norte enero.xlsx' }));
     await page.look();
+    await page.user.click(await screen.findByRole('link', { name: 'Abrir la carga' }));
     const rest = await screen.findByRole('region', { name: 'Lo que queda de la carga' });
     const works = () => within(rest).getAllByRole('listitem')[0]?.textContent;
     expect(works()).toBe('1 obra');

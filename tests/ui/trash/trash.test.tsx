@@ -245,7 +245,7 @@ describe('the trash', () => {
   it('restores selected works in the register', async () => {
     const page = await openAt('/RegistroBorrado/papelera', (opened) => deleted(opened, codeOf(1), codeOf(2)));
     (await screen.findByRole('grid', { name: 'Lista de obras eliminadas' })).focus();
-    await page.user.keyboard('{ArrowDown} ');
+    await page.user.keyboard('{ArrowDown}{Shift>} {/Shift}');
     await page.user.click(await button('Restaurar…'));
     const shown = within(await dialog());
     page.fake.loseNext('restoreWorks', LOST);

@@ -24,6 +24,8 @@ export interface CellRecord {
 
 /** A cell that is being edited. */
 export interface OpenCell extends CellRecord {
+  /** Where the person types. */
+  readonly place: 'grid' | 'drawer';
   readonly column: string;
   readonly field: ChangeField;
   /** The value of the cell, in the form in which a person would type it. */

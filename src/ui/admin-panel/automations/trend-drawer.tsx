@@ -43,7 +43,7 @@ export function TrendDrawer({ address: { asked, closeDetail } }: { readonly addr
           {detail !== null && (
             <>
               <Trend />
-              <RecordTasks isPart tie={{ tipo: 'trabajo', clave: detail.script }} />
+              <RecordTasks frame="dialog" tie={{ tipo: 'trabajo', clave: detail.script }} />
             </>
           )}
         </Drawer.Body>

@@ -77,6 +77,8 @@ export function CellEditor({ cell, onDone }: CellEditorProps) {
     },
     onBlur: () => intents.blur(),
     onKeyDown: press,
+    // A drawer around it must not take the Esc that leaves the cell.
+    'data-mantine-stop-propagation': true,
   };
   const listed =
     options.length === 0

@@ -19,7 +19,23 @@ interface CellFaultProps {
 }
 
 /** Under the cell at the cursor: why its value was not saved, and what can be done about it. */
-export function CellFault({ mark, kind, onLeave, onEdit }: CellFaultProps) {
+export function CellFault(props: CellFaultProps) {
+  const press = (event: KeyboardEvent) => {
+    event.stopPropagation();
+    if (event.key === 'Escape') props.onLeave();
+  };
+  return (
+    <UnderCell label={props.mark.record.clave} target={<span className={classes.anchor} aria-hidden />}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys pressed on its buttons are not those of the grid. */}
+      <div className={classes.fault} data-fault-actions onKeyDown={press}>
+        <FaultActions {...props} />
+      </div>
+    </UnderCell>
+  );
+}
+
+/** Why a value was not saved, and what can be done about it. */
+export function FaultActions({ mark, kind, onLeave, onEdit }: CellFaultProps) {
   const { record, value, fault } = mark;
   const place = { id: record.id, column: value.column };
   const { insist, yield: drop } = writingIntents(useCellWriting());
@@ -27,41 +43,34 @@ export function CellFault({ mark, kind, onLeave, onEdit }: CellFaultProps) {
     does();
     onLeave();
   };
-  const press = (event: KeyboardEvent) => {
-    event.stopPropagation();
-    if (event.key === 'Escape') onLeave();
-  };
   return (
-    <UnderCell label={record.clave} target={<span className={classes.anchor} aria-hidden />}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys pressed on its buttons are not those of the grid. */}
-      <div className={classes.fault} data-fault-actions onKeyDown={press}>
-        <p className={classes.words} role="alert">
-          {sentenceOf(mark, kind)}
-        </p>
-        {fault.kind === 'conflict' && <p className={classes.typed}>{text.typed(value.typed)}</p>}
-        <div className={classes.actions}>
-          {fault.kind === 'conflict' ? (
-            <>
-              <Button size="compact-xs" variant="default" onClick={left(() => drop(place))}>
-                {text.accept}
-              </Button>
-              <Button size="compact-xs" onClick={left(() => insist(place))}>
-                {text.insist}
-              </Button>
-            </>
-          ) : (
-            <>
-              <Button size="compact-xs" variant="default" onClick={left(() => drop(place))}>
-                {text.drop}
-              </Button>
-              <Button size="compact-xs" onClick={onEdit}>
-                {text.edit}
-              </Button>
-            </>
-          )}
-        </div>
+    <>
+      <p className={classes.words} role="alert">
+        {sentenceOf(mark, kind)}
+      </p>
+      {fault.kind === 'conflict' && <p className={classes.typed}>{text.typed(value.typed)}</p>}
+      <div className={classes.actions}>
+        {fault.kind === 'conflict' ? (
+          <>
+            <Button size="compact-xs" variant="default" onClick={left(() => drop(place))}>
+              {text.accept}
+            </Button>
+            <Button size="compact-xs" onClick={left(() => insist(place))}>
+              {text.insist}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button size="compact-xs" variant="default" onClick={left(() => drop(place))}>
+              {text.drop}
+            </Button>
+            <Button size="compact-xs" onClick={onEdit}>
+              {text.edit}
+            </Button>
+          </>
+        )}
       </div>
-    </UnderCell>
+    </>
   );
 }
 

@@ -51,7 +51,11 @@ function RecordCard({ row }: { readonly row: ExplorerRow }) {
           onChange={() => selectionIntents(selection).toggle([selectedRow(row)])}
         />
       </label>
-      <UnstyledButton className={classes.open} onClick={() => address.open(row.clave)}>
+      <UnstyledButton
+        className={classes.open}
+        data-record={row.clave}
+        onClick={() => address.open(row.clave)}
+      >
         <strong className={classes.key} data-code={register.keyIs === 'code' || undefined}>
           {row.clave}
         </strong>

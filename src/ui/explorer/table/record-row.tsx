@@ -48,7 +48,7 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
   const { id, index, top, height, row, columns, kindOf, isChosen, isOpen, cursorColumn, marked } = props;
   const { register } = useExplorer();
   const writing = useCellWriting();
-  const open = useSelector(useExplorerChild('cellEditing'), selectOpenCell(row.id));
+  const open = useSelector(useExplorerChild('cellEditing'), selectOpenCell(row.id, 'grid'));
   const typed = useSelector(writing, selectShownCells(row.id), isSame);
   const saved = useSelector(writing, selectSavedColumns(row.id));
   return (

@@ -133,7 +133,10 @@ export function RecordsTable({ lines, isBusy, onCopy, access }: RecordsTableProp
     }
     const kept = selectMark({ id: row.id, column })(writing.getSnapshot())?.value.typed;
     const before = pastedText(kindOf(column), row.valores[column]);
-    cellIntents(cells).open({ ...recordOfRow(row), column, field, before }, typed ?? kept ?? null);
+    cellIntents(cells).open(
+      { ...recordOfRow(row), place: 'grid', column, field, before },
+      typed ?? kept ?? null,
+    );
   };
 
   const grouping = useGrouping();
@@ -174,11 +177,12 @@ export function RecordsTable({ lines, isBusy, onCopy, access }: RecordsTableProp
     if (parent !== null) return () => goTo({ row: parent, column: 0 });
     if (cursor.row !== GRID_HEADER && row === null) return groupKeys.doneBy(key, cursor);
     if (row === null) {
-      if (key === 'Enter' || key === ' ') return () => pressHeader(name, event.shiftKey);
+      if (['Enter', ' ', 'shift+ '].includes(key)) return () => pressHeader(name, event.shiftKey);
       const step = key === 'shift+ArrowLeft' ? -WIDTH_STEP : key === 'shift+ArrowRight' ? WIDTH_STEP : null;
       return step === null ? null : () => widen(name, (leaves[cursor.column]?.getSize() ?? 0) + step);
     }
-    if (key === ' ' || (key === 'Enter' && name === SELECT)) return () => toggleRow(row);
+    if (key === 'shift+ ' || (key === 'Enter' && name === SELECT)) return () => toggleRow(row);
+    if (key === ' ') return () => address.open(row.clave);
     if (key === 'Enter') {
       const fault = scroller.current?.ownerDocument.querySelector<HTMLElement>('[data-fault-actions] button');
       return () => (fault ? fault.focus() : address.open(row.clave));
@@ -324,8 +328,8 @@ const cellId = (id: string, { row, column }: GridPlace): string => `${id}-${row}
 
 function pressedKey({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): string {
   if (ctrlKey || metaKey) return `control+${key.toLowerCase()}`;
-  // Only arrows are named with Shift. On Enter the caller reads Shift itself: it adds a column to the order.
-  return shiftKey && key.startsWith('Arrow') ? `shift+${key}` : key;
+  // Only arrows and Space are named with Shift. On Enter the caller reads Shift itself: it adds a column to the order.
+  return shiftKey && (key === ' ' || key.startsWith('Arrow')) ? `shift+${key}` : key;
 }
 
 /** Scrolls a column into the part that the pinned columns leave free. */

@@ -1,17 +1,19 @@
 import { type MouseEvent, type RefObject, useEffect, useEffectEvent } from 'react';
 import { type GridLine, recordOf } from '../../../machines/explorer/groups/grid-lines.ts';
+import { isPlainClick } from '../../components/plain-click.ts';
 import { useExplorer } from '../use-explorer.tsx';
 
 /**
  * Follows the record that is open beside the list, and returns to the row from which the list was left: its grid then
- * has the focus. Gives the listener that notes the row in the history when a link of it is followed.
+ * has the focus. Gives the listener of the links in the rows: the code of a record opens its drawer, and any other link
+ * notes the row in the history before it is followed.
  */
 export function useLeftRow(
   lines: readonly GridLine[],
   grid: RefObject<HTMLElement | null>,
   onShow: (row: number) => void,
 ): (event: MouseEvent) => void {
-  const { address } = useExplorer();
+  const { address, register } = useExplorer();
   const sought = address.record ?? address.row;
   const at = sought === null ? -1 : lines.findIndex((line) => recordOf(line)?.clave === sought);
   const show = useEffectEvent(onShow);
@@ -22,10 +24,16 @@ export function useLeftRow(
     if (at !== -1) show(at);
   }, [at]);
   useEffect(() => takeFocus(), []);
-  return ({ target }) => {
+  return (event) => {
+    const { target } = event;
     if (!(target instanceof Element) || target.closest('a') === null) return;
-    const place = target.closest<HTMLElement>('[data-row]')?.dataset['row'];
-    const left = place === undefined ? null : recordOf(lines[Number(place)]);
-    if (left !== null) address.leaveAt(left.clave);
+    const cell = target.closest<HTMLElement>('[data-row]');
+    const left = cell === null ? null : recordOf(lines[Number(cell.dataset['row'])]);
+    if (left === null) return;
+    if (register.keyIs === 'code' && cell?.getAttribute('role') === 'rowheader' && isPlainClick(event)) {
+      event.preventDefault();
+      event.stopPropagation();
+      address.open(left.clave);
+    } else address.leaveAt(left.clave);
   };
 }

@@ -20,15 +20,16 @@ import { listText } from '../../text/lists.ts';
 import { loadHistoryText as text } from '../../text/load-history.ts';
 import { type HistoryChange, historyQueryOf, SEARCH_LIMIT, withHistory } from './history-address.ts';
 import classes from './run-list.module.css';
-import { RunTable } from './run-table.tsx';
+import { type RunDrawer, RunTable } from './run-table.tsx';
 
 interface RunListProps {
   readonly list: ActorRefFrom<typeof runListMachine>;
   readonly addressOf: (uploadId: string) => string;
   readonly firstStep?: ReactNode;
+  readonly drawer?: RunDrawer | undefined;
 }
 
-export function RunList({ list, addressOf, firstStep }: RunListProps) {
+export function RunList({ list, addressOf, firstStep, drawer }: RunListProps) {
   const { query, change } = useHistoryAddress();
   useAsked(list, listIntents<HistoryQuery>, query);
   return (
@@ -43,6 +44,7 @@ export function RunList({ list, addressOf, firstStep }: RunListProps) {
         list={list}
         query={query}
         addressOf={addressOf}
+        drawer={drawer}
         onPage={(page) => change({ page })}
         onClear={() => change({ buscar: '', estado: null })}
         {...(firstStep !== undefined && { firstStep })}
@@ -90,7 +92,7 @@ interface ListBodyProps extends RunListProps {
   readonly onClear: () => void;
 }
 
-function ListBody({ list, query, addressOf, onPage, onClear, firstStep }: ListBodyProps) {
+function ListBody({ list, query, addressOf, drawer, onPage, onClear, firstStep }: ListBodyProps) {
   const page = useSelector(list, ({ context }) => context.page);
   const isWaiting = useSelector(list, selectIsWaiting);
   const isFailed = useSelector(list, selectHasFailed);
@@ -110,7 +112,13 @@ function ListBody({ list, query, addressOf, onPage, onClear, firstStep }: ListBo
   return (
     <>
       {isFailed && <StaleList sentence={text.failed.stale} onRetry={retry} />}
-      <RunTable label={text.title} runs={page.items} addressOf={addressOf} isWaiting={isWaiting} />
+      <RunTable
+        label={text.title}
+        runs={page.items}
+        addressOf={addressOf}
+        isWaiting={isWaiting}
+        drawer={drawer}
+      />
       <ListFoot
         shown={isWaiting ? text.loading : text.showing(from, from + page.items.length - 1, page.total)}
       >

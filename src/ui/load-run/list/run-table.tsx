@@ -1,7 +1,9 @@
+import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { RunSummary } from '../../../api/contract/load-runs.ts';
 import { formatCount } from '../../../shared/spanish-count.ts';
 import { type DataColumn, DataTable } from '../../components/data-table.tsx';
+import { isPlainClick } from '../../components/plain-click.ts';
 import { formatDuration, formatMoment } from '../../text/format.ts';
 import { loadHistoryText as text } from '../../text/load-history.ts';
 import { RunState } from './run-state.tsx';
@@ -19,34 +21,58 @@ const HEAD: readonly DataColumn[] = [
   })),
 ];
 
+/** The run that is open beside the list. A link of the list opens its run there instead of its page. */
+export interface RunDrawer {
+  readonly uploadId: string | null;
+  readonly open: (uploadId: string) => void;
+}
+
 interface RunTableProps {
   readonly label: string;
   readonly runs: readonly RunSummary[];
   readonly addressOf: (uploadId: string) => string;
   readonly isWaiting: boolean;
+  readonly drawer?: RunDrawer | undefined;
 }
 
-export function RunTable({ label, runs, addressOf, isWaiting }: RunTableProps) {
+export function RunTable({ label, runs, addressOf, isWaiting, drawer }: RunTableProps) {
   return (
     <DataTable label={label} columns={HEAD} cardsBelow={900} isRoomy isBusy={isWaiting}>
       <tbody>
         {runs.map((run) => (
-          <RunRow key={run.uploadId} run={run} to={addressOf(run.uploadId)} />
+          <RunRow key={run.uploadId} run={run} to={addressOf(run.uploadId)} drawer={drawer} />
         ))}
       </tbody>
     </DataTable>
   );
 }
 
-function RunRow({ run, to }: { readonly run: RunSummary; readonly to: string }) {
+interface RunRowProps {
+  readonly run: RunSummary;
+  readonly to: string;
+  readonly drawer: RunDrawer | undefined;
+}
+
+function RunRow({ run, to, drawer }: RunRowProps) {
+  const open = (event: MouseEvent) => {
+    if (drawer === undefined || !isPlainClick(event)) return;
+    event.preventDefault();
+    drawer.open(run.uploadId);
+  };
   return (
-    <tr className={classes.row}>
+    <tr className={classes.row} data-open={drawer?.uploadId === run.uploadId || undefined}>
       <td data-label={columns.started}>
         <time dateTime={run.startedAt}>{formatMoment(run.startedAt)}</time>
       </td>
       <td data-label={columns.file} className={classes.file}>
         <span>
-          <Link to={to} className={classes.link} title={run.fileName}>
+          <Link
+            to={to}
+            className={classes.link}
+            title={run.fileName}
+            data-record={run.uploadId}
+            onClick={open}
+          >
             {run.fileName}
           </Link>
           {run.codigo && <span className={classes.code}>{run.codigo}</span>}

@@ -7,6 +7,7 @@ import {
   type RefObject,
   useCallback,
   useEffect,
+  useEffectEvent,
   useId,
   useRef,
   useState,
@@ -37,6 +38,8 @@ export interface PeopleGridProps {
   readonly cell: (person: ListedUser, column: string) => ReactNode;
   readonly mark?: (person: ListedUser, column: string) => string | undefined;
   readonly isSelected?: (person: ListedUser) => boolean;
+  /** The person who is open beside the grid; the cursor follows. */
+  readonly openId?: number | null;
   readonly onCell: (person: ListedUser, column: string) => void;
   readonly onHeader: (column: string) => void;
 }
@@ -63,6 +66,14 @@ export function PeopleGrid(props: PeopleGridProps) {
     paddingStart: ROW_HEIGHT,
     scrollPaddingStart: ROW_HEIGHT,
   });
+  const openAt = people.findIndex(({ id: personId }) => personId === props.openId);
+  const follow = useEffectEvent((row: number) => {
+    setPlace((before) => ({ ...before, row }));
+    rows.scrollToIndex(row, { align: 'auto' });
+  });
+  useEffect(() => {
+    if (openAt !== -1) follow(openAt);
+  }, [openAt]);
   const template = { gridTemplateColumns: columns.map(({ width }) => width).join(' ') };
 
   const act = ({ row, column }: GridPlace): void => {
@@ -158,6 +169,7 @@ export function PeopleGrid(props: PeopleGridProps) {
                   person={person}
                   columns={columns}
                   isSelected={props.isSelected?.(person)}
+                  isOpen={person.id === props.openId}
                   cursorColumn={cursor.row === index ? cursor.column : null}
                   cell={props.cell}
                   mark={props.mark}
@@ -197,12 +209,13 @@ interface RowProps extends Pick<PeopleGridProps, 'columns' | 'cell' | 'mark'> {
   readonly template: string;
   readonly person: ListedUser;
   readonly isSelected: boolean | undefined;
+  readonly isOpen: boolean;
   readonly cursorColumn: number | null;
 }
 
 /** Memoised, so that scrolling does not re-render it. */
 const Row = memo(function Row(props: RowProps) {
-  const { id, index, top, template, person, columns, isSelected, cursorColumn, cell, mark } = props;
+  const { id, index, top, template, person, columns, isSelected, isOpen, cursorColumn, cell, mark } = props;
   return (
     // biome-ignore lint/a11y/useSemanticElements: see PeopleGrid.
     // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus and names the cell.
@@ -212,6 +225,7 @@ const Row = memo(function Row(props: RowProps) {
       style={{ gridTemplateColumns: template, top }}
       aria-rowindex={index + 2}
       aria-selected={isSelected}
+      data-open={isOpen || undefined}
     >
       {columns.map(({ id: columnId, isRowHeader, isCentred }, column) => (
         // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles support it.

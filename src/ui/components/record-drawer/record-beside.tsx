@@ -1,0 +1,136 @@
+import { Drawer } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { recordText } from '../../text/record.ts';
+import { isFocusLost } from '../focus-lost.ts';
+import { useOwnEscapes } from '../use-own-escapes.ts';
+import classes from './record-beside.module.css';
+import { type OpenRecord, RecordHead } from './record-head.tsx';
+
+interface RecordBesideProps {
+  /** null: no record is open. */
+  readonly record: OpenRecord | null;
+  readonly onClose: () => void;
+  /** The list. The row or the card of a record says `data-record`, unless the list is a grid. */
+  readonly list: ReactNode;
+  /** What the drawer shows of the record. */
+  readonly children: ReactNode;
+}
+
+/**
+ * A list, and the drawer of the record that is open in it. On a wide screen the drawer stands beside the list, which
+ * stays usable; on a narrower one it lies over the page, and on a phone it comes from below.
+ */
+export function RecordBeside({ record, onClose, list, children }: RecordBesideProps) {
+  const isNarrow = useMediaQuery('(max-width: 999px)', false, { getInitialValueInEffect: false });
+  const isPhone = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false });
+  const around = useRef<HTMLDivElement>(null);
+  const drawer = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const isOpen = record !== null;
+  const key = record?.key ?? null;
+  const escapes = useOwnEscapes(isOpen);
+  const lastKey = useRef<string | null>(null);
+  const follow = useEffectEvent((opened: string | null) => {
+    const last = lastKey.current;
+    lastKey.current = opened;
+    if (opened !== null && last === null) drawer.current?.focus({ preventScroll: true });
+    if (
+      opened === null &&
+      last !== null &&
+      (isFocusLost() || isInside(drawer.current, document.activeElement))
+    ) {
+      rowOf(around.current, last)?.focus({ preventScroll: true });
+    }
+  });
+  useEffect(() => follow(key), [key]);
+
+  /** Esc in the list closes the drawer too, unless it closed something else. */
+  const leave = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen || isNarrow || event.defaultPrevented) return;
+    if (!isInside(around.current, event.target) || escapes.has(event.nativeEvent)) return;
+    escapes.add(event.nativeEvent);
+    onClose();
+  };
+  const step = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || !isInside(drawer.current, event.target)) return;
+    if (event.target instanceof Element && event.target.closest('input, textarea, select') !== null) return;
+    const go = { j: record?.onNext, k: record?.onPrevious }[event.key.toLowerCase()];
+    if (go === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    // The control that has the focus goes with the record.
+    drawer.current?.focus({ preventScroll: true });
+    go?.();
+  };
+  const inside = { ref: drawer, tabIndex: -1, onKeyDown: step, 'aria-describedby': `${id}-keys` };
+  const content = (title: ReactNode) =>
+    record !== null && (
+      <>
+        <RecordHead record={record} title={title} onClose={onClose} />
+        <div className={classes.body}>{children}</div>
+        <p id={`${id}-keys`} hidden>
+          {recordText.keys}
+        </p>
+      </>
+    );
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the list and the drawer inside.
+    <div
+      ref={around}
+      className={classes.around}
+      data-open={(isOpen && !isNarrow) || undefined}
+      onKeyDown={leave}
+    >
+      <div className={classes.list}>{list}</div>
+      {!isNarrow && isOpen && (
+        <div className={classes.track}>
+          <div {...inside} role="dialog" aria-labelledby={id} className={classes.panel}>
+            {content(
+              <h2 id={id} className={classes.title} data-code={record.isCode || undefined}>
+                {record.title}
+              </h2>,
+            )}
+          </div>
+        </div>
+      )}
+      {isNarrow && (
+        <Drawer.Root
+          __handledEscapeEvents={escapes}
+          opened={isOpen}
+          onClose={onClose}
+          position={isPhone ? 'bottom' : 'right'}
+          size={isPhone ? '88dvh' : 480}
+          returnFocus={false}
+          transitionProps={{ duration: 160 }}
+          classNames={{ content: classes.sheet }}
+          data-phone={isPhone || undefined}
+        >
+          <Drawer.Overlay backgroundOpacity={0.1} />
+          <Drawer.Content>
+            <div {...inside} data-autofocus className={classes.inner}>
+              {content(
+                <Drawer.Title className={classes.title} data-code={record?.isCode || undefined}>
+                  {record?.title}
+                </Drawer.Title>,
+              )}
+            </div>
+          </Drawer.Content>
+        </Drawer.Root>
+      )}
+    </div>
+  );
+}
+
+const isInside = (part: Element | null, target: EventTarget | null): boolean =>
+  part !== null && target instanceof Node && part.contains(target);
+
+/** The grid of the list, whose cursor went along; in a plain list, the link or the button of the record. */
+function rowOf(around: Element | null, key: string): HTMLElement | null {
+  const grid = around?.querySelector<HTMLElement>('[role="grid"][tabindex="0"]');
+  if (grid) return grid;
+  const rows = [...(around?.querySelectorAll<HTMLElement>('[data-record]') ?? [])];
+  const row = rows.find(({ dataset }) => dataset['record'] === key);
+  return row?.matches('a, button') ? row : (row?.querySelector<HTMLElement>('a, button') ?? null);
+}

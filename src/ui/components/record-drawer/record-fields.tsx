@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { recordText as text } from '../../text/record.ts';
+import classes from './record-fields.module.css';
+
+export interface RecordField {
+  readonly name: string;
+  readonly label: string;
+  readonly value: ReactNode;
+  readonly isBlank: boolean;
+}
+
+export interface RecordGroup {
+  readonly title: string;
+  readonly fields: readonly RecordField[];
+}
+
+interface RecordFieldsProps {
+  readonly facts: readonly RecordField[];
+  readonly groups: readonly RecordGroup[];
+}
+
+/** The main facts of a record, then its other fields by group. Empty fields are folded at the end. */
+export function RecordFields({ facts, groups }: RecordFieldsProps) {
+  const filled = groups
+    .map(({ title, fields }) => ({ title, fields: fields.filter(({ isBlank }) => !isBlank) }))
+    .filter(({ fields }) => fields.length > 0);
+  const blank = groups.flatMap(({ fields }) => fields).filter(({ isBlank }) => isBlank);
+  return (
+    <>
+      <Rows fields={facts} label={text.facts} />
+      {filled.map(({ title, fields }) => (
+        <section key={title} className={classes.group} aria-label={title}>
+          <h3 className={classes.title}>{title}</h3>
+          <Rows fields={fields} label={title} />
+        </section>
+      ))}
+      {blank.length > 0 && (
+        <details className={classes.blank}>
+          <summary>{text.blank(blank.length)}</summary>
+          <Rows fields={blank} label={text.blank(blank.length)} />
+        </details>
+      )}
+    </>
+  );
+}
+
+interface RowsProps {
+  readonly fields: readonly RecordField[];
+  readonly label: string;
+}
+
+function Rows({ fields, label }: RowsProps) {
+  return (
+    <dl className={classes.rows} aria-label={label}>
+      {fields.map(({ name, label, value, isBlank }) => (
+        <div key={name} className={classes.row} data-field={name}>
+          <dt className={classes.label}>{label}</dt>
+          <dd className={classes.value} data-blank={isBlank || undefined}>
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,23 @@
+import { Badge } from '@mantine/core';
+import { SiteLink } from '../components/site-link.tsx';
+import type { RecordLook } from '../explorer/record/record-look.ts';
+import { recordText } from '../text/record.ts';
+import { LinkParts } from './link-parts.tsx';
+
+/** How the drawer shows a link of the register. */
+export const LINK_LOOK: RecordLook = {
+  stateOf: ({ valores: { estado } }) =>
+    typeof estado === 'string' && (
+      <Badge color="gray" variant="light" tt="none" fw={400}>
+        {estado}
+      </Badge>
+    ),
+  detailOf: ({ valores: { nombre } }) => (typeof nombre === 'string' ? nombre : null),
+  draws: (column, { valores: { site_cod: cod } }) =>
+    column === 'site_cod' && typeof cod === 'string' ? <SiteLink cod={cod} /> : null,
+  facts: ['site_cod', 'tecnologia', 'operador', 'mbps', 'dias', 'bloqueo'],
+  hidden: ['estado', 'nombre'],
+  groups: [recordText.others],
+  groupOf: () => recordText.others,
+  Parts: LinkParts,
+};

@@ -1,0 +1,19 @@
+import type { RecordLook } from '../explorer/record/record-look.ts';
+import { recordText } from '../text/record.ts';
+import { sitesText } from '../text/sites.ts';
+import { SiteParts } from './site-parts.tsx';
+import { SiteStateTag } from './site-state-tag.tsx';
+
+const PLACE = sitesText.map.where;
+const PLACE_COLUMNS = new Set(['direccion', 'lat', 'lon']);
+
+/** How the drawer shows a site of the register. */
+export const SITE_LOOK: RecordLook = {
+  stateOf: ({ valores: { estado } }) => <SiteStateTag state={estado === 'cerrado' ? 'cerrado' : 'activo'} />,
+  detailOf: ({ valores: { nombre } }) => (typeof nombre === 'string' ? nombre : null),
+  facts: ['nombre', 'municipio', 'provincia', 'tipo', 'operador'],
+  hidden: ['estado'],
+  groups: [PLACE, recordText.others],
+  groupOf: (column) => (PLACE_COLUMNS.has(column) ? PLACE : recordText.others),
+  Parts: ({ row }) => <SiteParts cod={row.clave} />,
+};

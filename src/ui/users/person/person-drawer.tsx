@@ -1,0 +1,72 @@
+import { Badge } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { ListedUser } from '../../../api/contract/users.ts';
+import { selectMayOpen } from '../../../machines/permissions/permissions-selectors.ts';
+import { personTrailAddress } from '../../addresses/activity-address.ts';
+import { ListSkeleton } from '../../components/list-skeleton.tsx';
+import { RecordBeside } from '../../components/record-drawer/record-beside.tsx';
+import type { OpenRecord } from '../../components/record-drawer/record-head.tsx';
+import { usePortalChild } from '../../portal.tsx';
+import { recordText } from '../../text/record.ts';
+import { usersText } from '../../text/users.ts';
+import { usePeople } from '../use-users.ts';
+import classes from './person-drawer.module.css';
+import { PersonRecord } from './person-record.tsx';
+import { useOpenPerson } from './use-open-person.ts';
+
+const text = usersText.person;
+
+interface PersonDrawerProps {
+  /** The people of the list, in its order. */
+  readonly shown: readonly ListedUser[];
+  readonly isRead: boolean;
+  readonly onSwitchOff: (person: ListedUser) => void;
+  /** The list. */
+  readonly children: ReactNode;
+}
+
+/** The list of people with the drawer of one of them. */
+export function PersonDrawer({ shown, isRead, onSwitchOff, children }: PersonDrawerProps) {
+  const { id, open, close } = useOpenPerson();
+  const seesActivity = useSelector(usePortalChild('permissions'), (snapshot) =>
+    selectMayOpen(snapshot, 'activity'),
+  );
+  const person = usePeople().people.find((one) => one.id === id) ?? null;
+  const at = shown.findIndex((one) => one.id === id);
+  const step = (to: ListedUser | undefined) => (to === undefined ? null : () => open(to.id));
+  const record: OpenRecord | null =
+    id === null
+      ? null
+      : {
+          key: String(id),
+          title: person?.name ?? `#${id}`,
+          isCode: false,
+          tag: person && <PersonState person={person} />,
+          detail: person?.email ?? null,
+          place: at === -1 ? null : recordText.place(at + 1, { total: shown.length, exacto: true }),
+          onPrevious: step(at === -1 ? undefined : shown[at - 1]),
+          onNext: step(at === -1 ? undefined : shown[at + 1]),
+          page: seesActivity ? { to: personTrailAddress(id), label: text.activity } : null,
+        };
+  return (
+    <RecordBeside record={record} onClose={close} list={children}>
+      {person !== null && <PersonRecord key={person.id} person={person} onSwitchOff={onSwitchOff} />}
+      {person === null && isRead && <p className={classes.gone}>{text.gone}</p>}
+      {person === null && !isRead && (
+        <div className={classes.waiting}>
+          <ListSkeleton label={recordText.loading} rowHeight={30} />
+        </div>
+      )}
+    </RecordBeside>
+  );
+}
+
+function PersonState({ person: { is_active, deleted_at } }: { readonly person: ListedUser }) {
+  const state = deleted_at !== null ? 'deleted' : is_active ? 'active' : 'inactive';
+  return (
+    <Badge color={state === 'active' ? 'success' : 'gray'} variant="light" tt="none" fw={400}>
+      {text.states[state]}
+    </Badge>
+  );
+}

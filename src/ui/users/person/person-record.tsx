@@ -1,0 +1,99 @@
+import { Button, Switch } from '@mantine/core';
+import type { ListedUser } from '../../../api/contract/users.ts';
+import { isUnderWay } from '../../../machines/users/people-changes-rules.ts';
+import { whyNotStatus } from '../../../shared/access-rules.ts';
+import { RecordFields } from '../../components/record-drawer/record-fields.tsx';
+import { RecordPart } from '../../components/record-drawer/record-part.tsx';
+import { accessText } from '../../text/access.ts';
+import { usersText } from '../../text/users.ts';
+import { flagsOf, flagsTurned } from '../access/access-flags.ts';
+import { reasonOf } from '../refusals.ts';
+import { useActor, usePeople, useUsersIntents } from '../use-users.ts';
+import { Created, LastAccess } from '../user-facts.tsx';
+import classes from './person-drawer.module.css';
+import { PersonHistory } from './person-history.tsx';
+
+const { columns, person: text } = usersText;
+
+interface PersonRecordProps {
+  readonly person: ListedUser;
+  readonly onSwitchOff: (person: ListedUser) => void;
+}
+
+/** One person: who it is, what this person may open, and who gave or took it. */
+export function PersonRecord({ person, onSwitchOff }: PersonRecordProps) {
+  const { openPermissions } = useUsersIntents();
+  const given = flagsTurned(flagsOf(person.permissions), true);
+  const isThere = person.deleted_at === null;
+  const facts = [
+    { name: 'email', label: columns.email, value: person.email },
+    { name: 'acceso', label: columns.acceso, value: <LastAccess person={person} /> },
+    { name: 'creado', label: columns.creado, value: <Created person={person} /> },
+    { name: 'id', label: columns.id, value: person.id },
+    ...(isThere
+      ? [
+          {
+            name: 'estado',
+            label: columns.estado,
+            value: <StatusSwitch person={person} onSwitchOff={onSwitchOff} />,
+          },
+        ]
+      : []),
+  ];
+  return (
+    <>
+      <RecordFields facts={facts.map((fact) => ({ isBlank: false, ...fact }))} groups={[]} />
+      <RecordPart
+        title={text.access}
+        actions={
+          isThere && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-label={usersText.permissionsOf(person.name)}
+              onClick={() => openPermissions(person.id)}
+            >
+              {usersText.permissions}
+            </Button>
+          )
+        }
+      >
+        {given.length === 0 ? (
+          <p className={classes.none}>{text.none}</p>
+        ) : (
+          <ul className={classes.flags} aria-label={text.access}>
+            {given.map((flag) => (
+              <li key={flag}>{accessText.flag[flag]}</li>
+            ))}
+          </ul>
+        )}
+      </RecordPart>
+      <PersonHistory personId={person.id} />
+    </>
+  );
+}
+
+function StatusSwitch({ person, onSwitchOff }: PersonRecordProps) {
+  const { change } = useUsersIntents();
+  const { queue } = usePeople();
+  const reason = reasonOf(whyNotStatus(useActor(), person, !person.is_active));
+  return (
+    <span className={classes.status}>
+      <Switch
+        size="sm"
+        checked={person.is_active}
+        disabled={reason !== null}
+        aria-busy={isUnderWay(queue, person.id)}
+        aria-label={usersText.active(person.name)}
+        onChange={() =>
+          person.is_active
+            ? onSwitchOff(person)
+            : change({ kind: 'status', ids: [person.id], isActive: true })
+        }
+      />
+      {(reason ?? (person.locked ? usersText.locked : null)) && (
+        <span className={classes.reason}>{reason ?? usersText.locked}</span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+import { Badge } from '@mantine/core';
+import type { ExplorerRow } from '../../api/contract/records/explorer.ts';
+import { FIELD_GROUPS } from '../../shared/fields/field-facts.ts';
+import { factsOf } from '../../shared/fields/sheet-fields.ts';
+import { SiteLink } from '../components/site-link.tsx';
+import { cellText } from '../explorer/cell-text.ts';
+import type { RecordLook } from '../explorer/record/record-look.ts';
+import { workText } from '../text/work.ts';
+import { WorkParts } from './work-parts.tsx';
+
+const GROUPS = workText.fields.groups;
+const DATES = workText.milestones.title;
+
+/** How the drawer shows a work: as its page does, with its fields in the same groups. */
+export const WORK_LOOK: RecordLook = {
+  stateOf: ({ valores: { estado } }) =>
+    typeof estado === 'string' && (
+      <Badge color="gray" variant="light" tt="none" fw={400}>
+        {estado}
+      </Badge>
+    ),
+  detailOf: ({ valores: { proyecto, subproyecto } }) =>
+    workText.place(cellText('referencia', proyecto), cellText('referencia', subproyecto)),
+  draws: (column, row) => (column === 'site_cod' ? <SiteOf row={row} /> : null),
+  facts: ['estado', 'proyecto', 'subproyecto', 'site_cod', 'cod_externo_cliente', 'responsable'],
+  groups: [...FIELD_GROUPS.map((name) => GROUPS[name]), DATES, GROUPS.otros],
+  groupOf: (column, kind) =>
+    kind === 'fecha' ? DATES : GROUPS[factsOf('cm_seg_01', column).group ?? 'otros'],
+  Parts: WorkParts,
+};
+
+const SiteOf = ({ row: { valores } }: { readonly row: ExplorerRow }) => (
+  <SiteLink cod={cellText('texto', valores['site_cod'])} />
+);
