@@ -35,71 +35,73 @@ export function TimeRangeControl(props: TimeRangeControlProps) {
     setOpen(false);
   };
   const Icon = problem === null ? IconCalendarMonth : IconAlertTriangle;
-  const told = <div role="status">{problem !== null && <Message meaning="warning" sentence={problem} />}</div>;
+  const told = (
+    <div role="status">{problem !== null && <Message meaning="warning" sentence={problem} />}</div>
+  );
   return (
     <div className={classes.range}>
-    <Popover
-      opened={isOpen}
-      onChange={setOpen}
-      position="bottom-start"
-      width="min(296px, calc(100vw - 16px))"
-      shadow="md"
-      transitionProps={{ transition: 'fade', duration: 120 }}
-      hideDetached={false}
-      trapFocus
-      returnFocus
-    >
-      <Popover.Target>
-        <Button
-          variant="default"
-          className={classes.button ?? ''}
-          aria-label={`${label}: ${problem === null ? said : `${said}. ${text.mended}`}`}
-          leftSection={<Icon size={18} stroke={1.5} aria-hidden />}
-          rightSection={<IconChevronDown size={16} stroke={1.5} aria-hidden />}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <span className={classes.said}>{shown}</span>
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown className={classes.dropdown} aria-label={label}>
-        <ul className={classes.presets} aria-label={text.presets}>
-          {OFFERED.map((period) => (
-            <Preset
-              key={period}
-              words={text.periods[period]}
-              isChosen={range.period === period}
-              onChoose={() => choose(period)}
+      <Popover
+        opened={isOpen}
+        onChange={setOpen}
+        position="bottom-start"
+        width="min(296px, calc(100vw - 16px))"
+        shadow="md"
+        transitionProps={{ transition: 'fade', duration: 120 }}
+        hideDetached={false}
+        trapFocus
+        returnFocus
+      >
+        <Popover.Target>
+          <Button
+            variant="default"
+            className={classes.button ?? ''}
+            aria-label={`${label}: ${problem === null ? said : `${said}. ${text.mended}`}`}
+            leftSection={<Icon size={18} stroke={1.5} aria-hidden />}
+            rightSection={<IconChevronDown size={16} stroke={1.5} aria-hidden />}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <span className={classes.said}>{shown}</span>
+          </Button>
+        </Popover.Target>
+        <Popover.Dropdown className={classes.dropdown} aria-label={label}>
+          <ul className={classes.presets} aria-label={text.presets}>
+            {OFFERED.map((period) => (
+              <Preset
+                key={period}
+                words={text.periods[period]}
+                isChosen={range.period === period}
+                onChoose={() => choose(period)}
+              />
+            ))}
+            <Preset words={text.all} isChosen={isAllTime(range)} onChoose={() => choose(null)} />
+          </ul>
+          <fieldset className={classes.own}>
+            <legend>{text.own}</legend>
+            <DayField
+              label={text.from}
+              value={range.from}
+              onDay={(from) => onChange({ ...range, period: null, from })}
             />
-          ))}
-          <Preset words={text.all} isChosen={isAllTime(range)} onChoose={() => choose(null)} />
-        </ul>
-        <fieldset className={classes.own}>
-          <legend>{text.own}</legend>
-          <DayField
-            label={text.from}
-            value={range.from}
-            onDay={(from) => onChange({ ...range, period: null, from })}
-          />
-          <DayField
-            label={text.to}
-            value={range.to}
-            onDay={(to) => onChange({ ...range, period: null, to })}
-          />
-          {told}
-        </fieldset>
-        {comparing && (
-          <Checkbox
-            className={classes.comparing ?? ''}
-            size="sm"
-            label={text.compare}
-            checked={comparing.isOn}
-            disabled={isAllTime(range)}
-            onChange={({ currentTarget }) => comparing.onChange(currentTarget.checked)}
-          />
-        )}
-      </Popover.Dropdown>
-    </Popover>
-    {!isOpen && told}
+            <DayField
+              label={text.to}
+              value={range.to}
+              onDay={(to) => onChange({ ...range, period: null, to })}
+            />
+            {told}
+          </fieldset>
+          {comparing && (
+            <Checkbox
+              className={classes.comparing ?? ''}
+              size="sm"
+              label={text.compare}
+              checked={comparing.isOn}
+              disabled={isAllTime(range)}
+              onChange={({ currentTarget }) => comparing.onChange(currentTarget.checked)}
+            />
+          )}
+        </Popover.Dropdown>
+      </Popover>
+      {!isOpen && told}
     </div>
   );
 }
