@@ -1,13 +1,14 @@
 import type { WidgetLayout } from '../../src/api/contract/widget-layout.ts';
+import type { WidgetDataEvent } from '../../src/machines/custom-view/widget-data-types.ts';
 import type { WidgetSettings } from '../../src/machines/custom-view/widget-grid-types.ts';
 import type {
   KeptLayout,
   SaveLayoutOutput,
   WidgetLayoutContext,
 } from '../../src/machines/custom-view/widget-layout-types.ts';
-import type { MachineWording } from '../wording.ts';
+import type { Doing, MachineWording } from '../wording.ts';
 import { formWording } from './forms.ts';
-import { automatic, crash, type Ended, fails, together } from './world.ts';
+import { automatic, type Came, crash, type Ended, fails, together } from './world.ts';
 
 const START = 'Has entrado como admin@conectividad.example y ves el panel, con la vista clásica.';
 
@@ -15,7 +16,10 @@ export const customViewWording: MachineWording = {
   title: 'La vista personalizada del panel',
   start: START,
   events: {
-    'customView.asked': 'Elige «Vista personalizada».',
+    'customView.asked': (_: unknown, from): Doing =>
+      from.matches('unseen')
+        ? 'Elige «Vista personalizada».'
+        : 'Elige otro periodo en el botón de las fechas.',
     'customView.left': 'Elige «Vista clásica».',
     'layout.came': automatic('Llegan los widgets guardados.'),
     'grid.changed': 'En «Editar», mueve un widget.',
@@ -110,7 +114,10 @@ export const widgetDataWording: MachineWording = {
   title: 'Lo que muestran los widgets',
   start: START,
   events: {
-    'widgets.shown': 'Elige «Vista personalizada».',
+    'widgets.shown': ({ time }: Came<WidgetDataEvent, 'widgets.shown'>, from): Doing =>
+      from.matches('unseen')
+        ? `Elige «Vista personalizada»${time === null ? '' : ' con «Este mes» en el botón de las fechas'}.`
+        : `Pulsa el botón de las fechas y elige «${time === null ? 'Desde el principio' : 'Este mes'}».`,
     'widgets.left': 'Elige «Vista clásica».',
     'widgets.wanted': automatic('Cambian los widgets que se muestran.'),
     'widgets.refreshRequested': 'En el menú de un widget elige «Actualizar».',

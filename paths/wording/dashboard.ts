@@ -7,12 +7,14 @@ export const dashboardWording: MachineWording = {
   start: 'Has entrado como admin@conectividad.example y ves la página Welcome.',
   events: {
     'dashboard.asked': ({ query }: Came<DashboardEvent, 'dashboard.asked'>, from): Doing => {
-      if (query.range !== null) {
+      if (query.time !== null) {
         return from.matches('unseen')
           ? 'Abre /dashboard?desde=2026-01-01&hasta=2026-06-30 desde la barra de direcciones.'
-          : 'Escribe 01/01/2026 en «Desde» y 30/06/2026 en «Hasta».';
+          : 'Pulsa «Desde el principio» y escribe 01/01/2026 en «Desde» y 30/06/2026 en «Hasta».';
       }
-      return from.matches('unseen') ? 'Elige «Panel» en el menú.' : 'Pulsa «Quitar las fechas».';
+      return from.matches('unseen')
+        ? 'Elige «Panel» en el menú.'
+        : 'Pulsa el botón de las fechas y elige «Desde el principio».';
     },
     'dashboard.left': 'Elige Welcome en el menú.',
     'dashboard.refreshRequested': 'Pulsa «Actualizar».',

@@ -13,6 +13,7 @@ import { activityCsv } from './activity-csv.ts';
 import { activityOptions } from './activity-options.ts';
 import { activitySummary } from './activity-summary.ts';
 import { listActivity, readActivity } from './list-activity.ts';
+import { dated } from './trail-days.ts';
 
 export const routes: ModuleRoutes =
   ({ database }) =>
@@ -22,7 +23,7 @@ export const routes: ModuleRoutes =
 
     addRoute(app, activityEndpoints.activity, {
       summary: 'Enumera la actividad, lo último primero',
-      data: ({ query }) => listActivity(kysely, query),
+      data: async ({ query }) => listActivity(kysely, await dated(database, query)),
     });
 
     addRoute(app, activityEndpoints.activityOptions, {
@@ -32,26 +33,28 @@ export const routes: ModuleRoutes =
 
     addRoute(app, activityEndpoints.activitySummary, {
       summary: 'Cuenta la actividad por días y por personas',
-      data: async ({ query }) => activitySummary(kysely, query, await database.now()),
+      data: async ({ query }) => activitySummary(kysely, await dated(database, query), await database.now()),
     });
 
     addRoute(app, activityEndpoints.exportActivity, {
       summary: 'Descarga la actividad como CSV',
       produces: ['text/csv'],
-      handler: (request, reply) =>
-        sendList(reply, database, {
+      handler: async (request, reply) => {
+        const filter = await dated(database, request.query);
+        return sendList(reply, database, {
           name: (at) => stampedName('actividad', at, 'csv'),
           mediaType: MEDIA_TYPES.csv,
-          body: Readable.from(activityCsv(kysely, request.query)),
+          body: Readable.from(activityCsv(kysely, filter)),
           audit: (tx, at) =>
             recordAudit(tx, {
               at,
               by: by(request),
               action: 'actividad.exportada',
               entity: 'actividad',
-              after: { ...request.query },
+              after: { ...filter },
             }),
-        }),
+        });
+      },
     });
 
     addRoute(app, activityEndpoints.activityEntry, {

@@ -1,19 +1,10 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { AskedDashboard, DashboardProject } from '../../src/api/contract/dashboard.ts';
+import type { DashboardProject } from '../../src/api/contract/dashboard.ts';
 import { midnight } from '../db/office-midnight.ts';
 import type { Tables } from '../db/tables.ts';
+import type { DayRange } from './asked-range.ts';
 
 export type CountedProject = Omit<DashboardProject, 'maxnumcodobra'>;
-
-/** Both days are included. */
-export interface DayRange {
-  readonly desde: string;
-  readonly hasta: string;
-}
-
-/** The range of days that was asked for; null when one of its days is missing (spec 2 section 5). */
-export const rangeOf = ({ fechaInicio, fechaFin }: AskedDashboard): DayRange | null =>
-  fechaInicio === undefined || fechaFin === undefined ? null : { desde: fechaInicio, hasta: fechaFin };
 
 /**
  * All projects with their numbers of subprojects and works; the featured ones first (spec 2 section 9), then by name.

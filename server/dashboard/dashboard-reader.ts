@@ -7,20 +7,20 @@ import type {
 } from '../../src/api/contract/dashboard.ts';
 import type { Database, Snapshot } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
-import {
-  type CountedProject,
-  countedProjects,
-  type DayRange,
-  lastCodes,
-  rangeOf,
-} from './counted-projects.ts';
+import { askedRange, asksForDays, type DayRange } from './asked-range.ts';
+import { type CountedProject, countedProjects, lastCodes } from './counted-projects.ts';
 import { rangeBefore, type Totals, type Trends, trends, trendsOfRange } from './trends.ts';
 import { distribution, worksByProject } from './works-by-project.ts';
 
-interface Copy {
+interface Compared {
+  readonly trends: Trends;
+  /** The works by project of the days before the asked ones; null when no days were asked for. */
+  readonly before: ReadonlyMap<number, number> | null;
+}
+
+interface Copy extends Compared {
   readonly projects: readonly CountedProject[];
   readonly codes: ReadonlyMap<number, string>;
-  readonly trends: Trends;
 }
 
 /**
@@ -36,58 +36,67 @@ export class DashboardReader {
       return {
         projects,
         codes: await lastCodes(db, idsOf(projects)),
-        trends: await this.trendsOf(db, projects, null),
+        ...(await this.compared(db, projects, null)),
       };
     });
   }
 
   /** Statistics and dashboard, made from one reading so that their numbers agree. */
   whole(asked: AskedDashboard): Promise<{ statistics: DashboardStatistics; dashboard: Dashboard }> {
-    const range = rangeOf(asked);
-    const of = (projects: readonly CountedProject[], codes: Copy['codes'], known: Trends) => ({
-      statistics: statisticsOf(projects, known, asked),
+    const of = (projects: readonly CountedProject[], codes: Copy['codes'], compared: Compared) => ({
+      statistics: statisticsOf(projects, compared, asked),
       dashboard: dashboardOf(projects, codes, asked),
     });
     return this.copy.answer(
       async (db) => {
+        const range = await this.rangeOf(db, asked);
         const projects = await countedProjects(db, range);
         const codes = await lastCodes(db, idsOf(onPage(projects, asked)));
-        return of(projects, codes, await this.trendsOf(db, projects, range));
+        return of(projects, codes, await this.compared(db, projects, range));
       },
-      (copy) => (range === null ? of(copy.projects, copy.codes, copy.trends) : undefined),
+      (copy) => (asksForDays(asked) ? undefined : of(copy.projects, copy.codes, copy)),
     );
   }
 
   statistics(asked: AskedDashboard): Promise<DashboardStatistics> {
-    const range = rangeOf(asked);
     return this.copy.answer(
       async (db) => {
+        const range = await this.rangeOf(db, asked);
         const projects = await countedProjects(db, range);
-        return statisticsOf(projects, await this.trendsOf(db, projects, range), asked);
+        return statisticsOf(projects, await this.compared(db, projects, range), asked);
       },
-      (copy) => (range === null ? statisticsOf(copy.projects, copy.trends, asked) : undefined),
+      (copy) => (asksForDays(asked) ? undefined : statisticsOf(copy.projects, copy, asked)),
     );
   }
 
   dashboard(asked: AskedDashboard): Promise<Dashboard> {
-    const range = rangeOf(asked);
     return this.copy.answer(
       async (db) => {
-        const projects = await countedProjects(db, range);
+        const projects = await countedProjects(db, await this.rangeOf(db, asked));
         return dashboardOf(projects, await lastCodes(db, idsOf(onPage(projects, asked))), asked);
       },
-      (copy) => (range === null ? dashboardOf(copy.projects, copy.codes, asked) : undefined),
+      (copy) => (asksForDays(asked) ? undefined : dashboardOf(copy.projects, copy.codes, asked)),
     );
   }
 
-  private async trendsOf(
+  private rangeOf(db: Kysely<Tables>, asked: AskedDashboard): Promise<DayRange | null> {
+    return askedRange(db, this.database.nowInQuery(), asked);
+  }
+
+  private async compared(
     db: Kysely<Tables>,
     projects: readonly CountedProject[],
     range: DayRange | null,
-  ): Promise<Trends> {
+  ): Promise<Compared> {
     const totals = totalsOf(projects);
-    if (range === null) return trends(db, this.database.nowInQuery(), totals);
-    return trendsOfRange(range, totals, totalsOf(await countedProjects(db, rangeBefore(range))));
+    if (range === null) {
+      return { trends: await trends(db, this.database.nowInQuery(), totals), before: null };
+    }
+    const before = await countedProjects(db, rangeBefore(range));
+    return {
+      trends: trendsOfRange(range, totals, totalsOf(before)),
+      before: new Map(before.map(({ id, obras }) => [id, obras])),
+    };
   }
 }
 
@@ -103,14 +112,19 @@ function totalsOf(projects: readonly CountedProject[]): Totals {
 
 function statisticsOf(
   projects: readonly CountedProject[],
-  tendencias: Trends,
+  { trends: tendencias, before }: Compared,
   asked: AskedDashboard,
 ): DashboardStatistics {
   const { proyectos, subproyectos, obras } = totalsOf(projects);
+  const counted = before && { rango: { desde: tendencias.desde, hasta: tendencias.hasta } };
   return {
     totales: { totalProyectos: proyectos, totalSubproyectos: subproyectos, totalObras: obras },
-    distribucionProyectos: distribution(projects),
-    obrasPorProyecto: worksByProject(onPage(projects, asked)),
+    distribucionProyectos: { ...distribution(projects), ...counted },
+    obrasPorProyecto: {
+      ...worksByProject(onPage(projects, asked)),
+      ...counted,
+      ...(before && { antes: onPage(projects, asked).map(({ id }) => before.get(id) ?? 0) }),
+    },
     tendencias,
   };
 }

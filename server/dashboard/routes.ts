@@ -1,3 +1,4 @@
+import { dashboardQuery } from '../../src/api/contract/dashboard.ts';
 import { dashboardEndpoints } from '../../src/api/endpoints/dashboard.ts';
 import { DASHBOARD, tagRoutes } from '../api-docs/tags.ts';
 import { addRoute } from '../http/add-route.ts';
@@ -15,7 +16,12 @@ export const routes: ModuleRoutes =
 
     addRoute(app, dashboardEndpoints.dashboard, {
       summary: 'Enumera los proyectos, los destacados primero',
-      config: { sharesAnswer: { readFrom: ['proyecto', 'subproyecto', 'obra'] } },
+      config: {
+        sharesAnswer: {
+          readFrom: ['proyecto', 'subproyecto', 'obra'],
+          isTimed: ({ query }) => dashboardQuery.safeParse(query).data?.periodo !== undefined,
+        },
+      },
       data: ({ query }) => dashboard.dashboard(query),
     });
   };

@@ -2,9 +2,10 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type DashboardStatistics, TREND_DAYS } from '../../src/api/contract/dashboard.ts';
 import { daysAfter } from '../../src/shared/calendar-day.ts';
 import { OFFICE_ZONE } from '../../src/shared/office-time.ts';
+import { spanBefore } from '../../src/shared/time-range.ts';
 import { officeDay } from '../db/office-midnight.ts';
 import type { Tables } from '../db/tables.ts';
-import type { DayRange } from './counted-projects.ts';
+import type { DayRange } from './asked-range.ts';
 
 export type Trends = DashboardStatistics['tendencias'];
 
@@ -70,11 +71,9 @@ export function trendsOfRange({ desde, hasta }: DayRange, totals: Totals, before
 }
 
 export function rangeBefore({ desde, hasta }: DayRange): DayRange {
-  const days = Math.round((Date.parse(hasta) - Date.parse(desde)) / DAY_MS) + 1;
-  return { desde: daysAfter(desde, -days), hasta: daysAfter(desde, -1) };
+  const { from, to } = spanBefore({ from: desde, to: hasta });
+  return { desde: from, hasta: to };
 }
-
-const DAY_MS = 86_400_000;
 
 /** The figures of the ended days, which the job of history/daily-figures.ts writes after each day. */
 const countedBetween = (db: Kysely<Tables>, first: string, today: string) =>

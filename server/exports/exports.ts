@@ -59,7 +59,7 @@ export class Exports {
       case 'panel':
         return panelReport(dashboard, asked);
       case 'widgets':
-        return widgetsReport(widgets, asked.widgets, viewer);
+        return widgetsReport(widgets, asked, viewer);
       case 'comparacion':
         return comparisonReport(history, asked);
     }

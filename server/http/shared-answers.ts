@@ -26,6 +26,8 @@ interface Shared {
    * changes with time alone.
    */
   readonly readFrom?: readonly MarkedTable[];
+  /** True for a call whose answer changes with time alone: it is shared, and not kept. */
+  readonly isTimed?: (request: FastifyRequest) => boolean;
 }
 
 interface Kept {
@@ -51,12 +53,12 @@ export function installSharedAnswers(app: FastifyInstance, database: Database): 
     const shared = route.config?.sharesAnswer;
     if (shared === undefined) return;
     const { handler, url } = route;
-    const { also, readFrom } = shared;
+    const { also, readFrom, isTimed } = shared;
     if (readFrom !== undefined) tablesByRoute.set(url, readFrom);
     route.handler = async function (request, reply) {
       const key = JSON.stringify([url, request.query, also?.(request)]);
       // The mark is read before the answer: a write in between is in the answer, or gives the next caller another mark.
-      const mark = readFrom === undefined ? null : await database.changeMark(readFrom);
+      const mark = readFrom === undefined || isTimed?.(request) ? null : await database.changeMark(readFrom);
       const known = kept.get(key);
       if (known !== undefined && known.mark === mark) return reply.type(JSON_TYPE).send(known.body);
       const body = await readings.read(key, async () => {

@@ -1,23 +1,17 @@
 import { dayFormat } from './office-time.ts';
+import { PERIOD_WORDS } from './period-words.ts';
 import { counted } from './spanish-count.ts';
+import type { Period } from './time-range.ts';
 
 /** A view of the dashboard that is sent by mail, in the contract's shape. */
 type SentView =
   | { readonly tipo: 'clasica'; readonly rango: SentRange }
   | { readonly tipo: 'personalizada' }
-  | { readonly tipo: 'historico'; readonly periodo: keyof typeof PERIODS };
+  | { readonly tipo: 'historico'; readonly periodo: Period };
 type SentRange =
   | { readonly tipo: 'fechas'; readonly desde: string; readonly hasta: string }
   | { readonly tipo: 'ultimos'; readonly dias: number }
   | null;
-
-const PERIODS = {
-  '7d': '7 días',
-  '30d': '30 días',
-  '3m': '3 meses',
-  '6m': '6 meses',
-  '1y': '1 año',
-} as const;
 
 const mediumDay = dayFormat('es-ES', { dateStyle: 'medium' });
 const dayText = (day: string): string => mediumDay().format(Date.parse(day));
@@ -30,7 +24,7 @@ export function viewWords(view: SentView): string {
     case 'personalizada':
       return 'Vista personalizada';
     case 'historico':
-      return `Comparativa histórica, ${PERIODS[view.periodo]}`;
+      return `Comparativa histórica, ${PERIOD_WORDS[view.periodo].toLowerCase()}`;
   }
 }
 

@@ -29,6 +29,7 @@ it('a change by an administrator is found on /activity with its details, and is 
   const action = page.getByRole('combobox', { name: 'Acción' });
   await expect.poll(() => action.inputValue()).toBe('usuario.permisosCambiados');
   expect(await violationsInBothThemes(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Días de la actividad: Desde el principio' }).click();
   const from = page.getByRole('textbox', { name: 'Desde' });
   await from.click();
   await page.getByRole('button', { name: 'Mes siguiente' }).waitFor();
@@ -37,6 +38,8 @@ it('a change by an administrator is found on /activity with its details, and is 
   await page.getByRole('button', { name: '5 febrero 2026', exact: true }).waitFor();
   await from.fill('');
   await from.press('Escape');
+  await page.keyboard.press('Escape');
+  await from.waitFor({ state: 'detached' });
 
   await entry.click();
   const drawer = page.getByRole('dialog', { name: 'Cambió los permisos' });
@@ -125,6 +128,7 @@ it('every page has the day of the office, and says so, where the browser has ano
       .first()
       .textContent(),
   ).toContain(name);
+  await page.getByRole('button', { name: 'Días de la actividad: Desde el principio' }).click();
   await page.getByRole('textbox', { name: 'Desde' }).click();
   const marked = page.locator('[data-highlight-today]');
   await marked.waitFor();

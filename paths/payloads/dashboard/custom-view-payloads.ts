@@ -29,7 +29,11 @@ const saved: readonly SaveLayoutOutput[] = [
 ];
 
 export const customViewPayloads: PayloadCases<CustomViewEvent> = {
-  events: { 'layout.came': [{ widgets: WIDGETS }], 'grid.changed': [{ widgets: WIDGETS }] },
+  events: {
+    'customView.asked': [{ time: null }],
+    'layout.came': [{ widgets: WIDGETS }],
+    'grid.changed': [{ widgets: WIDGETS }],
+  },
   outputs: { widgetLayout: [undefined] },
   failures: {},
 };
@@ -72,6 +76,7 @@ export const widgetGridPayloads: PayloadCases<WidgetGridEvent> = eventsOnly({
 
 export const widgetDataPayloads: PayloadCases<WidgetDataEvent> = {
   events: {
+    'widgets.shown': [{ time: null }, { time: { period: 'mes' } }],
     'widgets.wanted': [{ wanted: [{ type: 'total-works', every: 300 }] }],
     'widgets.refreshRequested': [{ types: ['total-works'] }],
     'widgets.due': [{ types: ['total-works'] }],
@@ -81,7 +86,14 @@ export const widgetDataPayloads: PayloadCases<WidgetDataEvent> = {
       {
         'total-works': {
           estado: 'listo',
-          datos: { valor: 3, desde: '2026-10-23', cambio: 1, serie: [2, 3] },
+          datos: {
+            valor: 3,
+            desde: '2026-10-23',
+            hasta: '2026-11-21',
+            antes: null,
+            cambio: 1,
+            serie: [2, 3],
+          },
         },
       },
     ],

@@ -33,8 +33,8 @@ const dashboardFigures: DashboardFigures = {
 export const dashboardPayloads: PayloadCases<DashboardEvent> = {
   events: {
     'dashboard.asked': [
-      { query: { range: null, page: 1 } },
-      { query: { range: { from: '2026-01-01', to: '2026-06-30' }, page: 1 } },
+      { query: { time: null, page: 1 } },
+      { query: { time: { from: '2026-01-01', to: '2026-06-30' }, page: 1 } },
     ],
   },
   outputs: { loadFigures: [dashboardFigures] },

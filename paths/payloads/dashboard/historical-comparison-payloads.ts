@@ -25,8 +25,8 @@ const comparedWeek: History = {
 
 export const historicalComparisonPayloads = pagedListPayloads<ComparisonQuery, History>(
   [
-    { period: '30d', aggregation: 'daily', withInvoiced: false },
-    { period: '7d', aggregation: 'weekly', withInvoiced: false },
+    { time: { period: '30d' }, aggregation: 'daily', withInvoiced: false },
+    { time: { period: '7d' }, aggregation: 'weekly', withInvoiced: false },
   ],
   [comparedWeek],
 );

@@ -1,14 +1,16 @@
-import type { HistoryAggregation, HistoryPeriod } from '../../../src/api/contract/history.ts';
+import {
+  HISTORY_AGGREGATIONS,
+  HISTORY_SPANS_MAX,
+  type HistoryAggregation,
+} from '../../../src/api/contract/history.ts';
 import { daysAfter } from '../../../src/shared/calendar-day.ts';
+import type { DaySpan, Period } from '../../../src/shared/time-range.ts';
+import { type AskedDays, asksForDays, rangeAt } from '../asked-range.ts';
 
-/** Days as `YYYY-MM-DD`, both included. */
-export interface Span {
-  readonly from: string;
-  readonly to: string;
-}
+const USUAL_PERIOD: Period = '30d';
 
 /** How many entries cover a period (spec 2 section 9: 7, 30, 90, 180 and 365 days). */
-const COUNTS: Readonly<Record<HistoryPeriod, Readonly<Record<HistoryAggregation, number>>>> = {
+const COUNTS: Partial<Readonly<Record<Period, Readonly<Record<HistoryAggregation, number>>>>> = {
   '7d': { daily: 7, weekly: 1, monthly: 1 },
   '30d': { daily: 30, weekly: 5, monthly: 1 },
   '3m': { daily: 90, weekly: 13, monthly: 3 },
@@ -16,18 +18,52 @@ const COUNTS: Readonly<Record<HistoryPeriod, Readonly<Record<HistoryAggregation,
   '1y': { daily: 365, weekly: 53, monthly: 12 },
 };
 
-/** The spans of the current period and equally many of the period before, in order. The last span contains today. */
-export function spansUntil(
-  today: string,
-  { periodo, agregacion }: { readonly periodo: HistoryPeriod; readonly agregacion: HistoryAggregation },
-): { readonly previous: readonly Span[]; readonly current: readonly Span[] } {
-  const count = COUNTS[periodo][agregacion];
-  const spans = Array.from({ length: 2 * count }, (_, at) => spanAt(today, agregacion, at + 1 - 2 * count));
-  return { previous: spans.slice(0, count), current: spans.slice(count) };
+export interface Spans {
+  /** Null for two dates. */
+  readonly periodo: Period | null;
+  readonly agregacion: HistoryAggregation;
+  readonly previous: readonly DaySpan[];
+  readonly current: readonly DaySpan[];
 }
 
-/** The span at a place: place 0 contains today, -1 is the span before it. */
-function spanAt(today: string, aggregation: HistoryAggregation, place: number): Span {
+interface AskedSpans extends AskedDays {
+  readonly agregacion: HistoryAggregation;
+}
+
+/**
+ * The spans that cover the asked days, up to today, and equally many before them, in order. Where there would be more
+ * than HISTORY_SPANS_MAX, they are weeks or months.
+ */
+export function spansOf(today: string, asked: AskedSpans): Spans {
+  const days: AskedDays = asksForDays(asked) ? asked : { periodo: USUAL_PERIOD };
+  const { desde, hasta } = rangeAt(today, days) ?? { desde: today, hasta: today };
+  const last = earlier(hasta, today);
+  const first = earlier(desde, last);
+  const { periodo } = days;
+  const countOf = (aggregation: HistoryAggregation): number =>
+    (periodo && COUNTS[periodo]?.[aggregation]) ?? spansBetween(first, last, aggregation);
+  const coarser = HISTORY_AGGREGATIONS.slice(HISTORY_AGGREGATIONS.indexOf(asked.agregacion));
+  const agregacion = coarser.find((one) => countOf(one) <= HISTORY_SPANS_MAX) ?? 'monthly';
+  const count = countOf(agregacion);
+  const spans = Array.from({ length: 2 * count }, (_, at) => spanAt(last, agregacion, at + 1 - 2 * count));
+  return {
+    periodo: periodo ?? null,
+    agregacion,
+    previous: spans.slice(0, count),
+    current: spans.slice(count),
+  };
+}
+
+const earlier = (one: string, other: string): string => (one < other ? one : other);
+
+function spansBetween(first: string, last: string, aggregation: HistoryAggregation): number {
+  let count = 1;
+  while (spanAt(last, aggregation, 1 - count).from > first) count += 1;
+  return count;
+}
+
+/** The span at a place: place 0 contains `today`, -1 is the span before it. */
+function spanAt(today: string, aggregation: HistoryAggregation, place: number): DaySpan {
   if (aggregation === 'daily') {
     const day = daysAfter(today, place);
     return { from: day, to: day };
@@ -45,4 +81,13 @@ function firstOfMonth(day: string, months: number): string {
   const [year = 0, month = 0] = day.split('-').map(Number);
   const counted = year * 12 + month - 1 + months;
   return `${Math.floor(counted / 12)}-${String((counted % 12) + 1).padStart(2, '0')}-01`;
+}
+
+/** The parts of a range by calendar days, weeks from Monday or months; the first and the last end with the range. */
+export function spansWithin({ from, to }: DaySpan, aggregation: HistoryAggregation): DaySpan[] {
+  return Array.from({ length: spansBetween(from, to, aggregation) }, (_, place) =>
+    spanAt(to, aggregation, -place),
+  )
+    .reverse()
+    .map((span) => ({ from: span.from < from ? from : span.from, to: earlier(span.to, to) }));
 }

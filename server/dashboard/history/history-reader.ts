@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type * as z from 'zod/mini';
 import {
   HISTORY_METRICS,
@@ -8,10 +8,11 @@ import {
   type HistoryTrend,
   type historyQuery,
 } from '../../../src/api/contract/history.ts';
-import { OFFICE_ZONE } from '../../../src/shared/office-time.ts';
+import type { DaySpan } from '../../../src/shared/time-range.ts';
 import type { Database, Snapshot } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
-import { type Span, spansUntil } from './days.ts';
+import { officeToday } from '../asked-range.ts';
+import { spansOf } from './days.ts';
 import { type Figures, figuresNow } from './figures.ts';
 import { type InvoicedDay, invoicedBetween } from './invoiced.ts';
 
@@ -25,12 +26,14 @@ type Day = Figures & { readonly fecha: string };
  */
 interface Known {
   readonly hoy: string;
+  /** The first day that was read. */
+  readonly from: string;
   readonly days: readonly Day[];
   /** Null when not asked for. */
   readonly invoiced: readonly InvoicedDay[] | null;
 }
 
-/** The query whose previous period begins earliest: its days can answer every other query. */
+/** Of the periods, the one whose previous period begins earliest: its days can answer every other period. */
 const LONGEST: AskedHistory = { periodo: '1y', agregacion: 'weekly', facturado: 'si' };
 
 /** Reads the history. While a load holds the only connection of the embedded engine, a copy in memory answers. */
@@ -44,17 +47,13 @@ export class HistoryReader {
   read(asked: AskedHistory): Promise<History> {
     return this.copy.answer(
       async (db) => historyOf(await this.known(db, asked), asked),
-      (copy) => historyOf(copy, asked),
+      (copy) => (firstDayOf(copy.hoy, asked) < copy.from ? undefined : historyOf(copy, asked)),
     );
   }
 
   private async known(db: Kysely<Tables>, asked: AskedHistory): Promise<Known> {
-    const { rows } = await sql<{ hoy: string }>`
-      select (${this.database.nowInQuery()} at time zone ${sql.lit(OFFICE_ZONE)})::date::text as hoy`.execute(
-      db,
-    );
-    const hoy = rows[0]?.hoy ?? '';
-    const from = spansUntil(hoy, asked).previous[0]?.from ?? hoy;
+    const hoy = await officeToday(db, this.database.nowInQuery());
+    const from = firstDayOf(hoy, asked);
     const past: readonly Day[] = await db
       .selectFrom('indicador_diario')
       .select(['fecha', ...HISTORY_METRICS])
@@ -64,18 +63,20 @@ export class HistoryReader {
       .execute();
     return {
       hoy,
+      from,
       days: [...past, { fecha: hoy, ...(await figuresNow(db, hoy)) }],
       invoiced: asked.facturado === 'si' ? await invoicedBetween(db, from, hoy) : null,
     };
   }
 }
 
-function historyOf(
-  { hoy, days, invoiced }: Known,
-  { periodo, agregacion, facturado }: AskedHistory,
-): History {
-  const spans = spansUntil(hoy, { periodo, agregacion });
-  const entriesOf = (of: readonly Span[]): HistoryEntry[] => {
+const firstDayOf = (today: string, asked: AskedHistory): string =>
+  spansOf(today, asked).previous[0]?.from ?? today;
+
+function historyOf({ hoy, days, invoiced }: Known, asked: AskedHistory): History {
+  const { facturado } = asked;
+  const spans = spansOf(hoy, asked);
+  const entriesOf = (of: readonly DaySpan[]): HistoryEntry[] => {
     const figures = inEach(of, days);
     const euros = facturado === 'si' && invoiced !== null ? inEach(of, invoiced) : null;
     return of.map((span, at) => ({
@@ -85,8 +86,8 @@ function historyOf(
   };
   const [previous, current] = [entriesOf(spans.previous), entriesOf(spans.current)];
   return {
-    periodo,
-    agregacion,
+    periodo: spans.periodo,
+    agregacion: spans.agregacion,
     hoy,
     current,
     previous,
@@ -96,7 +97,7 @@ function historyOf(
 
 /** Groups the days by span. Both lists must be in order. */
 function inEach<TDay extends { readonly fecha: string }>(
-  spans: readonly Span[],
+  spans: readonly DaySpan[],
   days: readonly TDay[],
 ): readonly (readonly TDay[])[] {
   let at = 0;
@@ -108,12 +109,12 @@ function inEach<TDay extends { readonly fecha: string }>(
   });
 }
 
-function entryOf({ from, to }: Span, within: readonly Day[], today: string): HistoryEntry {
+function entryOf({ from, to }: DaySpan, within: readonly Day[], today: string): HistoryEntry {
   const last = within.at(-1);
   return {
     date: from,
     until: to,
-    open: to >= today,
+    open: from <= today && to >= today,
     ...figuresOf((metric) => (metric === 'activity' ? sumOf(within) : (last?.[metric] ?? null))),
   };
 }

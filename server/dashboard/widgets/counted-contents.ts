@@ -1,10 +1,11 @@
 import { type DashboardStatistics, TREND_DAYS } from '../../../src/api/contract/dashboard.ts';
 import type { WidgetContents } from '../../../src/api/contract/widget-data.ts';
 import { daysAfter } from '../../../src/shared/calendar-day.ts';
+import type { WorksCourse } from './works-course.ts';
 
 export type CountedContents = Pick<
   WidgetContents,
-  'total-projects' | 'total-subprojects' | 'total-works' | 'doughnut' | 'bar' | 'line' | 'area'
+  'total-projects' | 'total-subprojects' | 'total-works' | 'doughnut' | 'bar'
 >;
 export type Counted = keyof CountedContents;
 
@@ -13,29 +14,41 @@ export type Counted = keyof CountedContents;
  * figures.
  */
 export const COUNTED: { readonly [T in Counted]: (statistics: DashboardStatistics) => CountedContents[T] } = {
-  'total-projects': ({ totales, tendencias: { desde, proyectos } }) => ({
+  'total-projects': ({ totales, tendencias }) => ({
     valor: totales.totalProyectos,
-    desde,
-    ...proyectos,
+    ...comparedDays(tendencias),
+    ...tendencias.proyectos,
   }),
-  'total-subprojects': ({ totales, tendencias: { desde, subproyectos } }) => ({
+  'total-subprojects': ({ totales, tendencias }) => ({
     valor: totales.totalSubproyectos,
-    desde,
-    ...subproyectos,
+    ...comparedDays(tendencias),
+    ...tendencias.subproyectos,
   }),
-  'total-works': ({ totales, tendencias: { desde, obras } }) => ({
+  'total-works': ({ totales, tendencias }) => ({
     valor: totales.totalObras,
-    desde,
-    ...obras,
+    ...comparedDays(tendencias),
+    ...tendencias.obras,
   }),
   doughnut: ({ distribucionProyectos }) => distribucionProyectos,
   bar: ({ obrasPorProyecto }) => obrasPorProyecto,
-  line: ({ tendencias: { desde, obrasNuevas } }) => ({
-    dias: daysOf(desde).slice(1),
-    valores: obrasNuevas.slice(1),
-  }),
-  area: ({ tendencias }) => ({ dias: daysOf(tendencias.desde), valores: tendencias.obras.serie }),
 };
 
-const daysOf = (first: string): string[] =>
-  Array.from({ length: TREND_DAYS }, (_, day) => daysAfter(first, day));
+const comparedDays = ({ desde, hasta, antes }: DashboardStatistics['tendencias']) => ({
+  desde,
+  hasta,
+  antes,
+});
+
+/** The works of the last TREND_DAYS days, without anything to compare with. */
+export const lastDays = ({ tendencias: { desde, obrasNuevas, obras } }: DashboardStatistics): WorksCourse => {
+  const days = Array.from({ length: TREND_DAYS }, (_, day) => daysAfter(desde, day));
+  const drawn = (dias: string[], valores: number[]): WorksCourse['line'] => ({
+    dias,
+    hastas: dias,
+    valores,
+    agregacion: 'daily',
+    abierta: dias.length - 1,
+    antes: null,
+  });
+  return { line: drawn(days.slice(1), obrasNuevas.slice(1)), area: drawn(days, obras.serie) };
+};

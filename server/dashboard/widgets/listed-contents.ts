@@ -2,7 +2,9 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { ProjectState } from '../../../src/api/contract/dashboard.ts';
 import type { WidgetContents } from '../../../src/api/contract/widget-data.ts';
 import { EXPORT_ACTIONS } from '../../../src/shared/activity-names.ts';
+import { midnight } from '../../db/office-midnight.ts';
 import type { Tables } from '../../db/tables.ts';
+import type { DayRange } from '../asked-range.ts';
 
 /** Rows in a widget that lists something. */
 const ROWS = 8;
@@ -13,7 +15,13 @@ export type ListedContents = Pick<
 >;
 export type Listed = keyof ListedContents;
 
-type Reader<T> = (db: Kysely<Tables>, now: RawBuilder<Date>) => Promise<T>;
+/** Narrowed to a range of days, unless it tells what is true now. */
+type Reader<T> = (db: Kysely<Tables>, now: RawBuilder<Date>, range: DayRange | null) => Promise<T>;
+
+const inRange = (column: string, range: DayRange | null) =>
+  range === null
+    ? sql<boolean>`true`
+    : sql<boolean>`${sql.ref(column)} >= ${midnight(range.desde)} and ${sql.ref(column)} < ${midnight(range.hasta, 1)}`;
 
 export const LISTED: { readonly [T in Listed]: Reader<ListedContents[T]> } = {
   'active-users': async (db, now) => {
@@ -24,11 +32,12 @@ export const LISTED: { readonly [T in Listed]: Reader<ListedContents[T]> } = {
         (select count(*)::int from usuario where activo and borrado_en is null) as cuentas`.execute(db);
     return rows[0] ?? { conSesion: 0, cuentas: 0 };
   },
-  'recent-projects': async (db) => {
+  'recent-projects': async (db, _, range) => {
     const rows = await db
       .selectFrom('proyecto')
       .select(['id', 'nombre', 'tipo', 'estado', 'creado_en'])
       .where('borrado_en', 'is', null)
+      .where(inRange('creado_en', range))
       .orderBy('creado_en', 'desc')
       .orderBy('id', 'desc')
       .limit(ROWS)
@@ -39,14 +48,15 @@ export const LISTED: { readonly [T in Listed]: Reader<ListedContents[T]> } = {
       creado: creado_en.toISOString(),
     }));
   },
-  'activity-feed': (db) => deeds(db, null),
-  'export-summary': (db) => deeds(db, EXPORT_ACTIONS),
-  'user-table': async (db) => {
+  'activity-feed': (db, _, range) => deeds(db, null, range),
+  'export-summary': (db, _, range) => deeds(db, EXPORT_ACTIONS, range),
+  'user-table': async (db, _, range) => {
     const rows = await db
       .selectFrom('usuario as u')
       .leftJoin('ultimo_acceso as a', 'a.usuario_id', 'u.id')
       .select(['u.id', 'u.nombre', 'u.rol', 'u.activo', 'a.momento'])
       .where('u.borrado_en', 'is', null)
+      .where(inRange('a.momento', range))
       .orderBy(sql`a.momento desc nulls last`)
       .orderBy('u.id')
       .limit(ROWS)
@@ -62,10 +72,12 @@ export const LISTED: { readonly [T in Listed]: Reader<ListedContents[T]> } = {
 async function deeds(
   db: Kysely<Tables>,
   actions: readonly string[] | null,
+  range: DayRange | null,
 ): Promise<WidgetContents['activity-feed']> {
   const trail = db
     .selectFrom('auditoria')
     .select(['id', 'momento', 'usuario', 'accion', 'entidad'])
+    .where(inRange('momento', range))
     .orderBy('momento', 'desc')
     .orderBy('id', 'desc')
     .limit(ROWS);

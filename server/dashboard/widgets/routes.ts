@@ -11,6 +11,6 @@ export const routes: ModuleRoutes =
     tagRoutes(app, DASHBOARD);
     addRoute(app, customViewEndpoints.widgetData, {
       summary: 'Da de una vez los datos de los widgets que se muestran',
-      data: (request) => widgets.read(typesIn(request.query.tipos), signedInUser(request)),
+      data: (request) => widgets.read(typesIn(request.query.tipos), signedInUser(request), request.query),
     });
   };

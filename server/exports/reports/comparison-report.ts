@@ -2,6 +2,7 @@ import type { AskedExport } from '../../../src/api/contract/exports.ts';
 import type { ComparedMetric, History, HistoryEntry } from '../../../src/api/contract/history.ts';
 import type { ChartSpec } from '../../../src/shared/charts/chart-types.ts';
 import type { ValueFormat } from '../../../src/shared/charts/value-format.ts';
+import { PERIOD_WORDS } from '../../../src/shared/period-words.ts';
 import { counted } from '../../../src/shared/spanish-count.ts';
 import type { HistoryReader } from '../../dashboard/history/history-reader.ts';
 import { cellText, dayText } from '../cell-text.ts';
@@ -18,28 +19,20 @@ const METRICS: Readonly<Record<ComparedMetric, readonly [title: string, one: str
   invoiced: ['Facturado en euros', 'euro', 'euros'],
 };
 const LABELS = { daily: 'Día', weekly: 'Semana del', monthly: 'Mes' } as const;
-const PERIODS = {
-  '7d': '7 días',
-  '30d': '30 días',
-  '3m': '3 meses',
-  '6m': '6 meses',
-  '1y': '1 año',
-} as const;
 const BY = { daily: 'por días', weekly: 'por semanas', monthly: 'por meses' } as const;
 /** Fewer than this many points are drawn as bars, because a line through them shows no trend. */
 const LEAST_FOR_LINE = 4;
 
 export async function comparisonReport(reader: HistoryReader, asked: Asked): Promise<Report> {
-  const { periodo, agregacion } = asked;
   const metrics = [...new Set(asked.metricas)];
   const facturado = metrics.includes('invoiced') ? 'si' : 'no';
-  const history = await reader.read({ periodo, agregacion, facturado });
+  const history = await reader.read({ ...asked, facturado });
   const [first, last] = [history.current[0]?.date ?? '', history.current.at(-1)?.until ?? ''];
   const entries = history.current.length;
   return {
     name: 'comparacion',
     title: 'Comparación histórica',
-    scope: `El filtro: ${PERIODS[periodo]}, ${BY[agregacion]}, del ${dayText(first)} al ${dayText(last)}`,
+    scope: `El filtro: ${history.periodo === null ? '' : `${PERIOD_WORDS[history.periodo]}, `}${BY[history.agregacion]}, del ${dayText(first)} al ${dayText(last)}`,
     count: `${counted(metrics.length, 'métrica', 'métricas')}, ${counted(entries, 'fila', 'filas')} cada una`,
     rows: metrics.length * entries,
     parts: metrics.map((metric) => partOf(history, metric)),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { counted } from '../../../src/shared/spanish-count.ts';
-import { rangeOf } from '../../dashboard/counted-projects.ts';
+import { type DayRange, rangeAt } from '../../dashboard/asked-range.ts';
 import type { DashboardReader } from '../../dashboard/dashboard-reader.ts';
 import type { Database } from '../../db/database.ts';
 import { midnight } from '../../db/office-midnight.ts';
@@ -19,7 +19,8 @@ export async function projectsReport(
   const subprojects = await subprojectsOf(
     database,
     proyectos.map(({ id }) => id),
-    rangeOf(asked),
+    // The scope names its two days, never a period.
+    rangeAt('', asked),
   );
   const rows = proyectos.flatMap(({ id, nombre, prefijo, maxnumcodobra }) => {
     const own = subprojects.get(id) ?? [];
@@ -65,7 +66,7 @@ interface Subproject {
 async function subprojectsOf(
   { kysely }: Database,
   projects: readonly number[],
-  range: ReturnType<typeof rangeOf>,
+  range: DayRange | null,
 ): Promise<ReadonlyMap<number, readonly Subproject[]>> {
   const within =
     range === null

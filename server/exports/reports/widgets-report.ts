@@ -1,4 +1,4 @@
-import type { ExportedWidget } from '../../../src/api/contract/exports.ts';
+import type { AskedExport, ExportedWidget } from '../../../src/api/contract/exports.ts';
 import type { WidgetContents } from '../../../src/api/contract/widget-data.ts';
 import { chartKindOf, type WidgetType } from '../../../src/api/contract/widget-layout.ts';
 import { actionName, entityName } from '../../../src/shared/activity-names.ts';
@@ -7,15 +7,17 @@ import { counted } from '../../../src/shared/spanish-count.ts';
 import type { WidgetReader, WidgetViewer } from '../../dashboard/widgets/widget-reader.ts';
 import { dayText } from '../cell-text.ts';
 import type { Column, ColumnKind, Report, ReportPart, ReportTable } from '../report.ts';
+import { daysText } from './days-text.ts';
 import { WORKS, worksOf, worksTable } from './project-parts.ts';
 
 /** A part for each widget, read now with the rights of the person who asks. */
 export async function widgetsReport(
   reader: WidgetReader,
-  widgets: readonly ExportedWidget[],
+  asked: Extract<AskedExport, { informe: 'widgets' }>,
   viewer: WidgetViewer,
 ): Promise<Report> {
-  const data = await reader.read([...new Set(widgets.map(({ type }) => type))], viewer);
+  const { widgets } = asked;
+  const data = await reader.read([...new Set(widgets.map(({ type }) => type))], viewer, asked);
   const parts = widgets.map((widget): ReportPart => {
     const head = { id: widget.id, title: widget.title, isTableOnPaper: true };
     const answer = data[widget.type];
@@ -31,12 +33,14 @@ export async function widgetsReport(
   return {
     name: 'widgets',
     title: widgets.length === 1 ? (widgets[0]?.title ?? '') : 'Panel personalizado',
-    scope: widgets.length === 1 ? 'Este widget' : 'Todos los widgets del panel',
+    scope: `${widgets.length === 1 ? 'Este widget' : 'Todos los widgets del panel'}${daysText(asked)}`,
     count: `${counted(widgets.length, 'widget', 'widgets')}, ${counted(rows, 'fila', 'filas')}`,
     rows,
     parts,
   };
 }
+
+const PARTS = { daily: 'Día', weekly: 'Semana del', monthly: 'Mes del' } as const;
 
 const FORBIDDEN = 'Quien exportó no tiene permiso para ver estos datos.';
 
@@ -72,10 +76,13 @@ const byProject = (widget: ExportedWidget, data: WidgetContents['bar']): Content
   chart: { kind: chartKindOf(widget), data: worksOf(data) },
 });
 
-const byDay = (widget: ExportedWidget, { dias, valores }: WidgetContents['line']): Content => ({
+const byDay = (
+  widget: ExportedWidget,
+  { dias, valores, abierta, agregacion }: WidgetContents['line'],
+): Content => ({
   table: table(
     [
-      ['Día', 'day'],
+      [PARTS[agregacion], 'day'],
       ['Obras', 'count'],
     ],
     dias.map((dia, at) => [dia, valores[at] ?? null]),
@@ -84,9 +91,10 @@ const byDay = (widget: ExportedWidget, { dias, valores }: WidgetContents['line']
     kind: chartKindOf(widget),
     data: {
       labels: dias.map(dayText),
-      labelName: 'Día',
+      labelName: PARTS[agregacion],
       series: [{ name: 'Obras', values: valores }],
       format: WORKS,
+      ...(abierta !== null && { unfinished: abierta }),
     },
   },
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { envelope } from './envelope.ts';
 import { LARGEST_WHOLE } from './page.ts';
+import { day, period } from './time-range.ts';
 
 /** The audit trail. It grows without bound, so a page is asked for by the id of an entry, not by a page number. */
 
@@ -10,13 +11,13 @@ const TEXT_MAX = 100;
 const NAME_MAX = 60;
 
 const entryId = z.coerce.number().check(z.int(), z.positive());
-/** 'YYYY-MM-DD' in the office's time zone, between 1900 and 2099. */
-const day = z.string().check(z.iso.date(), z.regex(/^(19|20)/));
 
 const filter = {
   persona: z.optional(z.coerce.number().check(z.int(), z.nonnegative(), z.maximum(LARGEST_WHOLE))),
   entidad: z.optional(z.string().check(z.minLength(1), z.maxLength(NAME_MAX))),
   accion: z.optional(z.string().check(z.minLength(1), z.maxLength(NAME_MAX))),
+  /** Takes the place of `desde` and `hasta`. */
+  periodo: z.optional(period),
   /** `desde` and `hasta`: the first and the last day, both included. */
   desde: z.optional(day),
   hasta: z.optional(day),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { envelope } from './envelope.ts';
 import { wholeFrom1 } from './page.ts';
+import { askedDays } from './time-range.ts';
 
 /** The calls of the dashboard: spec 2 sections 3, 5, 7 and 9. */
 
@@ -19,27 +20,28 @@ export const PROJECT_STATES = ['Completado', 'En proceso', 'Planificado', 'Cance
 export const projectState = z.enum(PROJECT_STATES);
 export type ProjectState = z.infer<typeof projectState>;
 
-/** 'YYYY-MM-DD' in the office's time zone. */
-export const day = z.string().check(z.iso.date(), z.regex(/^(19|20)/));
-
 /**
- * Both days are included; one date without the other is ignored. With both, only the works created between them are
- * counted, and only the projects and subprojects that have such works.
+ * With days, only the works created in them are counted, and only the projects and subprojects that have such works.
  */
 export const dashboardQuery = z.object({
-  fechaInicio: z.optional(day),
-  fechaFin: z.optional(day),
+  ...askedDays,
   page: z._default(wholeFrom1, 1),
   pageSize: z._default(wholeFrom1.check(z.maximum(PAGE_SIZE_MAX)), DASHBOARD_PAGE_SIZE),
 });
 export type DashboardQuery = z.input<typeof dashboardQuery>;
 export type AskedDashboard = z.output<typeof dashboardQuery>;
 
-/** `proyectos`: the id of the project whose works each number counts; null for all other projects together. */
+/**
+ * `proyectos`: the id of the project whose works each number counts; null for all other projects together. `antes`: the
+ * works of each project in equally many days before the days that were asked for; left out where nothing is compared.
+ * `rango`: the asked days; left out for all days.
+ */
 export const byProject = z.object({
   labels: z.array(z.string()),
   datos: z.array(z.number()),
   proyectos: z.array(z.nullable(z.number())),
+  antes: z.optional(z.array(z.number())),
+  rango: z.optional(z.object({ desde: z.string(), hasta: z.string() })),
 });
 export type WorksByProject = z.infer<typeof byProject>;
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { day } from './dashboard.ts';
 import { envelope } from './envelope.ts';
-import { COMPARED_METRICS, HISTORY_AGGREGATIONS, HISTORY_PERIODS } from './history.ts';
+import { COMPARED_METRICS, HISTORY_AGGREGATIONS } from './history.ts';
 import { wholeFrom1 } from './page.ts';
+import { askedDays, day } from './time-range.ts';
 import { CHART_TYPES, WIDGET_TITLE_MAX, WIDGETS_MAX, widgetType } from './widget-layout.ts';
 
 /** File formats of exports: spec 2 section 9. */
@@ -43,10 +43,11 @@ export const exportQuery = z.discriminatedUnion('informe', [
   z.object({
     informe: z.literal('widgets'),
     widgets: z.array(exportedWidget).check(z.minLength(1), z.maxLength(WIDGETS_MAX)),
+    ...askedDays,
   }),
   z.object({
     informe: z.literal('comparacion'),
-    periodo: z.enum(HISTORY_PERIODS),
+    ...askedDays,
     agregacion: z.enum(HISTORY_AGGREGATIONS),
     metricas: z.array(z.enum(COMPARED_METRICS)).check(z.minLength(1), z.maxLength(COMPARED_METRICS.length)),
   }),

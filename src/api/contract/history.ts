@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { envelope } from './envelope.ts';
+import { askedDays, period } from './time-range.ts';
 
-/** Periods of the history: spec 2 sections 3 and 9. */
+/** Periods that the comparison offers beside those of the page: spec 2 sections 3 and 9. */
 export const HISTORY_PERIODS = ['7d', '30d', '3m', '6m', '1y'] as const;
-export type HistoryPeriod = (typeof HISTORY_PERIODS)[number];
 export const HISTORY_AGGREGATIONS = ['daily', 'weekly', 'monthly'] as const;
 export type HistoryAggregation = (typeof HISTORY_AGGREGATIONS)[number];
 export const HISTORY_METRICS = ['projects', 'subprojects', 'works', 'users', 'activity'] as const;
@@ -14,12 +14,16 @@ export type ComparedMetric = (typeof COMPARED_METRICS)[number];
 /** Only invoicing lines in this currency are added up. */
 export const HISTORY_CURRENCY = 'EUR';
 
+/** Maximum number of intervals: more could not be told apart on a chart. */
+export const HISTORY_SPANS_MAX = 400;
+
 /**
- * GET /dashboard/historico. Divides the period into days, weeks from Monday or calendar months, the last of which
- * contains today (`current`), and compares them with equally many before them (`previous`).
+ * GET /dashboard/historico. Divides the asked days, 30 by default, into days, weeks from Monday or calendar months
+ * (`current`), and compares them with equally many before them (`previous`). Days after today are left out. More than
+ * HISTORY_SPANS_MAX of them are divided into weeks, or into months, whatever was asked for.
  */
 export const historyQuery = z.object({
-  periodo: z._default(z.enum(HISTORY_PERIODS), '30d'),
+  ...askedDays,
   agregacion: z._default(z.enum(HISTORY_AGGREGATIONS), 'daily'),
   /** 'si' to add up the invoiced euros too. */
   facturado: z._default(z.enum(['si', 'no']), 'no'),
@@ -53,7 +57,8 @@ export type HistoryTrend = z.infer<typeof historyTrend>;
 
 export const historyAnswer = envelope(
   z.object({
-    periodo: z.enum(HISTORY_PERIODS),
+    /** Null for two dates. */
+    periodo: z.nullable(period),
     agregacion: z.enum(HISTORY_AGGREGATIONS),
     /** Today in the office's time zone. */
     hoy: z.string(),

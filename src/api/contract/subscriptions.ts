@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { day } from './dashboard.ts';
 import { envelope } from './envelope.ts';
-import { COMPARED_METRICS, HISTORY_AGGREGATIONS, HISTORY_PERIODS } from './history.ts';
+import { COMPARED_METRICS, HISTORY_AGGREGATIONS } from './history.ts';
+import { day, period } from './time-range.ts';
 
 /** Subscriptions: views of the dashboard that a person receives by mail. */
 
@@ -31,7 +31,7 @@ export const subscribedView = z.discriminatedUnion('tipo', [
   z.object({ tipo: z.literal('personalizada') }),
   z.object({
     tipo: z.literal('historico'),
-    periodo: z.enum(HISTORY_PERIODS),
+    periodo: period,
     agregacion: z.enum(HISTORY_AGGREGATIONS),
     metricas: z.array(z.enum(COMPARED_METRICS)).check(
       z.minLength(1),

@@ -1,19 +1,44 @@
 import * as z from 'zod/mini';
 import { byProject, projectState, trend } from './dashboard.ts';
 import { envelope } from './envelope.ts';
+import { HISTORY_AGGREGATIONS } from './history.ts';
+import { askedDays } from './time-range.ts';
 import { WIDGET_TYPES, type WidgetType } from './widget-layout.ts';
 
 const ONE = `(${WIDGET_TYPES.join('|')})`;
 const LIST = new RegExp(`^${ONE}(,${ONE}){0,${WIDGET_TYPES.length - 1}}$`);
 
-/** GET /dashboard/widgets: the types of widgets, each once, separated by commas. */
-export const widgetDataQuery = z.object({ tipos: z.string().check(z.regex(LIST)) });
+/**
+ * GET /dashboard/widgets: the types of widgets, each once, separated by commas. Asked days narrow what happened at some
+ * time; what is true now (open sessions, open tasks) stays as it is.
+ */
+export const widgetDataQuery = z.object({ tipos: z.string().check(z.regex(LIST)), ...askedDays });
 export const typesIn = (list: string): WidgetType[] => list.split(',') as WidgetType[];
 
 const moment = z.string();
-const total = z.object({ valor: z.number(), desde: z.string(), ...trend.shape });
-/** A value for each day; the last day is today. */
-const byDay = z.object({ dias: z.array(z.string()), valores: z.array(z.number()) });
+/** `antes`: the days before the asked ones, with which `valor` is compared; null when no days were asked for. */
+const total = z.object({
+  valor: z.number(),
+  desde: z.string(),
+  hasta: z._default(z.string(), ''),
+  antes: z._default(z.nullable(z.object({ desde: z.string(), hasta: z.string() })), null),
+  ...trend.shape,
+});
+/**
+ * A value for each day, week or month, named by its first day; `hastas` are their last days. `abierta`: the index of
+ * the one that contains today, which has not ended. `antes`: what is compared with them, with the same length.
+ */
+const byDay = z.object({
+  dias: z.array(z.string()),
+  valores: z.array(z.nullable(z.number())),
+  agregacion: z._default(z.enum(HISTORY_AGGREGATIONS), 'daily'),
+  hastas: z._default(z.array(z.string()), []),
+  abierta: z._default(z.nullable(z.number()), null),
+  antes: z._default(
+    z.nullable(z.object({ dias: z.array(z.string()), valores: z.array(z.nullable(z.number())) })),
+    null,
+  ),
+});
 const deeds = z.array(
   z.object({ id: z.number(), momento: moment, usuario: z.string(), accion: z.string(), entidad: z.string() }),
 );

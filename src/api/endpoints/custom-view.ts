@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import { type WidgetData, widgetDataAnswer, widgetDataQuery } from '../contract/widget-data.ts';
 import {
   generalLayoutRequest,
@@ -11,12 +12,16 @@ import { data, nothing, part } from './answer.ts';
 import type { Calls } from './calls.ts';
 import { endpointsFor } from './endpoint.ts';
 
+interface AskedWidgets extends Omit<z.infer<typeof widgetDataQuery>, 'tipos'> {
+  readonly types: readonly WidgetType[];
+}
+
 const { get, put } = endpointsFor('dashboard');
 
 export const customViewEndpoints = {
   widgetData: get('/dashboard/widgets', {
     query: widgetDataQuery,
-    asks: (types: readonly WidgetType[]) => ({ query: { tipos: types.join(',') } }),
+    asks: ({ types, ...days }: AskedWidgets) => ({ query: { tipos: types.join(','), ...days } }),
     answer: part(widgetDataAnswer, (body) => body.data as WidgetData),
   }),
   widgetLayout: get('/dashboard/disposicion', { answer: data(widgetLayoutAnswer) }),

@@ -7,6 +7,7 @@ import {
   type WidgetType,
 } from '../../api/contract/widget-layout.ts';
 import type { CustomViewApi } from '../../api/endpoints/custom-view.ts';
+import { type AskedTime, askedDaysOf } from '../../shared/time-range.ts';
 import { apiFailureOf } from '../kit/api-failure.ts';
 import type { WatchVisibility } from '../kit/watch-page.ts';
 import type { LayoutStoreDeps } from './layout-store.ts';
@@ -18,8 +19,9 @@ export interface CustomViewDeps extends LayoutStoreDeps {
 }
 
 export const readWidgets = (deps: CustomViewDeps) =>
-  fromPromise<WidgetData, { readonly types: readonly WidgetType[] }>(({ input, signal }) =>
-    deps.api.widgetData(input.types, { signal }),
+  fromPromise<WidgetData, { readonly types: readonly WidgetType[]; readonly time: AskedTime }>(
+    ({ input, signal }) =>
+      deps.api.widgetData({ types: input.types, ...askedDaysOf(input.time) }, { signal }),
   );
 
 export const shareLayout = (deps: CustomViewDeps) =>

@@ -40,7 +40,7 @@ const CHILDREN = {
     input: ({ delays }) => ({ delays }),
     hears: {
       ...RECOVERY,
-      'customView.asked': () => ({ type: 'widgets.shown' }),
+      'customView.asked': ({ time }) => ({ type: 'widgets.shown', time }),
       'customView.left': () => ({ type: 'widgets.left' }),
       'layout.came': tellWanted,
       'grid.changed': tellWanted,
@@ -76,7 +76,12 @@ export const customViewMachine = setup({
   },
   states: {
     unseen: { on: { 'customView.asked': { target: 'seen', actions: 'sendOn' } } },
-    seen: { on: { 'customView.left': { target: 'unseen', actions: 'sendOn' } } },
+    seen: {
+      on: {
+        'customView.asked': { actions: 'sendOn' },
+        'customView.left': { target: 'unseen', actions: 'sendOn' },
+      },
+    },
     broken: { type: 'final' },
   },
 });

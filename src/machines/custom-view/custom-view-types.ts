@@ -1,4 +1,5 @@
 import type { Widgets } from '../../api/contract/widget-layout.ts';
+import type { AskedTime } from '../../shared/time-range.ts';
 import type { ConnectionReturned, SessionRenewed } from '../kit/recovery-events.ts';
 import type { WidgetDataDelays } from './widget-data-types.ts';
 import type { WidgetLayoutDelays } from './widget-layout-types.ts';
@@ -13,7 +14,7 @@ export interface CustomViewInput {
 }
 
 export type CustomViewEvent =
-  | { readonly type: 'customView.asked' }
+  | { readonly type: 'customView.asked'; readonly time: AskedTime }
   | { readonly type: 'customView.left' }
   | { readonly type: 'layout.came'; readonly widgets: Widgets }
   | { readonly type: 'grid.changed'; readonly widgets: Widgets }

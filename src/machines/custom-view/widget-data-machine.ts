@@ -1,12 +1,13 @@
 import { assign, emit, raise, setup } from 'xstate';
 import type { WidgetData } from '../../api/contract/widget-data.ts';
 import type { WidgetType } from '../../api/contract/widget-layout.ts';
+import type { AskedTime } from '../../shared/time-range.ts';
 import { failureOfError } from '../kit/call-failure.ts';
 import { fromEvent, fromOutput } from '../kit/params.ts';
 import { placeholderFor } from '../kit/placeholder.ts';
 import type { watchPage } from '../kit/watch-page.ts';
 import type { readWidgets } from './custom-view-actors.ts';
-import { due, mergedWith, missing, nextLook, refreshed, together } from './widget-data-rules.ts';
+import { due, isOther, mergedWith, missing, nextLook, refreshed, together } from './widget-data-rules.ts';
 import type {
   WantedType,
   WidgetDataContext,
@@ -22,7 +23,8 @@ interface Types {
 const dueNow = (types: readonly WidgetType[]) => ({ type: 'widgets.due' as const, types });
 
 const STORED = { type: 'storeAnswers', params: fromOutput } as const;
-const FAILED = { type: 'storeFailure', params: fromEvent } as const;
+const STORED_TIME = { type: 'storeTime', params: fromEvent } as const;
+const FAILED = [{ type: 'storeFailure', params: fromEvent }, 'clearOtherDays'] as const;
 
 /**
  * The figures of the widgets, by type. All types that are due at the same time are read in one call, however many
@@ -42,6 +44,10 @@ export const widgetDataMachine = setup({
   },
   actions: {
     storeWanted: assign((_, { wanted }: { wanted: readonly WantedType[] }) => ({ wanted })),
+    storeTime: assign(({ context }, { time }: { time: AskedTime }) => ({
+      time,
+      isOfOtherDays: context.isOfOtherDays || isOther(time, context.time),
+    })),
     askMissing: raise(({ context }) => dueNow(missing(context))),
     askDue: raise(({ context }) => dueNow(due(context))),
     askRefreshed: raise(({ context }) => dueNow(refreshed(context))),
@@ -53,14 +59,20 @@ export const widgetDataMachine = setup({
     noteHand: assign({ isByHand: true }),
     forgetHand: assign({ isByHand: false }),
     storeAnswers: assign(({ context }, news: WidgetData) => ({
-      answers: mergedWith(context.answers, news),
+      answers: mergedWith(context.isOfOtherDays ? {} : context.answers, news),
+      isOfOtherDays: false,
       failure: null,
     })),
     storeFailure: assign(failureOfError),
+    clearOtherDays: assign(({ context }) => ({
+      answers: context.isOfOtherDays ? {} : context.answers,
+      isOfOtherDays: false,
+    })),
     notifyRefreshed: emit({ type: 'widgets.refreshed' }),
     notifyFailed: emit({ type: 'widgets.refreshFailed' }),
   },
   guards: {
+    isAnother: ({ context }, { time }: { time: AskedTime }) => isOther(time, context.time),
     asksForSome: (_, { types }: Types) => types.length > 0,
     hasQueued: ({ context }) => context.queued.length > 0,
     isByHand: ({ context }) => context.isByHand,
@@ -71,7 +83,9 @@ export const widgetDataMachine = setup({
   context: ({ input }) => ({
     ...input,
     wanted: [],
+    time: null,
     answers: {},
+    isOfOtherDays: false,
     asked: [],
     queued: [],
     isByHand: false,
@@ -83,7 +97,7 @@ export const widgetDataMachine = setup({
     /** The last answers stay in memory, to be shown when the person comes back. */
     unseen: {
       on: {
-        'widgets.shown': { target: 'seen', actions: 'askAll' },
+        'widgets.shown': { target: 'seen', actions: [STORED_TIME, 'askAll'] },
         'widgets.wanted': { actions: { type: 'storeWanted', params: fromEvent } },
       },
     },
@@ -91,6 +105,12 @@ export const widgetDataMachine = setup({
       type: 'parallel',
       on: {
         'widgets.left': 'unseen',
+        'widgets.shown': {
+          guard: { type: 'isAnother', params: fromEvent },
+          target: 'seen',
+          reenter: true,
+          actions: [STORED_TIME, 'askAll'],
+        },
         'widgets.wanted': { actions: [{ type: 'storeWanted', params: fromEvent }, 'askMissing'] },
       },
       states: {
@@ -116,7 +136,7 @@ export const widgetDataMachine = setup({
               invoke: {
                 id: 'readWidgets',
                 src: 'readWidgets',
-                input: ({ context: { asked } }) => ({ types: asked }),
+                input: ({ context: { asked, time } }) => ({ types: asked, time }),
                 onDone: [
                   { guard: 'hasQueued', target: 'reading', reenter: true, actions: [STORED, 'askQueued'] },
                   {
@@ -127,9 +147,13 @@ export const widgetDataMachine = setup({
                   { target: 'resting', actions: STORED },
                 ],
                 onError: [
-                  { guard: 'hasQueued', target: 'reading', reenter: true, actions: [FAILED, 'askQueued'] },
-                  { guard: 'isByHand', target: 'resting', actions: [FAILED, 'notifyFailed', 'forgetHand'] },
-                  { target: 'resting', actions: FAILED },
+                  { guard: 'hasQueued', target: 'reading', reenter: true, actions: [...FAILED, 'askQueued'] },
+                  {
+                    guard: 'isByHand',
+                    target: 'resting',
+                    actions: [...FAILED, 'notifyFailed', 'forgetHand'],
+                  },
+                  { target: 'resting', actions: [...FAILED] },
                 ],
               },
               on: {

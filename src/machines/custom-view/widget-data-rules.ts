@@ -1,5 +1,6 @@
 import type { WidgetData } from '../../api/contract/widget-data.ts';
 import { REFRESH_INTERVALS, type Widgets, type WidgetType } from '../../api/contract/widget-layout.ts';
+import type { AskedTime } from '../../shared/time-range.ts';
 import type { WantedType, WidgetDataContext } from './widget-data-types.ts';
 
 /**
@@ -51,3 +52,6 @@ export function mergedWith(known: WidgetData, news: WidgetData): WidgetData {
   );
   return { ...known, ...Object.fromEntries(useful) };
 }
+
+export const isOther = (time: AskedTime, known: AskedTime): boolean =>
+  JSON.stringify(time) !== JSON.stringify(known);

@@ -1,5 +1,6 @@
 import type { WidgetData } from '../../api/contract/widget-data.ts';
 import type { RefreshInterval, WidgetType } from '../../api/contract/widget-layout.ts';
+import type { AskedTime } from '../../shared/time-range.ts';
 import type { CallFailure } from '../kit/call-failure.ts';
 import type { ConnectionReturned, SessionRenewed } from '../kit/recovery-events.ts';
 
@@ -21,8 +22,10 @@ export interface WantedType {
 
 export interface WidgetDataContext extends WidgetDataInput {
   readonly wanted: readonly WantedType[];
-  /** The last answers; a failure keeps them. */
+  readonly time: AskedTime;
+  /** The last answers; a failure keeps them, unless they are of other days than those asked for. */
   readonly answers: WidgetData;
+  readonly isOfOtherDays: boolean;
   /** Types that the running call reads. */
   readonly asked: readonly WidgetType[];
   /** Types that the next call will read. */
@@ -33,7 +36,7 @@ export interface WidgetDataContext extends WidgetDataInput {
 }
 
 export type WidgetDataEvent =
-  | { readonly type: 'widgets.shown' }
+  | { readonly type: 'widgets.shown'; readonly time: AskedTime }
   | { readonly type: 'widgets.left' }
   | { readonly type: 'widgets.wanted'; readonly wanted: readonly WantedType[] }
   | { readonly type: 'widgets.refreshRequested'; readonly types: readonly WidgetType[] }

@@ -6,9 +6,10 @@ import type {
   ExportRequest,
   ExportScope,
 } from '../../api/contract/exports.ts';
-import type { ComparedMetric, HistoryAggregation, HistoryPeriod } from '../../api/contract/history.ts';
+import type { ComparedMetric, HistoryAggregation } from '../../api/contract/history.ts';
 import type { ExportedFile } from '../../api/endpoints/dashboard.ts';
 import type { ChartSpec } from '../../shared/charts/chart-types.ts';
+import type { AskedTime, DaySpan } from '../../shared/time-range.ts';
 import type { CallFailure } from '../kit/call-failure.ts';
 
 export interface DashboardExportsDelays {
@@ -21,14 +22,18 @@ export const DASHBOARD_EXPORTS_DELAYS: DashboardExportsDelays = { betweenPicture
 export type ExportOffer =
   | {
       readonly kind: 'classic';
-      readonly range: { readonly from: string; readonly to: string } | null;
+      readonly range: DaySpan | null;
       /** Number of the page, from 1. */
       readonly page: number;
     }
-  | { readonly kind: 'widgets'; readonly widgets: readonly ExportedWidget[] }
+  | {
+      readonly kind: 'widgets';
+      readonly widgets: readonly ExportedWidget[];
+      readonly time: AskedTime;
+    }
   | {
       readonly kind: 'comparison';
-      readonly period: HistoryPeriod;
+      readonly time: AskedTime;
       readonly aggregation: HistoryAggregation;
       readonly metrics: readonly ComparedMetric[];
     };

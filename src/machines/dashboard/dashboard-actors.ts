@@ -1,6 +1,11 @@
 import { fromPromise } from 'xstate';
-import { DASHBOARD_PAGE_SIZE, type DashboardQuery } from '../../api/contract/dashboard.ts';
+import {
+  DASHBOARD_PAGE_SIZE,
+  type DashboardQuery,
+  type DashboardStatistics,
+} from '../../api/contract/dashboard.ts';
 import type { DashboardApi } from '../../api/endpoints/dashboard.ts';
+import { askedDaysOf } from '../../shared/time-range.ts';
 import { type WatchVisibility, watchPage } from '../kit/watch-page.ts';
 import type { DashboardFigures, FiguresQuery } from './dashboard-types.ts';
 
@@ -21,11 +26,15 @@ export const loadFigures = ({ api, clock }: Pick<DashboardDeps, 'api' | 'clock'>
       api.dashboardStatistics(call, { signal }),
       api.dashboard(call, { signal }),
     ]);
-    return { statistics, page, range: input.range, readAt: clock().getTime() };
+    return { statistics, page, range: rangeOf(statistics), readAt: clock().getTime() };
   });
 
-const callOf = ({ range, page }: FiguresQuery): DashboardQuery => ({
-  ...(range && { fechaInicio: range.from, fechaFin: range.to }),
+/** The days that the server counted: only with asked days it compares them with those before. */
+const rangeOf = ({ tendencias: { desde, hasta, antes } }: DashboardStatistics): DashboardFigures['range'] =>
+  antes === null ? null : { from: desde, to: hasta };
+
+const callOf = ({ time, page }: FiguresQuery): DashboardQuery => ({
+  ...askedDaysOf(time),
   page,
   pageSize: DASHBOARD_PAGE_SIZE,
 });

@@ -1,4 +1,5 @@
 import type { Dashboard, DashboardStatistics } from '../../api/contract/dashboard.ts';
+import type { AskedTime, DaySpan } from '../../shared/time-range.ts';
 import type { CallFailure } from '../kit/call-failure.ts';
 import type { ConnectionReturned, SessionRenewed } from '../kit/recovery-events.ts';
 
@@ -11,8 +12,7 @@ export interface DashboardDelays {
 export const DASHBOARD_DELAYS: DashboardDelays = { settle: 250, updateEvery: 30_000 };
 
 export interface FiguresQuery {
-  /** Both dates or none (spec 2 section 5); 'yyyy-mm-dd'. */
-  readonly range: { readonly from: string; readonly to: string } | null;
+  readonly time: AskedTime;
   /** Number of the page, from 1. */
   readonly page: number;
 }
@@ -21,7 +21,7 @@ export interface DashboardFigures {
   readonly statistics: DashboardStatistics;
   readonly page: Dashboard;
   /** First and last day that the figures cover; null for all days. */
-  readonly range: FiguresQuery['range'];
+  readonly range: DaySpan | null;
   /** When the figures were read, in milliseconds since 1970. */
   readonly readAt: number;
 }

@@ -1,5 +1,6 @@
 import type { History } from '../../api/contract/history.ts';
 import type { DashboardApi } from '../../api/endpoints/dashboard.ts';
+import { askedDaysOf } from '../../shared/time-range.ts';
 import { loadPage } from '../kit/paged-list/paged-list-actors.ts';
 import { present } from '../kit/present.ts';
 import type { ComparisonQuery } from './historical-comparison-types.ts';
@@ -14,9 +15,9 @@ export const createHistoricalComparisonImplementations = (deps: HistoricalCompar
 
 const readHistory = ({ api }: HistoricalComparisonDeps) =>
   loadPage<ComparisonQuery, History>(({ input: { query }, signal }) => {
-    const { period, aggregation, withInvoiced } = present(query, 'period');
+    const { time, aggregation, withInvoiced } = present(query, 'comparison query');
     return api.dashboardHistory(
-      { periodo: period, agregacion: aggregation, facturado: withInvoiced ? 'si' : 'no' },
+      { ...askedDaysOf(time), agregacion: aggregation, facturado: withInvoiced ? 'si' : 'no' },
       { signal },
     );
   });

@@ -1,7 +1,8 @@
-import type { HistoryAggregation, HistoryPeriod } from '../../api/contract/history.ts';
+import type { HistoryAggregation } from '../../api/contract/history.ts';
+import type { AskedTime } from '../../shared/time-range.ts';
 
 export interface ComparisonQuery {
-  readonly period: HistoryPeriod;
+  readonly time: AskedTime;
   readonly aggregation: HistoryAggregation;
   /** Whether to add up the invoices, which costs the server more than the other figures. */
   readonly withInvoiced: boolean;

@@ -4,11 +4,9 @@ import { actionName, entityName } from '../../shared/activity-names.ts';
 import { compareInSpanish } from '../../shared/spanish-order.ts';
 import { type FilterChange, NO_FILTER, SEARCH_LIMIT } from '../addresses/activity-address.ts';
 import { ChoiceField, type ChoiceOption } from '../components/choice-field.tsx';
-import { DayField } from '../components/day-field/day-field.tsx';
 import { FilterBar } from '../components/filter-bar.tsx';
 import { FoldedTools } from '../components/folded-tools.tsx';
 import { IconAction } from '../components/icon-action.tsx';
-import { Message } from '../components/message.tsx';
 import { SearchField } from '../components/search-field.tsx';
 import { activityText } from '../text/activity.ts';
 import classes from './activity-filters.module.css';
@@ -24,7 +22,7 @@ interface ActivityFiltersProps {
 
 export function ActivityFilters({ filter, onType, onChoose }: ActivityFiltersProps) {
   const { personas, entidades, acciones } = useActivityOptions();
-  const { texto = '', persona, entidad, accion, desde, hasta } = filter;
+  const { texto = '', persona, entidad, accion } = filter;
   const people = personas.map(({ id, nombre }) => ({ value: String(id), label: nombre }));
   return (
     <FilterBar label={text.label}>
@@ -59,8 +57,6 @@ export function ActivityFilters({ filter, onType, onChoose }: ActivityFiltersPro
           nameOf={actionName}
           onChoose={(value) => onChoose({ accion: value })}
         />
-        <DayField label={text.from} value={desde ?? ''} onDay={(day) => onType({ desde: day })} />
-        <DayField label={text.to} value={hasta ?? ''} onDay={(day) => onType({ hasta: day })} />
         <IconAction
           label={text.clear}
           hint={text.clear}
@@ -69,11 +65,6 @@ export function ActivityFilters({ filter, onType, onChoose }: ActivityFiltersPro
           onClick={() => onChoose(NO_FILTER)}
         />
       </FoldedTools>
-      {desde !== undefined && hasta !== undefined && desde > hasta && (
-        <div className={classes.problem} role="alert">
-          <Message meaning="warning" sentence={text.backwards} />
-        </div>
-      )}
     </FilterBar>
   );
 }

@@ -9,6 +9,7 @@ import { PageHeader } from '../components/page-header.tsx';
 import { activityText as text } from '../text/activity.ts';
 import { ActivityFilters } from './activity-filters.tsx';
 import { ActivityList } from './activity-list.tsx';
+import { ActivityRange } from './activity-range.tsx';
 import classes from './activity-screen.module.css';
 import { ActivitySummary } from './activity-summary.tsx';
 import { EntryDrawer } from './entry-drawer.tsx';
@@ -29,6 +30,7 @@ export function ActivityScreen() {
         icon={<ModuleIcon module="activity" />}
         title={text.title}
         detail={isExporting ? text.exporting(bytes) : text.detail}
+        beside={<ActivityRange filter={query.filter} onChange={address.type} />}
         actions={<Actions filter={query.filter} isExporting={isExporting} />}
       />
       <p className="visually-hidden" role="status">

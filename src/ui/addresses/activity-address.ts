@@ -1,7 +1,7 @@
 import type { TrailFilter } from '../../api/contract/activity.ts';
 import type { TrailPlace, TrailQuery } from '../../machines/activity/activity-types.ts';
-import { isDay } from '../../shared/calendar-day.ts';
 import { MODULES } from '../modules.ts';
+import { timeRangeOf } from './time-range-address.ts';
 
 export const SEARCH_LIMIT = 100;
 const NAME_LIMIT = 60;
@@ -10,6 +10,7 @@ const SEARCH = 'buscar';
 const PERSON = 'persona';
 const ENTITY = 'objeto';
 const ACTION = 'accion';
+const PERIOD = 'periodo';
 const FROM = 'desde';
 const TO = 'hasta';
 const AFTER = 'antes';
@@ -32,15 +33,15 @@ function filterOf(parameters: URLSearchParams): TrailFilter {
   const persona = numberIn(parameters, PERSON, SHORT);
   const entidad = nameIn(parameters, ENTITY);
   const accion = nameIn(parameters, ACTION);
-  const desde = dayIn(parameters, FROM);
-  const hasta = dayIn(parameters, TO);
+  const { period, from, to } = timeRangeOf(parameters);
   return {
     ...(texto.trim() !== '' && { texto }),
     ...(persona !== undefined && { persona }),
     ...(entidad !== undefined && { entidad }),
     ...(accion !== undefined && { accion }),
-    ...(desde !== undefined && { desde }),
-    ...(hasta !== undefined && { hasta }),
+    ...(period !== null && { periodo: period }),
+    ...(from !== '' && { desde: from }),
+    ...(to !== '' && { hasta: to }),
   };
 }
 
@@ -65,16 +66,12 @@ function nameIn(parameters: URLSearchParams, name: string): string | undefined {
   return text !== '' && text.length <= NAME_LIMIT ? text : undefined;
 }
 
-function dayIn(parameters: URLSearchParams, name: string): string | undefined {
-  const text = parameters.get(name) ?? '';
-  return isDay(text) ? text : undefined;
-}
-
 export interface FilterChange {
   readonly texto?: string;
   readonly persona?: string;
   readonly entidad?: string;
   readonly accion?: string;
+  readonly periodo?: string;
   readonly desde?: string;
   readonly hasta?: string;
 }
@@ -84,6 +81,7 @@ const NAMES: Readonly<Record<keyof FilterChange, string>> = {
   persona: PERSON,
   entidad: ENTITY,
   accion: ACTION,
+  periodo: PERIOD,
   desde: FROM,
   hasta: TO,
 };
@@ -92,6 +90,7 @@ export const NO_FILTER: Required<FilterChange> = {
   persona: '',
   entidad: '',
   accion: '',
+  periodo: '',
   desde: '',
   hasta: '',
 };

@@ -1,7 +1,9 @@
 import { createContext, useContext } from 'react';
 import type { ProjectState } from '../../api/contract/dashboard.ts';
+import type { Period } from '../../shared/time-range.ts';
 import { dayFieldText } from '../text/day-field.ts';
 import { listText } from '../text/lists.ts';
+import { timeRangeText } from '../text/time-range.ts';
 
 /** The words of components that are also shown in languages other than Spanish. */
 export interface ComponentWords {
@@ -20,6 +22,14 @@ export interface ComponentWords {
     /** 0 is Sunday. */
     readonly firstDayOfWeek: 0 | 1 | 6;
   };
+  readonly timeRange: Readonly<
+    Record<'all' | 'presets' | 'own' | 'from' | 'to' | 'compare' | 'mended', string>
+  > & {
+    readonly periods: Readonly<Record<Period, string>>;
+    readonly days: (from: string, to: string) => string;
+    readonly since: (day: string) => string;
+    readonly until: (day: string) => string;
+  };
   readonly projectState: (state: ProjectState) => string;
 }
 
@@ -27,6 +37,7 @@ const SPANISH: ComponentWords = {
   retry: listText.retry,
   pager: listText.pager,
   dayField: { ...dayFieldText, locale: 'es', firstDayOfWeek: 1 },
+  timeRange: timeRangeText,
   projectState: (state) => state,
 };
 

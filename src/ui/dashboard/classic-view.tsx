@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { selectFailure, selectIsWaiting } from '../../machines/dashboard/dashboard-selectors.ts';
 import { PROJECTS_PLACE } from '../addresses/dashboard-address.ts';
+import { ALL_TIME } from '../addresses/time-range-address.ts';
 import { ChartPanel } from '../charts/chart-panel.tsx';
 import { ListSkeleton } from '../components/list-skeleton.tsx';
 import { StaleList } from '../components/stale-list.tsx';
@@ -11,26 +12,21 @@ import { dashboardIntents } from './dashboard-intents.ts';
 import classes from './dashboard-screen.module.css';
 import { useDashboardWords } from './dashboard-words.tsx';
 import { ProjectTable } from './project-table.tsx';
-import { RangeFields } from './range-fields.tsx';
 import { StatCard } from './stat-card.tsx';
 import { useDashboardAddress } from './use-dashboard-address.ts';
 import type { DashboardRef } from './use-dashboard-news.ts';
 
 export function ClassicView({ dashboard }: { readonly dashboard: DashboardRef }) {
-  const { query, range, changeRange, turnTo } = useDashboardAddress();
+  const { query, compares, changeRange, turnTo } = useDashboardAddress();
   useAsked(dashboard, dashboardIntents, query);
   return (
-    <>
-      <div className={classes.range}>
-        <RangeFields range={range} onChange={changeRange} />
-      </div>
-      <Figures
-        dashboard={dashboard}
-        page={query.page}
-        onPage={turnTo}
-        onClearRange={query.range === null ? null : () => changeRange({ from: '', to: '' })}
-      />
-    </>
+    <Figures
+      dashboard={dashboard}
+      page={query.page}
+      compares={compares}
+      onPage={turnTo}
+      onClearRange={query.time === null ? null : () => changeRange(ALL_TIME)}
+    />
   );
 }
 
@@ -38,16 +34,18 @@ interface FiguresProps {
   readonly dashboard: DashboardRef;
   /** Number of the page, from 1. */
   readonly page: number;
+  /** Whether the works of each project stand beside those of the days before. */
+  readonly compares: boolean;
   readonly onPage: (page: number) => void;
   readonly onClearRange: (() => void) | null;
 }
 
-function Figures({ dashboard, page, onPage, onClearRange }: FiguresProps) {
+function Figures({ dashboard, page, compares, onPage, onClearRange }: FiguresProps) {
   const text = useDashboardWords();
   const known = useSelector(dashboard, ({ context }) => context.figures);
   const failure = useSelector(dashboard, selectFailure);
   const isWaiting = useSelector(dashboard, selectIsWaiting);
-  const figures = useMemo(() => known && figuresOf(known, text), [known, text]);
+  const figures = useMemo(() => known && figuresOf(known, text, compares), [known, text, compares]);
   const { retry } = dashboardIntents(dashboard);
   const chartState = (spec: 'distribution' | 'worksPerProject') =>
     figures

@@ -42,8 +42,12 @@ export interface ShownFigures {
 /** Radius of a ring's hole, in percent of the ring's radius (spec 2 section 9). */
 const CUTOUT = 70;
 
-/** The server's answer as figures and charts. */
-export function figuresOf({ statistics, page, range }: DashboardFigures, text: DashboardText): ShownFigures {
+/** The server's answer as figures and charts; `compares`: with the works of the days before. */
+export function figuresOf(
+  { statistics, page, range }: DashboardFigures,
+  text: DashboardText,
+  compares: boolean,
+): ShownFigures {
   const { totales, tendencias } = statistics;
   const days: WorksFilter = range === null ? {} : { desde: range.from, hasta: range.to };
   const stat = (
@@ -68,7 +72,10 @@ export function figuresOf({ statistics, page, range }: DashboardFigures, text: D
       cutout: CUTOUT,
       data: worksByProjectData(statistics.distribucionProyectos, worksOf, text),
     },
-    worksPerProject: { kind: 'bar', data: worksByProjectData(page.obrasPorProyecto, worksOf, text) },
+    worksPerProject: {
+      kind: 'bar',
+      data: worksByProjectData(statistics.obrasPorProyecto, worksOf, text, compares),
+    },
     rows: page.proyectos.map((project) => rowOf(project, worksOf)),
     total: page.totalProyectosCount,
     pages: Math.max(1, Math.ceil(page.totalProyectosCount / DASHBOARD_PAGE_SIZE)),

@@ -9,10 +9,12 @@ import { useModule } from '../portal.tsx';
 import { SubscribeButton } from '../subscribe-button.tsx';
 import { dashboardText as text } from '../text/dashboard.ts';
 import { ClassicView } from './classic-view.tsx';
+import { DashboardRange } from './dashboard-range.tsx';
 import { DASHBOARD_VIEWS, type DashboardView, viewOf, withView } from './dashboard-view.ts';
 import { ClassicExports } from './exports/classic-exports.tsx';
 import { ExportDialogs } from './exports/export-dialogs.tsx';
 import { LiveAction, RefreshAction } from './figure-actions.tsx';
+import { subscribedRangeOf } from './shown-days.ts';
 import { useDashboardAddress } from './use-dashboard-address.ts';
 import { type DashboardRef, useDashboardNews } from './use-dashboard-news.ts';
 
@@ -31,12 +33,18 @@ export function DashboardScreen() {
         title={text.title}
         detail={text.detail}
         beside={
-          <ViewSwitch view={view} onView={(next) => changeParameters((present) => withView(present, next))} />
+          <>
+            <ViewSwitch
+              view={view}
+              onView={(next) => changeParameters((present) => withView(present, next))}
+            />
+            <DashboardRange />
+          </>
         }
         actions={
           <>
             {isClassic && <ClassicExports dashboard={dashboard} />}
-            <Subscribe view={view} />
+            <Subscribe dashboard={dashboard} view={view} />
             {isClassic && <Actions dashboard={dashboard} />}
           </>
         }
@@ -53,16 +61,19 @@ export function DashboardScreen() {
   );
 }
 
+interface SubscribeProps extends Pick<ViewSwitchProps, 'view'> {
+  readonly dashboard: DashboardRef;
+}
+
 /** The button that subscribes to the shown view for the shown days. */
-function Subscribe({ view }: Pick<ViewSwitchProps, 'view'>) {
-  const {
-    query: { range },
-  } = useDashboardAddress();
+function Subscribe({ dashboard, view }: SubscribeProps) {
+  const { query } = useDashboardAddress();
+  const figures = useSelector(dashboard, ({ context }) => context.figures);
   return (
     <SubscribeButton
       view={
         view === 'clasica'
-          ? { tipo: 'clasica', rango: range && { tipo: 'fechas', desde: range.from, hasta: range.to } }
+          ? { tipo: 'clasica', rango: subscribedRangeOf(query.time, figures) }
           : { tipo: 'personalizada' }
       }
     />

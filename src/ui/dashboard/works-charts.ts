@@ -9,10 +9,17 @@ import { widgetsText } from '../text/widgets.ts';
 /** Gives the address of the list of works that a filter selects. */
 export type WorksOf = (filter: WorksFilter) => string;
 
+/** Lists the works of the days of an answer. */
+export const worksOf =
+  ({ rango }: WorksByProject): WorksOf =>
+  (filter) =>
+    worksAddress({ ...rango, ...filter });
+
 export function worksByProjectData(
-  { labels, datos, proyectos }: WorksByProject,
+  { labels, datos, proyectos, antes }: WorksByProject,
   worksOf: WorksOf,
   text: DashboardText,
+  compares = false,
 ): ChartData {
   // A slice without a project is the sum of all other projects: its list excludes the projects of the other
   // slices.
@@ -21,7 +28,10 @@ export function worksByProjectData(
   return {
     labels: labels.map((label, index) => (proyectos[index] === null ? (text.otherProjects ?? label) : label)),
     labelName: text.table.project,
-    series: [{ name: text.table.works, values: datos, hrefs }],
+    series: [
+      { name: text.table.works, values: datos, hrefs },
+      ...(compares && antes !== undefined ? [{ name: text.before, values: antes }] : []),
+    ],
     format: text.worksFormat,
   };
 }
@@ -31,20 +41,32 @@ export function worksByProjectData(
  * known: works that were there may have been deleted since.
  */
 export const worksByDayData = (
-  { dias, valores }: WidgetContents['line'],
+  { dias, hastas, valores, agregacion, abierta, antes }: WidgetContents['line'],
   counts: 'created' | 'standing',
+  compares = false,
 ): ChartData => ({
   labels: dias.map(formatDay),
-  labelName: widgetsText.day,
+  labelName: widgetsText.parts[agregacion],
   series: [
     {
       name: dashboardText.table.works,
       values: valores,
-      hrefs: dias.map((day) => {
-        if (counts === 'created') return worksAddress({ desde: day, hasta: day });
-        return day === dias.at(-1) ? worksAddress({ hasta: day }) : null;
+      hrefs: dias.map((day, at) => {
+        const until = hastas[at] ?? day;
+        if (counts === 'created') return worksAddress({ desde: day, hasta: until });
+        return at === abierta ? worksAddress({ hasta: until }) : null;
       }),
     },
+    ...(compares && antes !== null
+      ? [
+          {
+            name: dashboardText.before,
+            values: antes.valores,
+            ownLabels: { name: widgetsText.comparedWith, labels: antes.dias.map(formatDay) },
+          },
+        ]
+      : []),
   ],
   format: dashboardText.worksFormat,
+  ...(abierta !== null && { unfinished: abierta }),
 });

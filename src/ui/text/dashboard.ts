@@ -20,6 +20,8 @@ export const dashboardText = {
   /** Name of the slice of all other projects; null: the name that the server gives it. */
   otherProjects: null as string | null,
   worksFormat: { kind: 'count', one: 'obra', many: 'obras' } as ValueFormat,
+  /** Name of the works of the days before, with which a chart compares. */
+  before: 'El periodo anterior',
   distribution: 'Distribución de Obras por Proyecto',
   worksPerProject: 'Total Obras por Proyecto',
 
@@ -34,8 +36,6 @@ export const dashboardText = {
 
   range: {
     label: 'Fechas de las cifras',
-    from: 'Desde',
-    to: 'Hasta',
     clear: 'Quitar las fechas',
     half: 'Falta la otra fecha: hasta que la pongas, las cifras son de todo el tiempo.',
     backwards: '«Desde» es posterior a «Hasta»: las cifras son de todo el tiempo.',

@@ -1,5 +1,7 @@
 import type { ExportFormat, PartCheck, ReportName } from '../../api/contract/exports.ts';
+import { PERIOD_WORDS } from '../../shared/period-words.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
+import type { AskedTime } from '../../shared/time-range.ts';
 import { chartText } from './charts.ts';
 import { formatDay, formatFileSize, formatMoment } from './format.ts';
 
@@ -54,10 +56,14 @@ export const exportsText = {
   failedDetail: (cause: string): string => `${cause} No se ha descargado nada.`.trim(),
 
   /** The line under an exported picture: the days that it covers. */
-  covers: (range: { readonly from: string; readonly to: string } | null): string =>
-    range === null
+  covers: (time: AskedTime): string =>
+    time === null
       ? 'Todas las obras'
-      : `Obras creadas del ${formatDay(range.from)} al ${formatDay(range.to)}`,
+      : 'period' in time
+        ? `Obras creadas: ${PERIOD_WORDS[time.period].toLowerCase()}`
+        : `Obras creadas del ${formatDay(time.from)} al ${formatDay(time.to)}`,
+  days: (time: NonNullable<AskedTime>): string =>
+    'period' in time ? PERIOD_WORDS[time.period] : `Del ${formatDay(time.from)} al ${formatDay(time.to)}`,
   picturing: 'Descargando los gráficos',
   picturesLeft: (left: number): string =>
     `${left === 1 ? 'Queda' : 'Quedan'} ${counted(left, 'gráfico', 'gráficos')} por descargar.`,

@@ -145,7 +145,8 @@ export const widgetsText = {
   ownTasks: (count: number): string =>
     `${counted(count, 'tarea pendiente', 'tareas pendientes')} (se abre en otra pestaña)`,
   neverEntered: 'Nunca ha entrado',
-  day: 'Día',
+  parts: { daily: 'Día', weekly: 'Semana del', monthly: 'Mes del' },
+  comparedWith: 'Con qué se compara',
 
   spoken: {
     taken: (widget: Widget): string => `«${widget.title}» cogido. ${place(widget)}, ${size(widget)}.`,

@@ -1,6 +1,8 @@
 import type { RegisterWords } from './explorer.ts';
 
 export const worksText = {
+  range: 'Cuándo se crearon las obras',
+  rangeColumn: 'Creadas',
   toProject: 'Ver el proyecto',
   change: 'Cambiar…',
   deleteFiltered: 'Eliminar las filtradas…',

@@ -13,7 +13,7 @@ export const sitesIntents = (sites: Hears<PagedListEvent<SiteMapQuery>>) => list
 
 /** Asks for the works of all days. */
 export const worksIntents = (dashboard: Hears<DashboardEvent>) => ({
-  ask: () => dashboard.send({ type: 'dashboard.asked', query: { range: null, page: 1 } }),
+  ask: () => dashboard.send({ type: 'dashboard.asked', query: { time: null, page: 1 } }),
   leave: () => dashboard.send({ type: 'dashboard.left' }),
   retry: () => dashboard.send({ type: 'dashboard.retryRequested' }),
 });

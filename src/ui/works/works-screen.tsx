@@ -17,6 +17,7 @@ import { useHoldsChanges } from '../work-changes/use-work-changes.ts';
 import { WorkChanges } from '../work-changes/work-changes.tsx';
 import { ChangeChosen } from './change-chosen.tsx';
 import { useWorkCells } from './use-work-cells.ts';
+import { WorksRange } from './works-range.tsx';
 import { WORKS_REGISTER } from './works-register.ts';
 
 /** The works of all projects. People who may change works do so in the list. */
@@ -29,6 +30,7 @@ export function WorksScreen() {
         icon={<ModuleIcon module="works" />}
         title={text.words.title}
         detail={text.words.detail}
+        beside={<WorksRange />}
         actions={
           <>
             <Ways />

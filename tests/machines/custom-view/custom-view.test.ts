@@ -33,11 +33,11 @@ describe('the custom view', () => {
     const { send, told, state } = customView();
     send({ type: 'customView.left' });
     expect([told, state()]).toEqual([[], 'unseen']);
-    send({ type: 'customView.asked' });
+    send({ type: 'customView.asked', time: null });
     expect([told.splice(0), state()]).toEqual([
       [
         ['widgetLayout', { type: 'layout.opened' }],
-        ['widgetData', { type: 'widgets.shown' }],
+        ['widgetData', { type: 'widgets.shown', time: null }],
       ],
       'seen',
     ]);

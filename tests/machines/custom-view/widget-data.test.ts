@@ -16,7 +16,10 @@ const BAR: WidgetData = { bar: { estado: 'listo', datos: { labels: [], datos: []
 const REFUSED = { bar: { estado: 'sin_permiso' } } as const satisfies WidgetData;
 const EVERYTHING: WidgetData = {
   ...BAR,
-  line: { estado: 'listo', datos: { dias: [], valores: [] } },
+  line: {
+    estado: 'listo',
+    datos: { dias: [], hastas: [], valores: [], agregacion: 'daily', abierta: null, antes: null },
+  },
   'user-table': { estado: 'sin_permiso' },
 };
 
@@ -34,7 +37,7 @@ function widgetData(wanted: readonly WantedType[] = WANTED) {
 /** The widgets are visible and all their figures were answered. */
 function shown(wanted = WANTED) {
   const data = widgetData(wanted);
-  data.send({ type: 'widgets.shown' });
+  data.send({ type: 'widgets.shown', time: null });
   data.answer('readWidgets', EVERYTHING);
   return data;
 }
@@ -43,7 +46,7 @@ describe('the figures of the widgets', () => {
   it('are read in one call while the view is shown, and not before', () => {
     const { send, asked, answer, call, context } = widgetData();
     expect(asked()).toEqual([]);
-    send({ type: 'widgets.shown' });
+    send({ type: 'widgets.shown', time: null });
     expect([asked(), call(), context().asked]).toEqual([[ALL], 'reading', ALL]);
     answer('readWidgets', EVERYTHING);
     expect([call(), context().answers, context().failure]).toEqual(['resting', EVERYTHING, null]);
@@ -51,7 +54,7 @@ describe('the figures of the widgets', () => {
 
   it('are not read without widgets', () => {
     const { send, asked, call } = widgetData([]);
-    send({ type: 'widgets.shown' });
+    send({ type: 'widgets.shown', time: null });
     expect([asked(), call()]).toEqual([[], 'resting']);
   });
 
@@ -174,7 +177,7 @@ describe('the figures of the widgets', () => {
     send({ type: 'widgets.left' });
     pass(LOOK);
     expect([actor.getSnapshot().value, asked().length, context().answers]).toEqual(['unseen', 1, EVERYTHING]);
-    send({ type: 'widgets.shown' });
+    send({ type: 'widgets.shown', time: null });
     expect(asked().slice(1)).toEqual([ALL]);
   });
 });

@@ -4,8 +4,8 @@ import { DASHBOARD_DELAYS } from '../../../src/machines/dashboard/dashboard-type
 import { drive } from '../../support/driven.ts';
 
 const { settle, updateEvery } = DASHBOARD_DELAYS;
-const FIRST = { range: null, page: 1 } as const;
-const SECOND = { range: null, page: 2 } as const;
+const FIRST = { time: null, page: 1 } as const;
+const SECOND = { time: null, page: 2 } as const;
 const FIGURES = { readAt: 1 };
 const NEWER = { readAt: 2 };
 const LOST = Object.assign(new Error('no response'), { failure: { kind: 'noResponse' } });
@@ -16,7 +16,7 @@ function dashboard() {
   const seen = () => (driven.actor.getSnapshot().value as { seen: { figures: string; live: unknown } }).seen;
   return {
     ...driven,
-    ask: (query: { range: null; page: number }) => driven.send({ type: 'dashboard.asked', query }),
+    ask: (query: { time: null; page: number }) => driven.send({ type: 'dashboard.asked', query }),
     queries: () => driven.calls().flatMap(([name, input]) => (name === 'loadFigures' ? [input] : [])),
     figures: () => seen().figures,
     live: () => seen().live,

@@ -6,5 +6,6 @@ export const EXPECTED: Readonly<Record<string, ExpectedMachine>> = {
   chartCursor: {
     states: ['cursor.resting', 'cursor.onPoint', 'table.closed', 'table.open'],
   },
+  timeZoom: { states: ['resting', 'pressed'] },
   pomodoroSettings: { states: ['open.editing', 'open.sent', 'open.leftOver', 'sending'] },
 };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dailyFigures } from '../../../server/dashboard/history/daily-figures.ts';
-import { spansUntil } from '../../../server/dashboard/history/days.ts';
+import { spansOf } from '../../../server/dashboard/history/days.ts';
 import { figuresNow, WRITE_MISSING_DAYS } from '../../../server/dashboard/history/figures.ts';
 import { Scheduler } from '../../../server/jobs/scheduler.ts';
 import { HISTORY_AGGREGATIONS, HISTORY_PERIODS, historyAnswer } from '../../../src/api/contract/history.ts';
@@ -192,7 +192,7 @@ describe.each(ENGINES)('the history of the dashboard on %s', (engine) => {
 describe('the spans of a period', () => {
   it('are 7, 30, 90, 180 or 365 days', () => {
     const days = (['7d', '30d', '3m', '6m', '1y'] as const).map(
-      (periodo) => spansUntil('2026-11-21', { periodo, agregacion: 'daily' }).current.length,
+      (periodo) => spansOf('2026-11-21', { periodo, agregacion: 'daily' }).current.length,
     );
     expect(days).toEqual([7, 30, 90, 180, 365]);
   });
@@ -202,7 +202,7 @@ describe('the spans of a period', () => {
   );
   it.each(all)('of $periodo $agregacion follow one another without a day between them', (asked) => {
     for (const today of ['2026-11-21', '2028-02-29', '2027-01-01', '2026-03-30']) {
-      const { previous, current } = spansUntil(today, asked);
+      const { previous, current } = spansOf(today, asked);
       expect(previous.length).toBe(current.length);
       const spans = [...previous, ...current];
       for (const [at, span] of spans.entries()) {

@@ -29,7 +29,14 @@ export class FakeCustomView {
   answers: WidgetData = {
     'total-works': {
       estado: 'listo',
-      datos: { valor: 312, desde: '2026-10-23', cambio: 4, serie: [308, 312] },
+      datos: {
+        valor: 312,
+        desde: '2026-10-23',
+        hasta: '2026-11-21',
+        antes: null,
+        cambio: 4,
+        serie: [308, 312],
+      },
     },
     bar: { estado: 'listo', datos: { labels: ['Norte', 'Sur'], datos: [300, 12], proyectos: [1, 2] } },
     'user-table': { estado: 'sin_permiso' },

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import { type Span, spansUntil } from '../../../server/dashboard/history/days.ts';
+import { asksForDays } from '../../../server/dashboard/asked-range.ts';
+import { spansOf } from '../../../server/dashboard/history/days.ts';
 import {
   type AskedDashboard,
   type Dashboard,
@@ -17,6 +18,7 @@ import {
   type historyQuery,
 } from '../../../src/api/contract/history.ts';
 import type { dashboardEndpoints, ExportedFile } from '../../../src/api/endpoints/dashboard.ts';
+import type { DaySpan } from '../../../src/shared/time-range.ts';
 import { pageOf } from './fake-page.ts';
 import { AT } from './fake-run.ts';
 import type { Answers } from './fake-server.ts';
@@ -73,10 +75,7 @@ export class FakeDashboard {
       tendencias: {
         desde: '2026-10-23',
         hasta: AT.slice(0, 10),
-        antes:
-          asked.fechaInicio === undefined || asked.fechaFin === undefined
-            ? null
-            : { desde: '2025-07-04', hasta: '2025-12-31' },
+        antes: asksForDays(asked) ? { desde: '2025-07-04', hasta: '2025-12-31' } : null,
         obrasNuevas: [0, works],
         proyectos: { cambio: 0, serie: [projects.length, projects.length] },
         subproyectos: { cambio: 0, serie: [] },
@@ -94,10 +93,11 @@ export class FakeDashboard {
   }
 
   /** Every figure is 100 in the period before and 110 in this one; the amounts are 1,000 and 1,500 euros. */
-  history({ periodo, agregacion, facturado }: z.output<typeof historyQuery>): History {
+  history(asked: z.output<typeof historyQuery>): History {
+    const { facturado } = asked;
     const hoy = AT.slice(0, 10);
-    const spans = spansUntil(hoy, { periodo, agregacion });
-    const entry = ({ from, to }: Span, value: number, euros: number): HistoryEntry => ({
+    const { periodo, agregacion, ...spans } = spansOf(hoy, asked);
+    const entry = ({ from, to }: DaySpan, value: number, euros: number): HistoryEntry => ({
       date: from,
       until: to,
       open: to >= hoy,
@@ -131,8 +131,8 @@ export class FakeDashboard {
     return { distribucionProyectos: slices, obrasPorProyecto: worksOf(this.onPage(asked)) };
   }
 
-  private found({ fechaInicio, fechaFin }: AskedDashboard): readonly DashboardProject[] {
-    return fechaInicio !== undefined && fechaFin !== undefined ? [] : this.projects;
+  private found(asked: AskedDashboard): readonly DashboardProject[] {
+    return asksForDays(asked) ? [] : this.projects;
   }
 
   private onPage(asked: AskedDashboard): readonly DashboardProject[] {

@@ -135,11 +135,13 @@ describe('the audit trail', () => {
   });
 
   it('takes its filters from the address, and ignores values that make no sense', async () => {
-    await openActivity([LOAD, ACCESS], {
+    const { user } = await openActivity([LOAD, ACCESS], {
       address: '/activity?objeto=carga&persona=nadie&desde=2026-13-40&hasta=2026-01-14&antes=-4&entrada=x',
     });
     await entryLink('Completó una carga');
     expect(rows()).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Días de la actividad: Hasta el 14 ene 2026' }));
+    await screen.findByRole('textbox', { name: 'Desde' });
     const heldBy = (name: string) => screen.getByLabelText<HTMLInputElement>(name).value;
     expect(['Persona', 'Objeto', 'Acción', 'Desde', 'Hasta'].map(heldBy)).toEqual([
       '',
@@ -153,6 +155,7 @@ describe('the audit trail', () => {
   it('reads a date as dd/mm/aaaa in a browser in English too, and keeps other text with an error', async () => {
     expect(navigator.language).toBe('en-US');
     const page = await openActivity([LOAD]);
+    await page.user.click(screen.getByRole('button', { name: 'Días de la actividad: Desde el principio' }));
     const from = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Desde' });
     expect(from.placeholder).toBe('dd/mm/aaaa');
     await page.user.type(from, '31/02/2026');

@@ -93,7 +93,7 @@ describe('the dashboard', () => {
     server.projects = projects(2);
     const asked = { page: 1, pageSize: 10 };
     const read = { statistics: server.statistics(asked), page: server.page(asked), range: null, readAt: 0 };
-    const { distribution, worksPerProject } = figuresOf(read, dashboardText);
+    const { distribution, worksPerProject } = figuresOf(read, dashboardText, false);
     expect([distribution.kind, distribution.cutout, worksPerProject.kind]).toEqual(['doughnut', 70, 'bar']);
   });
 
@@ -142,6 +142,7 @@ describe('the dashboard', () => {
       await user.tab();
       await pass(DASHBOARD_DELAYS.settle);
     };
+    await user.click(screen.getByRole('button', { name: 'Fechas de las cifras: Desde el principio' }));
     await write('Desde', '01/01/2026');
     await screen.findByText('Falta la otra fecha: hasta que la pongas, las cifras son de todo el tiempo.');
     expect(asked()).toBe(1);
@@ -151,8 +152,7 @@ describe('the dashboard', () => {
       /^Obras Registradas0Igual que antes \(4 jul\s–\s31 dic 2025\)$/,
     );
     expect([asked(), window.location.search]).toEqual([2, '?desde=2026-01-01&hasta=2026-06-30']);
-    const [, inPlace] = screen.getAllByRole('button', { name: 'Quitar las fechas' });
-    await user.click(inPlace as HTMLElement);
+    await user.click(screen.getByRole('button', { name: 'Quitar las fechas' }));
     await pass(DASHBOARD_DELAYS.settle);
     await screen.findByText('2 proyectos con 4 subproyectos');
     expect(window.location.search).toBe('');

@@ -80,10 +80,13 @@ const isAnswered = ({ current }: History, metric: ComparedMetric): boolean =>
 
 const lineOrBar = ({ current }: History): ChartKind => (current.length < LEAST_FOR_LINE ? 'bar' : 'line');
 
+/** True for days of which two may have the same day and month: two dates may be years apart. */
+const isLong = (period: History['periodo']): boolean => period === '1y' || period === null;
+
 function axisOf({ agregacion, periodo, current }: History) {
   const unfinished = current.findIndex(({ open }) => open);
   return {
-    labels: current.map(({ date }) => spanLabel(date, agregacion, periodo === '1y')),
+    labels: current.map(({ date }) => spanLabel(date, agregacion, isLong(periodo))),
     labelName: text.labelNames[agregacion],
     ...(unfinished !== -1 && { unfinished }),
   };
@@ -113,7 +116,7 @@ function specOf(history: History, metric: ComparedMetric, mayReadActivity: boole
           ...hrefsOf(previous),
           ownLabels: {
             name: text.previousDate,
-            labels: previous.map(({ date }) => spanLabel(date, agregacion, periodo === '1y')),
+            labels: previous.map(({ date }) => spanLabel(date, agregacion, isLong(periodo))),
           },
         },
       ],

@@ -1,25 +1,34 @@
-import { Checkbox, SegmentedControl } from '@mantine/core';
+import { Checkbox, SegmentedControl, type SegmentedControlItem } from '@mantine/core';
 import { COMPARED_METRICS, HISTORY_AGGREGATIONS, HISTORY_PERIODS } from '../../../api/contract/history.ts';
+import { PERIOD_WORDS } from '../../../shared/period-words.ts';
+import type { Period } from '../../../shared/time-range.ts';
 import { FilterBar } from '../../components/filter-bar.tsx';
 import { historicalComparisonText as text } from '../../text/historical-comparison.ts';
-import type { ComparisonView } from './comparison-address.ts';
+import type { ComparedTime, ComparisonView } from './comparison-address.ts';
 import classes from './historical-comparison.module.css';
 
 interface ComparisonFiltersProps {
   readonly view: ComparisonView;
-  readonly onChange: (change: Partial<ComparisonView>) => void;
+  readonly onChange: (change: Partial<Omit<ComparisonView, 'time'>>) => void;
+  /** Changes the days of the whole page. */
+  readonly onPeriod: (period: Period) => void;
 }
 
-export function ComparisonFilters({ view, onChange }: ComparisonFiltersProps) {
+const periodOf = (time: ComparedTime): Period | null => ('period' in time ? time.period : null);
+
+export function ComparisonFilters({ view, onChange, onPeriod }: ComparisonFiltersProps) {
   return (
     <FilterBar label={text.filters}>
       <SegmentedControl
         aria-label={text.period}
         size="xs"
         classNames={{ label: classes.choice ?? '' }}
-        value={view.period}
-        onChange={(period) => onChange({ period })}
-        data={HISTORY_PERIODS.map((value) => ({ value, label: text.periods[value] }))}
+        value={HISTORY_PERIODS.find((period) => period === periodOf(view.time)) ?? ''}
+        onChange={(value) => {
+          const chosen = HISTORY_PERIODS.find((period) => period === value);
+          if (chosen !== undefined) onPeriod(chosen);
+        }}
+        data={HISTORY_PERIODS.map((value): SegmentedControlItem => ({ value, label: PERIOD_WORDS[value] }))}
       />
       <SegmentedControl
         aria-label={text.aggregation}

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import type { History, HistoryEntry } from '../../../api/contract/history.ts';
 import { selectHasFailed, selectIsWaiting } from '../../../machines/kit/paged-list/paged-list-selectors.ts';
 import { selectMayOpen } from '../../../machines/permissions/permissions-selectors.ts';
+import { ALL_TIME } from '../../addresses/time-range-address.ts';
 import { useAddressParameters } from '../../addresses/use-address-parameters.ts';
 import { ChartPanel } from '../../charts/chart-panel.tsx';
 import { IconAction } from '../../components/icon-action.tsx';
@@ -17,6 +18,7 @@ import { SubscribeButton } from '../../subscribe-button.tsx';
 import { historicalComparisonText as text } from '../../text/historical-comparison.ts';
 import { listText } from '../../text/lists.ts';
 import { ComparisonExports } from '../exports/comparison-exports.tsx';
+import { useDashboardAddress } from '../use-dashboard-address.ts';
 import {
   type ComparisonView,
   comparisonQueryOf,
@@ -34,6 +36,7 @@ import classes from './historical-comparison.module.css';
 export function HistoricalComparison() {
   const comparison = useModule('historicalComparison');
   const [parameters, changeParameters] = useAddressParameters();
+  const { changeRange } = useDashboardAddress();
   const view = useMemo(() => comparisonViewOf(parameters), [parameters]);
   useAsked(comparison, listIntents, comparisonQueryOf(view));
   const history = useSelector(comparison, ({ context }) => context.page);
@@ -63,15 +66,17 @@ export function HistoricalComparison() {
         </div>
         <div className={classes.actions}>
           <ComparisonExports view={view} charts={charts} />
-          <SubscribeButton
-            isIcon
-            view={{
-              tipo: 'historico',
-              periodo: view.period,
-              agregacion: view.aggregation,
-              metricas: [...view.metrics],
-            }}
-          />
+          {'period' in view.time && (
+            <SubscribeButton
+              isIcon
+              view={{
+                tipo: 'historico',
+                periodo: view.time.period,
+                agregacion: view.aggregation,
+                metricas: [...view.metrics],
+              }}
+            />
+          )}
           <IconAction
             label={text.refresh}
             hint={text.refresh}
@@ -87,6 +92,7 @@ export function HistoricalComparison() {
           onChange={(change) =>
             changeParameters((present) => withComparison(present, change), { replace: true })
           }
+          onPeriod={(period) => changeRange({ ...ALL_TIME, period })}
         />
       </div>
       {hasFailed && history !== null && <StaleList sentence={text.stale} onRetry={retry} />}

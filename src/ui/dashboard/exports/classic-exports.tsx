@@ -4,6 +4,7 @@ import { useModule } from '../../portal.tsx';
 import { dashboardText } from '../../text/dashboard.ts';
 import { exportsText as text } from '../../text/exports.ts';
 import { figuresOf } from '../dashboard-figures.ts';
+import { shownDays } from '../shown-days.ts';
 import { useDashboardAddress } from '../use-dashboard-address.ts';
 import type { DashboardRef } from '../use-dashboard-news.ts';
 import { usePictures } from './chart-pictures.ts';
@@ -13,15 +14,16 @@ import { requestOf } from './export-request.ts';
 
 /** The quick exports of spec 2 section 2 for the range in the address, further exports, and the check of a file. */
 export function ClassicExports({ dashboard }: { readonly dashboard: DashboardRef }) {
-  const { query } = useDashboardAddress();
+  const { query, compares } = useDashboardAddress();
   const figures = useSelector(dashboard, ({ context }) => context.figures);
   const { open, start, savePictures, openCheck } = exportsIntents(useModule('dashboardExports'));
   const picturesOf = usePictures();
-  const offer: ExportOffer = { kind: 'classic', ...query };
+  const range = shownDays(query.time, figures);
+  const offer: ExportOffer = { kind: 'classic', page: query.page, range };
   const quick = (report: 'panel' | 'proyectos', format: 'xlsx' | 'pdf') => () =>
     start(requestOf(offer, { report, format, scope: 'filtro' }));
   const pictures = () => {
-    const shown = figures && figuresOf(figures, dashboardText);
+    const shown = figures && figuresOf(figures, dashboardText, compares);
     savePictures(
       picturesOf(
         shown
@@ -30,7 +32,7 @@ export function ClassicExports({ dashboard }: { readonly dashboard: DashboardRef
               { title: dashboardText.worksPerProject, spec: shown.worksPerProject },
             ]
           : [],
-        text.covers(query.range),
+        text.covers(range),
       ),
     );
   };

@@ -18,7 +18,7 @@ export function ComparisonExports({ view, charts }: ComparisonExportsProps) {
   const { start, savePictures } = exportsIntents(useModule('dashboardExports'));
   const picturesOf = usePictures();
   const offer: ExportOffer = { kind: 'comparison', ...view };
-  const { periods, title } = historicalComparisonText;
+  const { title } = historicalComparisonText;
   return (
     <ExportMenu
       label={title}
@@ -32,7 +32,7 @@ export function ComparisonExports({ view, charts }: ComparisonExportsProps) {
               }))),
           {
             label: text.quick.pictures,
-            onChoose: () => savePictures(picturesOf(charts(), periods[view.period])),
+            onChoose: () => savePictures(picturesOf(charts(), text.days(view.time))),
           },
         ],
       ]}

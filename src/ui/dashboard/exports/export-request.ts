@@ -3,6 +3,7 @@ import type {
   ExportChoice,
   ExportOffer,
 } from '../../../machines/dashboard-exports/dashboard-exports-types.ts';
+import { askedDaysOf } from '../../../shared/time-range.ts';
 
 /** The request for the export that the person chose in the dialog. */
 export const requestOf = (offer: ExportOffer, choice: ExportChoice): ExportRequest => ({
@@ -20,11 +21,11 @@ function queryOf(offer: ExportOffer, { report, scope }: ExportChoice): ExportQue
         pagina: scope === 'pagina' ? offer.page : 1,
       };
     case 'widgets':
-      return { informe: 'widgets', widgets: [...offer.widgets] };
+      return { informe: 'widgets', widgets: [...offer.widgets], ...askedDaysOf(offer.time) };
     case 'comparison':
       return {
         informe: 'comparacion',
-        periodo: offer.period,
+        ...askedDaysOf(offer.time),
         agregacion: offer.aggregation,
         metricas: [...offer.metrics],
       };

@@ -8,6 +8,7 @@ import { arabicChartText } from '../../text/arabic/charts.ts';
 import { arabicComponentWords } from '../../text/arabic/component-words.ts';
 import { arabicDashboardText as text } from '../../text/arabic/dashboard.ts';
 import { ClassicView } from '../classic-view.tsx';
+import { DashboardRange } from '../dashboard-range.tsx';
 import { DashboardWordsProvider } from '../dashboard-words.tsx';
 import { LiveAction, RefreshAction } from '../figure-actions.tsx';
 import { useDashboardNews } from '../use-dashboard-news.ts';
@@ -35,6 +36,7 @@ function ArabicDashboard() {
         icon={<ModuleIcon module="rtlPage" />}
         title={text.title}
         detail={text.detail}
+        beside={<DashboardRange />}
         actions={
           <>
             <LiveAction dashboard={dashboard} />

@@ -14,6 +14,7 @@ import { widgetsText as text } from '../../text/widgets.ts';
 import { useContextParts } from '../../use-context-parts.ts';
 import { exportsIntents } from '../exports/export-intents.ts';
 import { exportedWidget } from '../exports/widget-exports.tsx';
+import { useDashboardAddress } from '../use-dashboard-address.ts';
 import { BoardTools } from './board-tools.tsx';
 import { CELL, columnsIn } from './cells.ts';
 import { LayoutVersionsDialog } from './layout-versions-dialog.tsx';
@@ -32,7 +33,8 @@ type Answer = { readonly settings: WidgetSettings } | { readonly version: Layout
 
 /** The widgets of the person's dashboard, which can be changed here. */
 export function WidgetBoard() {
-  useAsked(useModule('customView'), customViewIntents, null);
+  const { query } = useDashboardAddress();
+  useAsked(useModule('customView'), customViewIntents, query.time);
   useWidgetNews();
   const layout = useCustomViewChild('widgetLayout');
   const gridRef = useCustomViewChild('widgetGrid');
@@ -160,9 +162,18 @@ function Grid({ intents, onConfigure, onRemove }: GridProps) {
   const shown = useMemo(() => (held === null ? fitted(widgets, columns) : widgets), [widgets, columns, held]);
   const { refresh } = useMemo(() => dataIntents(data), [data]);
   const exports = useModule('dashboardExports');
+  const {
+    query: { time },
+    compares,
+  } = useDashboardAddress();
   const exportOne = useCallback(
-    (widget: Widget) => exportsIntents(exports).open({ kind: 'widgets', widgets: [exportedWidget(widget)] }),
-    [exports],
+    (widget: Widget) =>
+      exportsIntents(exports).open({
+        kind: 'widgets',
+        widgets: [exportedWidget(widget)],
+        time,
+      }),
+    [exports, time],
   );
   // The first drawing is deferred, so that React does it in slices: dozens of widgets would be one long task.
   const hasCome = useDeferredValue(isKnown, false);
@@ -202,6 +213,7 @@ function Grid({ intents, onConfigure, onRemove }: GridProps) {
               key={widget.id}
               widget={widget}
               answer={answers[widget.type]}
+              compares={compares}
               hasFailed={hasFailed}
               isEdited={isEdited}
               isMovable={columns > 1}

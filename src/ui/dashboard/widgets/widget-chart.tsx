@@ -2,11 +2,10 @@ import { Suspense, useMemo } from 'react';
 import type { WidgetContents } from '../../../api/contract/widget-data.ts';
 import { chartKindOf, type Widget } from '../../../api/contract/widget-layout.ts';
 import type { ChartData } from '../../../shared/charts/chart-types.ts';
-import { worksAddress } from '../../addresses/works-address.ts';
 import { lazyPart } from '../../lazy-part.tsx';
 import { dashboardText } from '../../text/dashboard.ts';
 import { widgetsText as text } from '../../text/widgets.ts';
-import { worksByDayData, worksByProjectData } from '../works-charts.ts';
+import { worksByDayData, worksByProjectData, worksOf } from '../works-charts.ts';
 import { CELL } from './cells.ts';
 import { Coming } from './coming.tsx';
 import classes from './widget-content.module.css';
@@ -18,14 +17,21 @@ interface ChartOfProps<TData> {
   readonly data: TData;
 }
 
-export function ByProject({ widget, data }: ChartOfProps<WidgetContents['bar']>) {
-  const shown = useMemo(() => worksByProjectData(data, worksAddress, dashboardText), [data]);
+interface ComparedProps<TData> extends ChartOfProps<TData> {
+  readonly compares: boolean;
+}
+
+export function ByProject({ widget, data, compares }: ComparedProps<WidgetContents['bar']>) {
+  const shown = useMemo(
+    () => worksByProjectData(data, worksOf(data), dashboardText, compares),
+    [data, compares],
+  );
   return <Drawn widget={widget} data={shown} />;
 }
 
-export function ByDay({ widget, data }: ChartOfProps<WidgetContents['line']>) {
+export function ByDay({ widget, data, compares }: ComparedProps<WidgetContents['line']>) {
   const counts = widget.type === 'line' ? 'created' : 'standing';
-  const shown = useMemo(() => worksByDayData(data, counts), [data, counts]);
+  const shown = useMemo(() => worksByDayData(data, counts, compares), [data, counts, compares]);
   return <Drawn widget={widget} data={shown} />;
 }
 

@@ -13,12 +13,14 @@ import { PendingTasks } from './widget-tasks.tsx';
 interface WidgetContentProps {
   readonly widget: Widget;
   readonly answer: WidgetData[WidgetType];
+  /** Whether charts show the days before beside those asked for. */
+  readonly compares: boolean;
   /** True when the last call failed: a widget that has no data yet then offers a retry. */
   readonly hasFailed: boolean;
   readonly onRetry: () => void;
 }
 
-export function WidgetContent({ widget, answer, hasFailed, onRetry }: WidgetContentProps) {
+export function WidgetContent({ widget, answer, compares, hasFailed, onRetry }: WidgetContentProps) {
   if (answer === undefined && !hasFailed) return <Coming title={widget.title} />;
   const state = answer?.estado ?? 'fallido';
   if (answer === undefined || answer.estado !== 'listo') {
@@ -34,12 +36,13 @@ export function WidgetContent({ widget, answer, hasFailed, onRetry }: WidgetCont
     );
   }
   const Drawn = CONTENTS[widget.type] as (props: Drawing<unknown>) => ReactNode;
-  return <Drawn widget={widget} data={answer.datos} />;
+  return <Drawn widget={widget} data={answer.datos} compares={compares} />;
 }
 
 interface Drawing<TData> {
   readonly widget: Widget;
   readonly data: TData;
+  readonly compares: boolean;
 }
 type Drawings = {
   readonly [T in WidgetType]: (props: Drawing<WidgetContents[T]>) => ReactNode;

@@ -3,7 +3,7 @@ import type { WidgetContents } from '../../../api/contract/widget-data.ts';
 import type { Widget, WidgetType } from '../../../api/contract/widget-layout.ts';
 import { formatCount } from '../../../shared/spanish-count.ts';
 import { PROJECTS_ADDRESS } from '../../addresses/dashboard-address.ts';
-import { worksAddress } from '../../addresses/works-address.ts';
+import { type WorksFilter, worksAddress } from '../../addresses/works-address.ts';
 import { QuietLink } from '../../components/quiet-link.tsx';
 import { lazyPart } from '../../lazy-part.tsx';
 import { dashboardText } from '../../text/dashboard.ts';
@@ -38,7 +38,8 @@ export function Figure({ title, value, href, children }: FigureProps) {
 
 type TotalType = Extract<WidgetType, `total-${string}`>;
 
-const totalHref = (type: TotalType): string => (type === 'total-works' ? worksAddress({}) : PROJECTS_ADDRESS);
+const totalHref = (type: TotalType, days: Pick<WorksFilter, 'desde' | 'hasta'>): string =>
+  type === 'total-works' ? worksAddress(days) : PROJECTS_ADDRESS;
 
 interface TotalProps {
   readonly widget: Widget;
@@ -46,15 +47,25 @@ interface TotalProps {
 }
 
 export function Total({ widget, data }: TotalProps) {
-  const { valor, cambio, desde, serie } = data;
+  const { valor, cambio, desde, hasta, antes, serie } = data;
   return (
-    <Figure title={widget.title} value={valor} href={totalHref(widget.type as TotalType)}>
-      <p className={classes.detail}>{dashboardText.change(cambio, desde)}</p>
-      <div className={classes.course}>
-        <Suspense>
-          <Sparkline label={dashboardText.course(widget.title, serie)} values={serie} />
-        </Suspense>
-      </div>
+    <Figure
+      title={widget.title}
+      value={valor}
+      href={totalHref(widget.type as TotalType, antes === null ? {} : { desde, hasta })}
+    >
+      <p className={classes.detail}>
+        {antes === null
+          ? dashboardText.change(cambio, desde)
+          : dashboardText.changeOfRange(cambio, antes.desde, antes.hasta)}
+      </p>
+      {serie.length > 1 && (
+        <div className={classes.course}>
+          <Suspense>
+            <Sparkline label={dashboardText.course(widget.title, serie)} values={serie} />
+          </Suspense>
+        </div>
+      )}
     </Figure>
   );
 }

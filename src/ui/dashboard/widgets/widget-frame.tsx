@@ -22,6 +22,8 @@ import type { gridIntents } from './widget-intents.ts';
 interface WidgetFrameProps {
   readonly widget: Widget;
   readonly answer: WidgetData[WidgetType];
+  /** Whether charts show the days before beside those asked for. */
+  readonly compares: boolean;
   readonly hasFailed: boolean;
   readonly isEdited: boolean;
   /** False when the grid has a single column: there no widget can be moved. */
@@ -35,7 +37,7 @@ interface WidgetFrameProps {
 }
 
 export const WidgetFrame = memo(function WidgetFrame(props: WidgetFrameProps) {
-  const { widget, answer, hasFailed, isEdited, isMovable, isHeld, intents, onRefresh } = props;
+  const { widget, answer, compares, hasFailed, isEdited, isMovable, isHeld, intents, onRefresh } = props;
   const { position, size, title, type } = widget;
   const place = {
     gridColumn: `${position.x + 1} / span ${size.cols}`,
@@ -53,6 +55,7 @@ export const WidgetFrame = memo(function WidgetFrame(props: WidgetFrameProps) {
         <WidgetContent
           widget={widget}
           answer={answer}
+          compares={compares}
           hasFailed={hasFailed}
           onRetry={() => onRefresh(type)}
         />

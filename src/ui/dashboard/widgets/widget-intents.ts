@@ -5,10 +5,11 @@ import type { WidgetDataEvent } from '../../../machines/custom-view/widget-data-
 import type { WidgetGridEvent, WidgetSettings } from '../../../machines/custom-view/widget-grid-types.ts';
 import type { WidgetLayoutEvent } from '../../../machines/custom-view/widget-layout-types.ts';
 import type { ResourceEvent } from '../../../machines/kit/resource/resource-types.ts';
+import type { AskedTime } from '../../../shared/time-range.ts';
 import type { Hears } from '../../hears.ts';
 
 export const customViewIntents = (actor: Hears<CustomViewEvent>) => ({
-  ask: () => actor.send({ type: 'customView.asked' }),
+  ask: (time: AskedTime) => actor.send({ type: 'customView.asked', time }),
   leave: () => actor.send({ type: 'customView.left' }),
 });
 

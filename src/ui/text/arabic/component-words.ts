@@ -1,6 +1,6 @@
 import 'dayjs/locale/ar.js';
 import type { ProjectState } from '../../../api/contract/dashboard.ts';
-import { arabicCount } from './counted.ts';
+import { arabicCount, arabicDay } from './counted.ts';
 
 const STATES: Readonly<Record<ProjectState, string>> = {
   Completado: 'مكتمل',
@@ -33,6 +33,29 @@ export const arabicComponentWords = {
     },
     locale: 'ar',
     firstDayOfWeek: 6,
+  },
+  timeRange: {
+    periods: {
+      hoy: 'اليوم',
+      '7d': '7 أيام',
+      '30d': '30 يوماً',
+      '3m': '3 أشهر',
+      '6m': '6 أشهر',
+      '1y': 'سنة',
+      mes: 'هذا الشهر',
+      trimestre: 'هذا الربع',
+      ano: 'هذه السنة',
+    },
+    all: 'منذ البداية',
+    presets: 'الفترة',
+    own: 'تواريخ أخرى',
+    from: 'من',
+    to: 'إلى',
+    compare: 'مقارنة بالفترة السابقة',
+    days: (from: string, to: string): string => `من ${arabicDay(from)} إلى ${arabicDay(to)}`,
+    since: (day: string): string => `من ${arabicDay(day)}`,
+    until: (day: string): string => `إلى ${arabicDay(day)}`,
+    mended: 'راجع التواريخ',
   },
   projectState: (state: ProjectState): string => STATES[state],
 } as const;

@@ -49,6 +49,7 @@ export const arabicDashboardText: DashboardText = {
     many: 'عمل',
     forms: { one: 'عمل', two: 'عمل', few: WORKS.few, many: WORKS.many, other: WORKS.other },
   },
+  before: 'الفترة السابقة',
   distribution: 'توزيع الأعمال حسب المشروع',
   worksPerProject: 'إجمالي الأعمال لكل مشروع',
 
@@ -62,8 +63,6 @@ export const arabicDashboardText: DashboardText = {
 
   range: {
     label: 'تواريخ الأرقام',
-    from: 'من',
-    to: 'إلى',
     clear: 'إزالة التواريخ',
     half: 'ينقص التاريخ الآخر: إلى أن تكتبه تشمل الأرقام كل الفترات.',
     backwards: 'تاريخ البداية بعد تاريخ النهاية: تشمل الأرقام كل الفترات.',

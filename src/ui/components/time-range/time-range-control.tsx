@@ -1,0 +1,140 @@
+import { Button, Checkbox, Popover } from '@mantine/core';
+import { IconAlertTriangle, IconCalendarMonth, IconCheck, IconChevronDown } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Period } from '../../../shared/time-range.ts';
+import { ALL_TIME, type TimeRange } from '../../addresses/time-range-address.ts';
+import { type ComponentWords, useComponentWords } from '../component-words.tsx';
+import { DayField } from '../day-field/day-field.tsx';
+import { Message } from '../message.tsx';
+import classes from './time-range-control.module.css';
+
+interface TimeRangeControlProps {
+  /** What the days are of. */
+  readonly label: string;
+  /** Stands before the days, where a page has several days to choose from. */
+  readonly column?: string;
+  readonly range: TimeRange;
+  readonly onChange: (range: TimeRange) => void;
+  /** Why the chosen days do not narrow the page; null when they do. */
+  readonly problem?: string | null;
+  readonly comparing?: { readonly isOn: boolean; readonly onChange: (isOn: boolean) => void };
+}
+
+/** The periods that every page offers. An address may name others, which the comparison of the dashboard offers. */
+const OFFERED: readonly Period[] = ['hoy', '7d', '30d', 'mes', 'trimestre', 'ano'];
+
+/** The days of a page: one button that tells them, and opens the periods and two dates. */
+export function TimeRangeControl(props: TimeRangeControlProps) {
+  const { label, column, range, onChange, problem = null, comparing } = props;
+  const { timeRange: text } = useComponentWords();
+  const [isOpen, setOpen] = useState(false);
+  const said = wordsOf(range, text);
+  const shown = column === undefined ? said : `${column}: ${said}`;
+  const choose = (period: Period | null) => {
+    onChange({ ...ALL_TIME, period });
+    setOpen(false);
+  };
+  const Icon = problem === null ? IconCalendarMonth : IconAlertTriangle;
+  const told = (
+    <div role="status">{problem !== null && <Message meaning="warning" sentence={problem} />}</div>
+  );
+  return (
+    <div className={classes.range}>
+      <Popover
+        opened={isOpen}
+        onChange={setOpen}
+        position="bottom-start"
+        width="min(296px, calc(100vw - 16px))"
+        shadow="md"
+        transitionProps={{ transition: 'fade', duration: 120 }}
+        hideDetached={false}
+        trapFocus
+        returnFocus
+      >
+        <Popover.Target>
+          <Button
+            variant="default"
+            className={classes.button ?? ''}
+            aria-label={`${label}: ${problem === null ? said : `${said}. ${text.mended}`}`}
+            leftSection={<Icon size={18} stroke={1.5} aria-hidden />}
+            rightSection={<IconChevronDown size={16} stroke={1.5} aria-hidden />}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <span className={classes.said}>{shown}</span>
+          </Button>
+        </Popover.Target>
+        <Popover.Dropdown className={classes.dropdown} aria-label={label}>
+          <ul className={classes.presets} aria-label={text.presets}>
+            {OFFERED.map((period) => (
+              <Preset
+                key={period}
+                words={text.periods[period]}
+                isChosen={range.period === period}
+                onChoose={() => choose(period)}
+              />
+            ))}
+            <Preset words={text.all} isChosen={isAllTime(range)} onChoose={() => choose(null)} />
+          </ul>
+          <fieldset className={classes.own}>
+            <legend>{text.own}</legend>
+            <DayField
+              label={text.from}
+              value={range.from}
+              onDay={(from) => onChange({ ...range, period: null, from })}
+            />
+            <DayField
+              label={text.to}
+              value={range.to}
+              onDay={(to) => onChange({ ...range, period: null, to })}
+            />
+            {told}
+          </fieldset>
+          {comparing && (
+            <Checkbox
+              className={classes.comparing ?? ''}
+              size="sm"
+              label={text.compare}
+              checked={comparing.isOn}
+              disabled={isAllTime(range)}
+              onChange={({ currentTarget }) => comparing.onChange(currentTarget.checked)}
+            />
+          )}
+        </Popover.Dropdown>
+      </Popover>
+      {!isOpen && told}
+    </div>
+  );
+}
+
+const isAllTime = ({ period, from, to }: TimeRange): boolean => period === null && from === '' && to === '';
+
+function wordsOf({ period, from, to }: TimeRange, text: ComponentWords['timeRange']): string {
+  if (period !== null) return text.periods[period];
+  if (from !== '' && to !== '')
+    return from > to ? `${text.since(from)}, ${text.until(to)}` : text.days(from, to);
+  if (from !== '') return text.since(from);
+  return to === '' ? text.all : text.until(to);
+}
+
+interface PresetProps {
+  readonly words: string;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+function Preset({ words, isChosen, onChoose }: PresetProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        className={classes.preset}
+        aria-pressed={isChosen}
+        data-autofocus={isChosen || undefined}
+        onClick={onChoose}
+      >
+        <span>{words}</span>
+        {isChosen && <IconCheck size={16} stroke={1.5} aria-hidden />}
+      </button>
+    </li>
+  );
+}
