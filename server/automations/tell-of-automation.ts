@@ -3,6 +3,7 @@ import type { Transaction } from '../db/database.ts';
 import { usersWithFlags } from '../identity/users.ts';
 import { letter } from '../mail/letter.ts';
 import type { Outbox } from '../mail/outbox.ts';
+import { whoSilenced } from '../notifications/silences.ts';
 import { officeMoment } from '../office-time.ts';
 import type { MarkFigures } from './judge.ts';
 import { markSentence } from './mark-sentence.ts';
@@ -32,6 +33,7 @@ export async function tellOfAutomation(
   const holders = active.filter(({ granted }) => granted.includes('panel_admin'));
   const people = holders.length > 0 ? holders : active.filter(({ granted }) => granted.includes('admin'));
   const frase = markSentence(mark);
+  const silenced = await whoSilenced(tx.kysely, ['automatismo', `automatismo:${script}`]);
   const mails: number[] = [];
   for (const { id, nombre, email } of people) {
     const thread = await takeThread(tx, id, script);
@@ -52,6 +54,7 @@ export async function tellOfAutomation(
         leida_en: null,
       })
       .execute();
+    if (silenced.has(id)) continue;
     mails.push(
       await outbox.put(tx, {
         kind: 'automatismo',
@@ -79,11 +82,12 @@ interface Thread {
   readonly iguales: boolean;
 }
 
-/** Takes away the unread notification of this script, which the next one continues. */
+/** Takes away the notification of this script that nobody has opened: unread, or written as read. The next continues it. */
 async function takeThread(tx: Transaction, userId: number, script: string): Promise<Thread | null> {
   const { rows } = await sql<Thread>`
     delete from notificacion
-    where usuario_id = ${userId} and tipo = 'automatismo' and leida_en is null and datos ->> 'script' = ${script}
+    where usuario_id = ${userId} and tipo = 'automatismo' and (leida_en is null or datos ? 'callada')
+      and datos ->> 'script' = ${script}
     returning datos ->> 'marca' as marca, coalesce((datos ->> 'veces')::integer, 1) as veces,
       coalesce(datos ->> 'desde', to_char(momento at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as desde,
       coalesce((datos ->> 'iguales')::boolean, true) as iguales`.execute(tx.kysely);

@@ -1,15 +1,19 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 
-/** Tables whose changes the triggers of migration 097 count. */
+/** Tables whose changes the triggers of migrations 097 and 123 count. */
 export type MarkedTable =
   | 'campo'
   | 'carga'
+  | 'enlace'
   | 'obra'
   | 'proyecto'
   | 'seguimiento'
   | 'sitio'
   | 'subproyecto'
-  | 'usuario';
+  | 'tablero'
+  | 'tarea'
+  | 'usuario'
+  | 'vista';
 
 export async function changeMark(db: QueryExecutorProvider, tables: readonly MarkedTable[]): Promise<string> {
   const { rows } = await sql<{ mark: string }>`

@@ -6,6 +6,7 @@ import { connectionSampling } from '../connections/sampling.ts';
 import { dailyFigures } from '../dashboard/history/daily-figures.ts';
 import { embeddedUpkeep, UPKEEP_JOB } from '../db/embedded-upkeep.ts';
 import { oldExportsPurge } from '../exports/old-exports-purge.ts';
+import { DIGEST_JOB, notificationDigests } from '../notifications/digest/send-digests.ts';
 import type { Services } from '../services.ts';
 import { SUBSCRIPTION_JOB, subscriptionMails } from '../subscriptions/subscription-mails.ts';
 import { oldNewsPurge } from '../tasks/old-news-purge.ts';
@@ -18,7 +19,7 @@ export const serverJobs = (services: Services): readonly Job[] => [
   watchAutomations({
     outbox: services.outbox,
     origin: services.origin,
-    uneven: [SUBSCRIPTION_JOB, UPKEEP_JOB],
+    uneven: [SUBSCRIPTION_JOB, DIGEST_JOB, UPKEEP_JOB],
   }),
   subscriptionMails(services.sending),
   dailyFigures,
@@ -30,5 +31,6 @@ export const serverJobs = (services: Services): readonly Job[] => [
   oldMassExportsPurge,
   oldNewsPurge,
   taskReminders(services),
+  notificationDigests(services),
   ...(services.database.engine === 'pglite' ? [embeddedUpkeep] : []),
 ];

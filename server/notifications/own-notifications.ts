@@ -41,6 +41,25 @@ export async function listNotifications(
   };
 }
 
+/** The unread notifications of a person after this one and this moment, the newest first. */
+export async function unreadAfter(
+  db: Kysely<Tables>,
+  userId: number,
+  id: number,
+  since: Date,
+): Promise<readonly KeptNotification[]> {
+  const rows = await db
+    .selectFrom('notificacion')
+    .selectAll()
+    .where('usuario_id', '=', userId)
+    .where('leida_en', 'is', null)
+    .where('id', '>', id)
+    .where('momento', '>', since)
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(notificationOf);
+}
+
 export async function markRead(
   db: Kysely<Tables>,
   userId: number,

@@ -1,7 +1,9 @@
-import type { ColumnType, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 export interface NotificationTables {
   notificacion: NotificacionTable;
+  notificacion_silencio: NotificacionSilencioTable;
+  notificacion_resumen: NotificacionResumenTable;
 }
 
 export interface NotificacionTable {
@@ -11,5 +13,20 @@ export interface NotificacionTable {
   tipo: 'carga' | 'acceso' | 'solicitud' | 'automatismo' | 'suscripcion' | 'tarea';
   momento: Date;
   datos: ColumnType<Readonly<Record<string, unknown>>, string, never>;
+  /** A database trigger sets it to `momento` for what only informs and for what its person has silenced. */
   leida_en: Date | null;
+}
+
+export interface NotificacionSilencioTable {
+  usuario_id: number;
+  clave: string;
+  nombre: string;
+  desde: Date;
+}
+
+export interface NotificacionResumenTable {
+  usuario_id: number;
+  por_correo: boolean;
+  baja: string;
+  hasta: Generated<number>;
 }

@@ -6,17 +6,31 @@ import { PORTAL, tagRoutes } from '../api-docs/tags.ts';
 import { addRoute } from '../http/add-route.ts';
 import { signedInUser } from '../http/permission.ts';
 import type { ModuleRoutes } from '../module-routes.ts';
-import { findCargas, findObras, findPersonas, findProyectos, findSitios, sought } from './search.ts';
+import { heldFlags } from '../views/viewer.ts';
+import {
+  findCargas,
+  findEnlaces,
+  findObras,
+  findPersonas,
+  findProyectos,
+  findSitios,
+  findTareas,
+  findVistas,
+  sought,
+} from './search.ts';
 
-const READ_FROM = ['obra', 'subproyecto', 'proyecto', 'carga', 'sitio', 'usuario'] as const;
+const READ_FROM = [
+  ...(['obra', 'subproyecto', 'proyecto', 'carga', 'sitio', 'usuario'] as const),
+  ...(['tarea', 'tablero', 'enlace', 'vista'] as const),
+];
 
 export const routes: ModuleRoutes =
   ({ database: { kysely } }) =>
   async (app) => {
     tagRoutes(app, PORTAL);
     addRoute(app, shellEndpoints.search, {
-      summary: 'Busca obras, localizaciones, personas, proyectos y cargas',
-      config: { sharesAnswer: { also: (request) => visibleTo(request).join(), readFrom: READ_FROM } },
+      summary: 'Busca obras, localizaciones, personas, proyectos, cargas, tareas, enlaces y vistas guardadas',
+      config: { sharesAnswer: { also: (request) => whoSees(request), readFrom: READ_FROM } },
       data: async (request) => {
         const visible = visibleTo(request);
         const text = sought(request.query.texto);
@@ -26,10 +40,19 @@ export const routes: ModuleRoutes =
           personas: visible.includes('personas') ? await findPersonas(kysely, text) : null,
           proyectos: visible.includes('proyectos') ? await findProyectos(kysely, text) : null,
           cargas: visible.includes('cargas') ? await findCargas(kysely, text) : null,
+          tareas: visible.includes('tareas') ? await findTareas(kysely, text) : null,
+          enlaces: visible.includes('enlaces') ? await findEnlaces(kysely, text) : null,
+          vistas: visible.includes('vistas') ? await findVistas(kysely, text, signedInUser(request)) : null,
         };
       },
     });
   };
+
+/** Saved views are a person's own, so an answer is kept for one person, and for the flags that the person has now. */
+const whoSees = (request: FastifyRequest): string => {
+  const user = signedInUser(request);
+  return [user.id, ...heldFlags(user)].join();
+};
 
 function visibleTo(request: FastifyRequest): readonly RecordKind[] {
   const { permissions } = signedInUser(request);

@@ -1,19 +1,24 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { REGISTER_FLAGS, VIEW_REGISTERS, viewShape } from '../../src/api/contract/records/views.ts';
 import type {
   CargaFound,
+  EnlaceFound,
   Found,
   ObraFound,
   PersonaFound,
   ProyectoFound,
   SitioFound,
+  TareaFound,
+  VistaFound,
 } from '../../src/api/contract/search.ts';
+import { mayOpen } from '../../src/shared/access.ts';
 import { literalPattern } from '../db/literal-pattern.ts';
 import type { Tables } from '../db/tables.ts';
+import { heldFlags, type Viewer } from '../views/viewer.ts';
 
 const SHOWN = 6;
 /** Only the first matches by code, this many, are ranked: a text that more records match is too short for a rank. */
 const RANKED = 500;
-const WORDS = 5;
 
 interface Sought {
   readonly words: readonly string[];
@@ -21,10 +26,7 @@ interface Sought {
 }
 
 export const sought = (text: string): Sought => ({
-  words: text
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .slice(0, WORDS),
+  words: text.split(/\s+/).filter((word) => word !== ''),
   whole: text,
 });
 
@@ -107,4 +109,54 @@ export async function findCargas(db: Kysely<Tables>, text: Sought): Promise<Foun
     order by iniciada_en desc, id desc
     limit ${sql.lit(SHOWN + 1)}`.execute(db);
   return best(rows.map((row) => ({ ...row, iniciada: row.iniciada.toISOString() })));
+}
+
+export async function findTareas(db: Kysely<Tables>, text: Sought): Promise<Found['tareas']> {
+  const { rows } = await sql<
+    Omit<TareaFound, 'tablero'> & { readonly tablero: number; readonly nombre: string }
+  >`
+    with candidata as (
+      select t.id, t.numero, t.titulo, t.estado, t.tablero, b.nombre
+      from tarea t join tablero b on b.id = t.tablero and b.archivado_en is null
+      where ${holds(sql`t.busqueda`, text)}
+      order by t.numero desc
+      limit ${sql.lit(RANKED)}
+    )
+    select * from candidata
+    order by ${rank(sql`sin_acentos(titulo)`, text)}, estado in ('hecha', 'descartada'), numero desc
+    limit ${sql.lit(SHOWN + 1)}`.execute(db);
+  return best(rows.map(({ tablero: id, nombre, ...task }) => ({ ...task, tablero: { id, nombre } })));
+}
+
+export async function findEnlaces(db: Kysely<Tables>, text: Sought): Promise<Found['enlaces']> {
+  const { rows } = await sql<
+    Omit<EnlaceFound, 'sitio'> & {
+      readonly cod: string;
+      readonly nombre: string | null;
+      readonly municipio: string | null;
+    }
+  >`
+    select e.id, e.tecnologia, e.operador, e.circuito, e.estado, s.site_cod as cod, s.nombre, s.municipio
+    from enlace e join sitio s on s.site_cod = e.site_cod
+    where ${holds(sql`(e.busqueda || ' ' || s.busqueda)`, text)}
+    order by ${rank(sql`lower(coalesce(e.circuito, ''))`, text)}, e.estado = 'baja',
+      e.site_cod collate es_portal, e.id
+    limit ${sql.lit(SHOWN + 1)}`.execute(db);
+  return best(
+    rows.map(({ cod, nombre, municipio, ...found }) => ({ ...found, sitio: { cod, nombre, municipio } })),
+  );
+}
+
+/** The viewer's own views, and those that others share with a permission of the viewer, as the registers list them. */
+export async function findVistas(db: Kysely<Tables>, text: Sought, viewer: Viewer): Promise<Found['vistas']> {
+  const registers = VIEW_REGISTERS.filter((one) => mayOpen(viewer.permissions, REGISTER_FLAGS[one]));
+  const { rows } = await sql<VistaFound>`
+    select v.id, v.registro, v.nombre, v.forma, u.nombre as propietario, v.usuario_id = ${viewer.id} as propia
+    from vista v join usuario u on u.id = v.usuario_id
+    where v.borrada_en is null and v.registro = any(${registers}::text[])
+      and (v.usuario_id = ${viewer.id} or v.compartida = any(${heldFlags(viewer)}::text[]))
+      and ${holds(sql`sin_acentos(v.nombre)`, text)}
+    order by ${rank(sql`sin_acentos(v.nombre)`, text)}, propia desc, v.nombre collate es_portal, v.id
+    limit ${sql.lit(SHOWN + 1)}`.execute(db);
+  return best(rows.filter(({ forma }) => viewShape.safeParse(forma).success));
 }

@@ -1,10 +1,9 @@
-import * as z from 'zod/mini';
-import { endByMailQuery, type SubscriptionRequest } from '../../src/api/contract/subscriptions.ts';
+import type { SubscriptionRequest } from '../../src/api/contract/subscriptions.ts';
 import { subscriptionEndpoints } from '../../src/api/endpoints/subscriptions.ts';
 import { type Tag, tagRoutes } from '../api-docs/tags.ts';
 import { addRoute } from '../http/add-route.ts';
-import type { ContractTypes } from '../http/contract.ts';
 import { by, signedInUser } from '../http/permission.ts';
+import { addMailEnding } from '../mail/ending-routes.ts';
 import type { ModuleRoutes } from '../module-routes.ts';
 import { invalid } from '../problem.ts';
 import { endByToken, findByToken } from './end-by-mail.ts';
@@ -25,24 +24,13 @@ const TAG: Tag = {
 };
 
 const BACKWARDS = 'La primera fecha es posterior a la última.';
-const HTML = 'text/html; charset=utf-8';
-const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
-const FORM_LIMIT = 16 * 1024;
 
 /** People without the permission for the dashboard may see and end their subscriptions, but not make or change any. */
 export const routes: ModuleRoutes =
   ({ database, sending }) =>
-  async (plugin) => {
+  async (app) => {
     const { outbox } = sending;
-    tagRoutes(plugin, TAG);
-    // A mail program's own button posts a form. Its body is ignored: the token in the address says which mails to end.
-    plugin.addContentTypeParser(
-      FORMS,
-      { parseAs: 'string', bodyLimit: FORM_LIMIT },
-      (_request, _body, done) => done(null, undefined),
-    );
-    const app = plugin.withTypeProvider<ContractTypes>();
-
+    tagRoutes(app, TAG);
     const checked = (request: SubscriptionRequest): SubscriptionRequest => {
       const { vista } = request;
       if (
@@ -112,41 +100,20 @@ export const routes: ModuleRoutes =
         database.transaction((tx) => restoreSubscription(tx, by(request), request.params.id)),
     });
 
-    app.get(
-      '/suscripciones/baja',
-      {
-        config: { permission: 'public' },
-        schema: {
-          summary: 'Pregunta si terminar un correo del panel, con la dirección que lleva',
-          querystring: endByMailQuery,
-          refusals: [404],
-          produces: ['text/html'],
-          described: { response: { 200: z.string() } },
-        },
+    addMailEnding(app, {
+      path: '/suscripciones/baja',
+      summaries: {
+        ask: 'Pregunta si terminar un correo del panel, con la dirección que lleva',
+        end: 'Termina un correo del panel con la dirección que lleva (RFC 8058)',
       },
-      async ({ query }, reply) => {
-        const found = await findByToken(database, query.token);
-        reply.status(found === null ? 404 : 200).type(HTML);
-        return reply.send(found === null ? unknownPage() : askPage(found));
+      ask: async (token) => {
+        const found = await findByToken(database, token);
+        return found && askPage(found);
       },
-    );
-
-    app.post(
-      '/suscripciones/baja',
-      {
-        config: { permission: 'public' },
-        schema: {
-          summary: 'Termina un correo del panel con la dirección que lleva (RFC 8058)',
-          querystring: endByMailQuery,
-          refusals: [404],
-          produces: ['text/html'],
-          described: { response: { 200: z.string() } },
-        },
+      end: async (token, requestId) => {
+        const found = await database.transaction((tx) => endByToken(tx, token, outbox, requestId));
+        return found && endedPage(found);
       },
-      async ({ query, id }, reply) => {
-        const found = await database.transaction((tx) => endByToken(tx, query.token, outbox, id));
-        reply.status(found === null ? 404 : 200).type(HTML);
-        return reply.send(found === null ? unknownPage() : endedPage(found));
-      },
-    );
+      unknown: unknownPage,
+    });
   };

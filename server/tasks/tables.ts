@@ -43,6 +43,7 @@ export interface TareaTable {
   columna: number;
   orden: string;
   titulo: string;
+  busqueda: GeneratedAlways<string>;
   descripcion: Generated<string>;
   estado: TaskState;
   motivo: string | null;

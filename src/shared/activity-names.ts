@@ -74,6 +74,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'tarea.creada': 'Creó una tarea',
   'tarea.cambiada': 'Cambió una tarea',
   'tarea.pomodoro': 'Sumó un Pomodoro a una tarea',
+  'notificaciones.cambiadas': 'Cambió qué notificaciones le llaman',
   'recordatorios.cambiados': 'Cambió si recibe recordatorios por correo',
   'tareas.exportadas': 'Exportó una lista de tareas',
   'cambios.aplicados': 'Cambió obras',

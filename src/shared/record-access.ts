@@ -5,6 +5,10 @@ export const RECORD_FLAGS = {
   personas: ['users'],
   proyectos: ['dashboard'],
   cargas: ['bulk_loads', 'cargar_export'],
+  tareas: ['4task'],
+  enlaces: ['connectivity'],
+  /** Of the registers that the person may open; which views of these, the server decides by owner and sharing. */
+  vistas: ['dashboard', 'locations', 'connectivity', 'delete_records', '4task'],
 } as const;
 
 export type RecordKind = keyof typeof RECORD_FLAGS;

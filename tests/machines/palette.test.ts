@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Found } from '../../src/api/contract/search.ts';
+import { type Found, NOTHING_FOUND } from '../../src/api/contract/search.ts';
 import { paletteMachine } from '../../src/machines/palette/palette-machine.ts';
 import {
   selectFound,
@@ -9,13 +9,7 @@ import {
 import { PALETTE_DELAYS } from '../../src/machines/palette/palette-types.ts';
 import { drive } from '../support/driven.ts';
 
-const FOUND: Found = {
-  obras: { items: [], hayMas: false },
-  sitios: null,
-  personas: null,
-  proyectos: null,
-  cargas: null,
-};
+const FOUND: Found = { ...NOTHING_FOUND, obras: { items: [], hayMas: false } };
 const DEBOUNCE = 300;
 
 function palette() {

@@ -1,5 +1,6 @@
 import { type Actor, createActor, SimulatedClock } from 'xstate';
 import type { TaskPerson } from '../../src/api/contract/records/task.ts';
+import { NOTHING_FOUND } from '../../src/api/contract/search.ts';
 import { callFailure } from '../../src/machines/kit/call-failure.ts';
 import { createTaskCardImplementations } from '../../src/machines/tasks/card/task-card-implementations.ts';
 import { taskCardMachine } from '../../src/machines/tasks/card/task-card-machine.ts';
@@ -69,14 +70,11 @@ export function createTaskCardWorld() {
             tasks.sayPresence(request, ME);
           },
           search: async () => ({
-            obras: null,
+            ...NOTHING_FOUND,
             sitios: {
               items: [{ cod: 'SIT-8', nombre: 'Madrid 8', municipio: null, provincia: null }],
               hayMas: false,
             },
-            personas: null,
-            proyectos: null,
-            cargas: null,
           }),
         },
         watchVisibility: (tell) => {

@@ -1,6 +1,6 @@
 import type { TaskSheet } from '../../../src/api/contract/records/task.ts';
 import type { FieldOutcome } from '../../../src/api/contract/records/task-changes.ts';
-import type { Found } from '../../../src/api/contract/search.ts';
+import { type Found, NOTHING_FOUND } from '../../../src/api/contract/search.ts';
 import type {
   TaskHistoryPage,
   TaskHistoryQuery,
@@ -189,5 +189,5 @@ export const taskHistoryPayloads = pagedListPayloads<TaskHistoryQuery, TaskHisto
 
 export const tieSearchPayloads = pagedListPayloads<TieQuery, Found>(
   [{ text: 'SIT' }, { text: 'SIT-8' }],
-  [{ obras: null, sitios: null, personas: null, proyectos: null, cargas: null }],
+  [NOTHING_FOUND],
 );

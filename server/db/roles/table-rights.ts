@@ -61,7 +61,8 @@ export const OPEN_COLUMNS: Readonly<Record<string, readonly string[]>> = {
 export const CLOSED_TABLES: readonly string[] = [
   ...['sesion', 'sesion_terminada', 'codigo_acceso', 'prueba_sesion', 'equipo', 'clave', 'acceso_fallido'],
   ...['enlace_clave', 'registro', 'cambio_email', 'vuelta_atras', 'clave_programa', 'uso_reciente'],
-  ...['imagen_usuario', 'notificacion', 'solicitud_acceso', 'disposicion', 'vista', 'vista_predeterminada'],
+  ...['imagen_usuario', 'notificacion', 'notificacion_silencio', 'notificacion_resumen', 'solicitud_acceso'],
+  ...['disposicion', 'vista', 'vista_predeterminada'],
   ...['seleccion_campos', 'receta_actualizacion', 'conexion_detenida', 'carga_resto', 'carga_fichero_trozo'],
   ...['exportacion_contenido', 'exportacion_masiva', 'exportacion_masiva_trozo'],
   ...['conciliacion', 'conciliacion_fila', 'conciliacion_linea', 'conciliacion_diferencia'],

@@ -23,6 +23,8 @@ interface Due extends DueTask {
   readonly nombre: string;
   readonly email: string;
   readonly por_correo: boolean;
+  /** The person has silenced the task, or all tasks. */
+  readonly silenciada: boolean;
 }
 
 /**
@@ -61,7 +63,7 @@ async function remindSome(
   }
   const mails: number[] = [];
   for (const person of new Set(due.map(({ persona }) => persona))) {
-    const tasks = due.filter(({ persona }) => persona === person);
+    const tasks = due.filter(({ persona, silenciada }) => persona === person && !silenciada);
     const [first] = tasks;
     if (first === undefined || !first.por_correo) continue;
     const { nombre: name, email: to } = first;
@@ -76,7 +78,11 @@ async function dueTasks(tx: Transaction, at: Date): Promise<readonly Due[]> {
   const { rows } = await sql<Due>`
     with pendiente as (
       select t.id as tarea, t.numero, t.titulo, t.vence, u.id as persona, u.nombre, u.email,
-        coalesce(r.por_correo, true) as por_correo
+        coalesce(r.por_correo, true) as por_correo,
+        exists (
+          select from notificacion_silencio s
+          where s.usuario_id = u.id and s.clave in ('tarea', 'tarea:' || t.id)
+        ) as silenciada
       from tarea t
       join tablero b on b.id = t.tablero and b.archivado_en is null
       join usuario u on u.id = t.responsable and u.activo

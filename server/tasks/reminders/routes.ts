@@ -1,30 +1,17 @@
-import * as z from 'zod/mini';
-import { endRemindersQuery } from '../../../src/api/contract/records/task-reminders.ts';
 import { taskEndpoints } from '../../../src/api/endpoints/tasks.ts';
 import { tagRoutes } from '../../api-docs/tags.ts';
 import { addRoute } from '../../http/add-route.ts';
-import type { ContractTypes } from '../../http/contract.ts';
 import { by, signedInUser } from '../../http/permission.ts';
+import { addMailEnding } from '../../mail/ending-routes.ts';
 import type { ModuleRoutes } from '../../module-routes.ts';
 import { TASK_TAG } from '../tag.ts';
 import { findByKey, isRemindedByMail, remindByMail } from './by-mail.ts';
 import { askPage, endedPage, unknownPage } from './end-pages.ts';
 
-const HTML = 'text/html; charset=utf-8';
-const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
-const FORM_LIMIT = 1_024;
-
 export const routes: ModuleRoutes =
   ({ database }) =>
-  async (plugin) => {
-    tagRoutes(plugin, TASK_TAG);
-    // A mail program's own button posts a form. Its body is ignored: the token in the address says which mails to end.
-    plugin.addContentTypeParser(
-      FORMS,
-      { parseAs: 'string', bodyLimit: FORM_LIMIT },
-      (_request, _body, done) => done(null, undefined),
-    );
-    const app = plugin.withTypeProvider<ContractTypes>();
+  async (app) => {
+    tagRoutes(app, TASK_TAG);
 
     addRoute(app, taskEndpoints.reminders, {
       summary: 'Dice si las tareas que vencen se recuerdan también por correo',
@@ -40,46 +27,23 @@ export const routes: ModuleRoutes =
       }),
     });
 
-    app.get(
-      '/4task/recordatorios/baja',
-      {
-        config: { permission: 'public' },
-        schema: {
-          summary: 'Pregunta si dejar de enviar recordatorios, con la dirección que llevan',
-          querystring: endRemindersQuery,
-          refusals: [404],
-          produces: ['text/html'],
-          described: { response: { 200: z.string() } },
-        },
+    addMailEnding(app, {
+      path: '/4task/recordatorios/baja',
+      summaries: {
+        ask: 'Pregunta si dejar de enviar recordatorios, con la dirección que llevan',
+        end: 'Deja de enviar recordatorios, con la dirección que llevan (RFC 8058)',
       },
-      async ({ query }, reply) => {
-        const found = await findByKey(database.kysely, query.token);
-        reply.status(found === null ? 404 : 200).type(HTML);
-        if (found === null) return reply.send(unknownPage());
-        return reply.send(found.isReminded ? askPage() : endedPage());
+      ask: async (token) => {
+        const found = await findByKey(database.kysely, token);
+        return found && (found.isReminded ? askPage() : endedPage());
       },
-    );
-
-    app.post(
-      '/4task/recordatorios/baja',
-      {
-        config: { permission: 'public' },
-        schema: {
-          summary: 'Deja de enviar recordatorios, con la dirección que llevan (RFC 8058)',
-          querystring: endRemindersQuery,
-          refusals: [404],
-          produces: ['text/html'],
-          described: { response: { 200: z.string() } },
-        },
-      },
-      async ({ query, id: requestId }, reply) => {
-        const found = await database.transaction(async (tx) => {
-          const person = await findByKey(tx.kysely, query.token);
-          if (person !== null) await remindByMail(tx, { ...person, requestId }, false);
-          return person;
-        });
-        reply.status(found === null ? 404 : 200).type(HTML);
-        return reply.send(found === null ? unknownPage() : endedPage());
-      },
-    );
+      end: (token, requestId) =>
+        database.transaction(async (tx) => {
+          const person = await findByKey(tx.kysely, token);
+          if (person === null) return null;
+          await remindByMail(tx, { ...person, requestId }, false);
+          return endedPage();
+        }),
+      unknown: unknownPage,
+    });
   };

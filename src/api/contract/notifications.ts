@@ -127,6 +127,37 @@ export const readNotificationsRequest = z.object({
   hasta: z._default(z.nullable(id), null),
 });
 export type ReadNotifications = z.input<typeof readNotificationsRequest>;
+/** Kinds of notification that a person may silence: not requests, which somebody waits for, nor changes of own access. */
+export const SILENCED_KINDS = ['carga', 'automatismo', 'suscripcion', 'tarea'] as const;
+export const SILENCES_MAX = 200;
+const SILENCE_TEXT_MAX = 300;
+
+const silence = z.object({
+  /** A kind, or one thread: 'tarea:' and the id of the task, or 'automatismo:' and the name of the script. */
+  clave: z
+    .string()
+    .check(
+      z.maxLength(SILENCE_TEXT_MAX),
+      z.regex(/^(?:carga|suscripcion|(?:automatismo|tarea)(?::[^:].*)?)$/),
+    ),
+  nombre: z.string().check(z.trim(), z.minLength(1), z.maxLength(SILENCE_TEXT_MAX)),
+});
+export type Silence = z.infer<typeof silence>;
+
+/** GET and PUT /notificaciones/ajustes: what the caller has silenced, and whether the unread comes by mail each morning. */
+export const notificationSettings = z.object({
+  silencios: z.array(silence).check(
+    z.maxLength(SILENCES_MAX),
+    z.refine(
+      (all) => new Set(all.map(({ clave }) => clave)).size === all.length,
+      'Un silencio está repetido.',
+    ),
+  ),
+  resumen: z.boolean(),
+});
+export const notificationSettingsAnswer = envelope(notificationSettings);
+export type NotificationSettings = z.infer<typeof notificationSettings>;
+
 /** Notices that a browser has marked as read, stored there until the server has answered. `upTo`: all up to this id. */
 export const unsentMarks = z.object({ ids: z.array(id), upTo: z.nullable(id) });
 export const readNotificationsAnswer = envelope(z.object({ sinLeer: z.number() }));

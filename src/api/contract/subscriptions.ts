@@ -104,9 +104,3 @@ export const subscriptionPauseRequest = z.object({ pausada: z.boolean() });
 /** POST /suscripciones/prueba. `retrasado`: the mail server has not accepted the mail yet; the portal keeps trying. */
 export const trialAnswer = envelope(z.object({ correo: z.string(), retrasado: z.boolean() }));
 export type Trial = z.infer<typeof trialAnswer>['data'];
-
-/**
- * GET and POST /suscripciones/baja. An invalid token becomes '' here and is not refused, because the answer is a page
- * that tells the person what is wrong.
- */
-export const endByMailQuery = z.object({ token: z.catch(z.string().check(z.regex(/^[\w-]{43}$/)), '') });

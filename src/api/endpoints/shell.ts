@@ -1,5 +1,7 @@
 import { appsAnswer } from '../contract/apps.ts';
 import {
+  notificationSettings,
+  notificationSettingsAnswer,
   notificationsAnswer,
   notificationsQuery,
   readNotificationsAnswer,
@@ -10,13 +12,18 @@ import { data } from './answer.ts';
 import type { Calls } from './calls.ts';
 import { endpointsFor } from './endpoint.ts';
 
-const { get, post } = endpointsFor('signed-in');
+const { get, post, put } = endpointsFor('signed-in');
 
 export const shellEndpoints = {
   notifications: get('/notificaciones', { query: notificationsQuery, answer: data(notificationsAnswer) }),
   markNotificationsRead: post('/notificaciones/leidas', {
     body: readNotificationsRequest,
     answer: data(readNotificationsAnswer),
+  }),
+  notificationSettings: get('/notificaciones/ajustes', { answer: data(notificationSettingsAnswer) }),
+  saveNotificationSettings: put('/notificaciones/ajustes', {
+    body: notificationSettings,
+    answer: data(notificationSettingsAnswer),
   }),
   search: get('/buscar', { query: searchQuery, answer: data(searchAnswer) }),
   apps: get('/aplicaciones', { answer: data(appsAnswer) }),

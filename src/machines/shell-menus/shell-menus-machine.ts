@@ -11,6 +11,7 @@ export type ShellMenu =
   | 'more'
   | 'configurator'
   | 'palette'
+  | 'newTask'
   | 'shortcuts';
 
 /** The menus of the shell; one is open at a time (spec 1 section 2.2). */

@@ -68,7 +68,9 @@ export const commandsText = {
   } satisfies Readonly<Record<string, string>>,
   sections: {
     recent: 'Recientes',
+    page: 'En esta página',
     modules: 'Módulos',
+    pages: 'Páginas',
     create: 'Hacer',
     go: 'Ir a',
     view: 'Vista',
@@ -80,6 +82,9 @@ export const commandsText = {
     personas: 'Personas',
     proyectos: 'Proyectos',
     cargas: 'Cargas',
+    tareas: 'Tareas',
+    enlaces: 'Enlaces',
+    vistas: 'Vistas guardadas',
   },
 
   dialog: {
@@ -104,6 +109,7 @@ export const commandsText = {
     more: 'Hay más resultados: escribe algo más para acotarlos.',
     count: (count: number): string => (count === 1 ? '1 resultado' : `${count} resultados`),
     inactive: 'desactivada',
+    of: (owner: string): string => `de ${owner}`,
     keys: { move: 'Moverse', choose: 'Abrir', close: 'Cerrar' },
   },
 } as const;

@@ -1,4 +1,7 @@
+export type PagePart = 'table' | 'board' | 'map';
+
 interface KeysOfPart {
+  readonly part: PagePart;
   readonly title: string;
   readonly keys: readonly { readonly caps: readonly string[]; readonly does: string }[];
 }
@@ -8,6 +11,7 @@ const ARROWS = '← ↑ → ↓';
 /** Keys that work only while the focus is in one part of a page. */
 export const pageKeysText: readonly KeysOfPart[] = [
   {
+    part: 'table',
     title: 'En una tabla de registros',
     keys: [
       { caps: [ARROWS], does: 'Ir de celda en celda' },
@@ -19,6 +23,7 @@ export const pageKeysText: readonly KeysOfPart[] = [
     ],
   },
   {
+    part: 'board',
     title: 'En un tablero, en el asa de una tarjeta',
     keys: [
       { caps: ['Intro'], does: 'Levantarla, y soltarla' },
@@ -27,6 +32,7 @@ export const pageKeysText: readonly KeysOfPart[] = [
     ],
   },
   {
+    part: 'map',
     title: 'En el mapa',
     keys: [
       { caps: [ARROWS], does: 'Moverlo' },

@@ -3,6 +3,7 @@ import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { ApiError } from '../../../src/api/api.ts';
 import type { TaskCard } from '../../../src/api/contract/records/task.ts';
 import type { BoardCards } from '../../../src/api/contract/records/task-boards.ts';
+import { NOTHING_FOUND } from '../../../src/api/contract/search.ts';
 import { taskQueueIn } from '../../../src/browser/task-queue.ts';
 import {
   boardChangeOf,
@@ -94,7 +95,7 @@ async function opened(query = {}) {
           taskSheet: async (id) => tasks.sheet(id),
           taskHistory: async (id, asked) => tasks.history(id, asked),
           sayPresence: async () => {},
-          search: async () => ({ obras: null, sitios: null, personas: null, proyectos: null, cargas: null }),
+          search: async () => NOTHING_FOUND,
           createTask: async (request) => tasks.create(request as never, ana),
           patchTask: async (id, request) => tasks.patch(id, request as never, ana),
         },

@@ -274,6 +274,26 @@ describe.each(ENGINES)('the automations in the admin panel on %s', (engine) => {
     await server.query('delete from permiso where usuario_id = $1', [administrator.id]);
   });
 
+  it('call nobody who silenced them: their warnings are one thread that counts as read, without mail', async () => {
+    await server.query(
+      `insert into notificacion_silencio (usuario_id, clave, nombre, desde) values ($1, 'automatismo:cierre', 'cierre', now())`,
+      [maker.id],
+    );
+    await history('cierre');
+    for (let time = 0; time < 2; time += 1) {
+      await ended('cierre', { ms: 900_000 });
+      await watch();
+      server.clock.advance({ hours: 1 });
+      await ended('cierre');
+      await watch();
+      server.clock.advance({ hours: 1 });
+    }
+    const list = notificationsAnswer.parse((await server.get('/api/v2/notificaciones', token)).json()).data;
+    expect(list).toMatchObject({ items: [{ script: 'cierre', veces: 2, leida: true }], sinLeer: 0 });
+    expect(server.mails).toEqual([]);
+    await server.query('delete from notificacion_silencio');
+  });
+
   it('report runs that come too often, but not one that makes up for what a stop interrupted', async () => {
     await history('cierre');
     await ended('cierre', { resultado: 'interrumpida', hace: 5_000 });

@@ -14,6 +14,8 @@ import { startTestServer, type TestServer } from '../../support/server.ts';
 const NOT_CALLED_BY_THE_PAGE = [
   'GET /4task/recordatorios/baja: public',
   'POST /4task/recordatorios/baja: public',
+  'GET /notificaciones/resumen/baja: public',
+  'POST /notificaciones/resumen/baja: public',
   'GET /suscripciones/baja: public',
   'POST /suscripciones/baja: public',
   'GET /uploads/profile-images/:name: public',

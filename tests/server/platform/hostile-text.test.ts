@@ -63,6 +63,7 @@ const WITHOUT_BODY = [
   'POST /localizaciones/importaciones/:id/deshacer',
   'POST /suscripciones/baja',
   'POST /4task/recordatorios/baja',
+  'POST /notificaciones/resumen/baja',
 ];
 
 describe.each(ENGINES)('hostile text on %s', (engine) => {

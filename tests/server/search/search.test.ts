@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PermissionFlag } from '../../../src/api/contract/permissions.ts';
-import { type Found, searchAnswer } from '../../../src/api/contract/search.ts';
+import { type Found, NOTHING_FOUND, searchAnswer } from '../../../src/api/contract/search.ts';
 import { RECORD_FLAGS, RECORD_KINDS } from '../../../src/shared/record-access.ts';
 import { ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
 import { loadSample } from '../../support/small-sample/load-sample.ts';
-
-const NOTHING: Found = { obras: null, sitios: null, personas: null, proyectos: null, cargas: null };
+import { loadSampleTasks } from '../../support/small-sample/load-tasks.ts';
 
 describe.each(ENGINES)('the search of the portal on %s', (engine) => {
   let server: TestServer;
@@ -13,6 +12,7 @@ describe.each(ENGINES)('the search of the portal on %s', (engine) => {
   beforeAll(async () => {
     server = await startTestServer({ engine });
     await loadSample(server.database);
+    await loadSampleTasks(server.database);
     admin = await server.signIn((await server.addPerson(['admin'])).email);
   });
   afterAll(() => server.close());
@@ -92,6 +92,88 @@ describe.each(ENGINES)('the search of the portal on %s', (engine) => {
     await server.query("update proyecto set borrado_en = null where prefijo = 'NOR'");
   });
 
+  it('finds tasks of the boards that are not archived, by number and title, those still open first', async () => {
+    const tareas = async (texto: string) =>
+      (await find(texto)).tareas?.items.map(({ titulo, estado, tablero }) => [
+        titulo,
+        estado,
+        tablero.nombre,
+      ]);
+    expect(await tareas('seguimiento OCTUBRE')).toEqual([
+      ['Cargar el seguimiento de octubre', 'hecha', 'Obras en marcha'],
+    ]);
+    const found = (await find('octubre')).tareas?.items[0];
+    expect((await find(`t-${found?.numero} octubre`)).tareas?.items).toEqual([found]);
+    await server.query(
+      "update tarea set titulo = 'Revisar octubre' where titulo like 'Dar de alta los sites%'",
+    );
+    await server.query("update tarea set estado = 'en_curso' where titulo = 'Revisar octubre'");
+    expect((await tareas('octubre'))?.map(([titulo]) => titulo)).toEqual([
+      'Revisar octubre',
+      'Cargar el seguimiento de octubre',
+    ]);
+    await server.query('update tablero set archivado_en = now()');
+    expect(await tareas('octubre')).toEqual([]);
+    await server.query('update tablero set archivado_en = null');
+  });
+
+  it('finds links by circuit, operator and the name of their site, those in use first', async () => {
+    const [link] = (await find('cir-004003')).enlaces?.items ?? [];
+    expect(link).toMatchObject({ circuito: 'CIR-004003', sitio: { cod: 'SIT-00022' }, estado: 'instalada' });
+    const again = await find(`${link?.sitio.nombre} ${link?.tecnologia}`);
+    expect(again.enlaces?.items).toContainEqual(link);
+    await server.query(
+      "update enlace set circuito = 'PRUEBA-' || id, estado = 'baja' where circuito = 'CIR-004002'",
+    );
+    await server.query("update enlace set circuito = 'PRUEBA-' || id where circuito = 'CIR-004003'");
+    expect((await find('prueba-')).enlaces?.items.map(({ estado }) => estado)).toEqual(['instalada', 'baja']);
+  });
+
+  it('finds one’s own saved views, and those shared with a permission that one has, of registers that one may open', async () => {
+    const owner = await server.addPerson(['dashboard', '4task', 'users']);
+    const save = async (registro: string, nombre: string, compartida: string | null) => {
+      const forma = { donde: [], buscar: '', orden: null, columnas: [], densa: false };
+      const token = await server.signIn(owner.email);
+      const { statusCode } = await server.app.inject({
+        method: 'POST',
+        url: '/api/v2/vistas',
+        headers: { authorization: `Bearer ${token}` },
+        payload: { registro, nombre, forma, compartida },
+      });
+      expect(statusCode).toBe(200);
+    };
+    await save('obras', 'Paradas de otoño', null);
+    await save('obras', 'Otoño de todos', 'dashboard');
+    await save('obras', 'Otoño de quien ve personas', 'users');
+    await save('tareas', 'Otoño en 4Task', '4task');
+    const seenBy = async (flags: readonly PermissionFlag[]) => {
+      const token = await server.signIn((await server.addPerson(flags)).email);
+      return (await find('otoño', token)).vistas?.items.map(({ nombre, propia }) => [nombre, propia]);
+    };
+    const own = await find('OTOÑO', await server.signIn(owner.email));
+    expect(own.vistas?.items.map(({ nombre, propia }) => [nombre, propia])).toEqual([
+      ['Otoño de quien ve personas', true],
+      ['Otoño de todos', true],
+      ['Otoño en 4Task', true],
+      ['Paradas de otoño', true],
+    ]);
+    expect(await seenBy(['dashboard'])).toEqual([['Otoño de todos', false]]);
+    expect(await seenBy(['4task'])).toEqual([['Otoño en 4Task', false]]);
+    expect(await seenBy(['dashboard', 'users'])).toEqual([
+      ['Otoño de quien ve personas', false],
+      ['Otoño de todos', false],
+    ]);
+    expect(await seenBy(['users'])).toBeUndefined();
+    expect(await seenBy(['connectivity'])).toEqual([]);
+    await server.query("update vista set borrada_en = now() where nombre = 'Otoño de todos'");
+    expect(await seenBy(['dashboard'])).toEqual([]);
+  });
+
+  it('minds every word, however many there are', async () => {
+    expect(await obras('4p nor ftth 0011 cli sit-00086')).toEqual(['4P-NOR-FTTH-0011']);
+    expect(await obras('4p nor ftth 0011 cli sit-00087')).toEqual([]);
+  });
+
   it('takes the signs that LIKE uses as plain letters', async () => {
     for (const text of ['%%', '__', '\\\\', "';", '100%', '4P_NOR']) {
       expect((await find(text)).obras).toEqual({ items: [], hayMas: false });
@@ -117,9 +199,10 @@ describe.each(ENGINES)('the search of the portal on %s', (engine) => {
       const kinds = RECORD_KINDS.filter((kind) => RECORD_FLAGS[kind].some((one) => one === flag));
       expect([flag, await seenBy([flag])]).toEqual([flag, kinds]);
     }
-    expect(await seenBy(['activity', 'panel_admin', '4task'])).toEqual([]);
-    expect(await seenBy(['locations', 'users'])).toEqual(['sitios', 'personas']);
-    expect(await find('an', await server.signIn((await server.addPerson()).email))).toEqual(NOTHING);
+    expect(await seenBy(['activity', 'panel_admin'])).toEqual([]);
+    expect(await seenBy(['4task'])).toEqual(['tareas', 'vistas']);
+    expect(await seenBy(['locations', 'users'])).toEqual(['sitios', 'personas', 'vistas']);
+    expect(await find('an', await server.signIn((await server.addPerson()).email))).toEqual(NOTHING_FOUND);
     expect((await ask('an', null)).statusCode).toBe(401);
   });
 });

@@ -4,10 +4,12 @@ import type {
   ChangedAccess,
   EndedLoad,
   KeptNotification,
+  NotificationSettings,
   NotificationsPage,
   notificationsQuery,
   ReadNotifications,
   TaskNotice,
+  UnusualAutomation,
 } from '../../../src/api/contract/notifications.ts';
 import { AT } from './fake-run.ts';
 
@@ -16,11 +18,13 @@ export type Told =
   | WithoutCommon<EndedLoad>
   | WithoutCommon<ChangedAccess>
   | WithoutCommon<AskedAccess>
-  | WithoutCommon<TaskNotice>;
+  | WithoutCommon<TaskNotice>
+  | WithoutCommon<UnusualAutomation>;
 type WithoutCommon<T> = Omit<T, 'id' | 'leida' | 'momento'> & { readonly momento?: string };
 
 export class FakeNotifications {
   private readonly kept: { readonly owner: string; item: KeptNotification }[] = [];
+  private readonly wanted = new Map<string, NotificationSettings>();
 
   tell(owner: string, told: Told): void {
     const id = this.kept.length + 1;
@@ -38,6 +42,15 @@ export class FakeNotifications {
       siguiente: found.length > limite ? (items.at(-1)?.id ?? null) : null,
       sinLeer: this.unread(owner),
     };
+  }
+
+  settings(owner: string): NotificationSettings {
+    return this.wanted.get(owner) ?? { silencios: [], resumen: false };
+  }
+
+  saveSettings(owner: string, wanted: NotificationSettings): NotificationSettings {
+    this.wanted.set(owner, wanted);
+    return wanted;
   }
 
   markRead(owner: string, { ids = [], hasta = null }: ReadNotifications): { sinLeer: number } {

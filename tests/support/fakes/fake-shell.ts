@@ -20,6 +20,8 @@ export const shellAnswers = (
   { projects, runs }: Searched,
 ): Answers<typeof shellEndpoints> => ({
   notifications: ({ query, caller }) => notifications.page(caller.user.name, query),
+  notificationSettings: ({ caller }) => notifications.settings(caller.user.name),
+  saveNotificationSettings: ({ body, caller }) => notifications.saveSettings(caller.user.name, body),
   markNotificationsRead: ({ body, caller }) => notifications.markRead(caller.user.name, body),
   search: ({ query: { texto }, caller: { permissions } }) => {
     const words = texto.trim().split(/\s+/);

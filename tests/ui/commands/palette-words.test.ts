@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { PERMISSION_FLAGS, type Permissions } from '../../../src/api/contract/permissions.ts';
-import type { Found } from '../../../src/api/contract/search.ts';
+import { type Found, NOTHING_FOUND } from '../../../src/api/contract/search.ts';
 import { mayOpen } from '../../../src/shared/access.ts';
+import type { CommandDeck } from '../../../src/ui/shell/commands/command-deck.ts';
 import { COMMANDS } from '../../../src/ui/shell/commands/commands.ts';
 import { type PaletteView, paletteGroups } from '../../../src/ui/shell/commands/palette-entries.ts';
 
@@ -14,6 +15,7 @@ const found = (text: string, view: Partial<PaletteView> = {}) =>
     recent: [],
     found: null,
     scheme: 'light',
+    parts: [],
     ...view,
   }).flatMap(({ entries }) => entries);
 const labels = (text: string, view: Partial<PaletteView> = {}) => found(text, view).map(({ label }) => label);
@@ -72,9 +74,9 @@ describe('the palette', () => {
     const turn = (scheme: 'light' | 'dark') =>
       found('cambiar a', { scheme })
         .filter(({ id }) => id === 'darkMode')
-        .map(({ label, shortcut }) => [label, shortcut?.key ?? null]);
-    expect(turn('light')).toEqual([['Cambiar a oscuro', 'd']]);
-    expect(turn('dark')).toEqual([['Cambiar a claro', 'd']]);
+        .map(({ label, caps }) => [label, caps?.at(-1) ?? null]);
+    expect(turn('light')).toEqual([['Cambiar a oscuro', 'D']]);
+    expect(turn('dark')).toEqual([['Cambiar a claro', 'D']]);
   });
 
   it('places what is called so before what is only meant, and among equals what was used last', () => {
@@ -103,9 +105,7 @@ describe('the palette', () => {
 
   it('leads from a project to its page and from a load to its record', () => {
     const both: Found = {
-      obras: null,
-      sitios: null,
-      personas: null,
+      ...NOTHING_FOUND,
       proyectos: {
         items: [{ id: 3, nombre: 'Red Centro 2026', prefijo: 'CEN', estado: 'En proceso' }],
         hayMas: false,
@@ -125,6 +125,107 @@ describe('the palette', () => {
     expect(found('centro', { found: both }).map(({ label, detail }) => [label, detail])).toEqual([
       ['Red Centro 2026', 'CEN · En proceso'],
       ['Obras de mayo.xlsx', 'Ana Ruiz · 21 nov 2026, 10:42'],
+    ]);
+  });
+
+  it('leads from a task to its card, from a link to its dialog, and from a saved view to its register', () => {
+    const forma = { donde: ['estado.es.Parada'], buscar: '', orden: '-cod', columnas: [], densa: false };
+    const groups = paletteGroups({
+      text: 'otoño',
+      permissions: ADMINISTRATOR,
+      recent: [],
+      scheme: 'light',
+      parts: [],
+      found: {
+        ...NOTHING_FOUND,
+        tareas: {
+          items: [
+            {
+              id: 'a1',
+              numero: 12,
+              titulo: 'Otoño',
+              tablero: { id: 3, nombre: 'Norte' },
+              estado: 'en_curso',
+            },
+          ],
+          hayMas: false,
+        },
+        enlaces: {
+          items: [
+            {
+              id: 7,
+              sitio: { cod: 'SIT-1', nombre: 'Otoño 1', municipio: null },
+              tecnologia: 'FTTH',
+              operador: 'Operador A',
+              circuito: null,
+              estado: 'activa',
+            },
+          ],
+          hayMas: false,
+        },
+        vistas: {
+          items: [
+            { id: 5, registro: 'obras', nombre: 'Otoño', forma, propietario: 'Ana Ruiz', propia: true },
+            { id: 6, registro: 'tareas', nombre: 'Otoño', forma, propietario: 'Ana Ruiz', propia: false },
+          ],
+          hayMas: true,
+        },
+      },
+    });
+    const went: string[] = [];
+    const deck = { goTo: (path: string) => went.push(path) };
+    const shown = groups.map(({ title, entries }) => [
+      title,
+      entries.map(({ label, detail }) => [label, detail]),
+    ]);
+    expect(shown).toEqual([
+      ['Tareas', [['Otoño', 'T-12 · Norte · En curso']]],
+      ['Enlaces', [['Otoño 1 · FTTH', 'SIT-1 · Operador A · Activa']]],
+      [
+        'Vistas guardadas',
+        [
+          ['Otoño', 'Obras'],
+          ['Otoño', '4Task · de Ana Ruiz'],
+        ],
+      ],
+    ]);
+    for (const { run } of groups.flatMap(({ entries }) => entries)) run(deck as unknown as CommandDeck);
+    expect(went).toEqual([
+      '/4task?tablero=3&tarea=a1',
+      '/conectividad?enlace=7',
+      '/obras?donde=estado.es.Parada&orden=-cod&vista=5',
+      '/4task/lista?donde=estado.es.Parada&orden=-cod&vista=6',
+    ]);
+  });
+
+  it('has a heading for what the menu lists, and another for the pages below it', () => {
+    const titles = paletteGroups({
+      text: '',
+      permissions: ADMINISTRATOR,
+      recent: [],
+      found: null,
+      scheme: 'light',
+      parts: [],
+    }).map(({ title, entries }) => [title, entries.some(({ label }) => label === 'Obras eliminadas')]);
+    expect(titles.slice(0, 3)).toEqual([
+      ['Módulos', false],
+      ['Hacer', false],
+      ['Páginas', true],
+    ]);
+  });
+
+  it('shows the keys of the parts that the page has, and leads to where they work', () => {
+    expect(labels('celda')).toEqual([]);
+    const [key] = found('cambiar la celda', { parts: ['table'] });
+    expect(key).toMatchObject({ label: 'Cambiar la celda', caps: ['F2'], isCommand: false });
+    const focused: string[] = [];
+    key?.run({ focusPart: (part: string) => focused.push(part) } as unknown as CommandDeck);
+    expect(focused).toEqual(['table']);
+    expect(labels('', { parts: ['map'] }).slice(-4)).toEqual([
+      'Moverlo',
+      'Acercar',
+      'Alejar',
+      'Ver España entera',
     ]);
   });
 });

@@ -1,4 +1,4 @@
-import { type Found, SEARCH_TEXT_MIN } from '../../../api/contract/search.ts';
+import { type Found, NOTHING_FOUND, SEARCH_TEXT_MIN } from '../../../api/contract/search.ts';
 import { loadPage } from '../../kit/paged-list/paged-list-actors.ts';
 import { present } from '../../kit/present.ts';
 import { watchPage } from '../../kit/watch-page.ts';
@@ -13,7 +13,6 @@ import {
 import { taskPresenceMachine } from './task-presence-machine.ts';
 
 const HISTORY_PAGE = 20;
-const NOTHING: Found = { obras: null, sitios: null, personas: null, proyectos: null, cargas: null };
 
 export const createTaskCardImplementations = ({ api, watchVisibility, page }: TaskCardDeps) => ({
   actors: {
@@ -39,7 +38,7 @@ export const createTaskCardImplementations = ({ api, watchVisibility, page }: Ta
       actors: {
         loadPage: loadPage<TieQuery, Found>(async ({ input: { query }, signal }) => {
           const texto = present(query, 'query').text.trim();
-          return texto.length < SEARCH_TEXT_MIN ? NOTHING : api.search({ texto }, { signal });
+          return texto.length < SEARCH_TEXT_MIN ? NOTHING_FOUND : api.search({ texto }, { signal });
         }),
       },
     }),

@@ -23,11 +23,11 @@ import {
 import type { CommandDeck } from './command-deck.ts';
 import type { Shortcut } from './shortcut.ts';
 
-export type CommandSection = 'modules' | 'create' | 'go' | 'view' | 'pomodoro' | 'session' | 'help';
+export type CommandSection = 'modules' | 'create' | 'pages' | 'go' | 'view' | 'pomodoro' | 'session' | 'help';
 
 export type CommandIcon =
   | { readonly module: ModuleId }
-  | { readonly kind: Exclude<CommandSection, 'modules'> | 'obra' };
+  | { readonly kind: Exclude<CommandSection, 'modules' | 'pages'> | 'obra' | 'saved' };
 
 export interface Command {
   readonly id: string;
@@ -49,7 +49,7 @@ export interface Command {
 type Action = Pick<Command, 'shortcut' | 'run'> &
   Partial<Pick<Command, 'anywhere' | 'isNative' | 'keysOnly' | 'permission'>> & {
     readonly id: keyof typeof commandsText.labels;
-    readonly section: Exclude<CommandSection, 'modules'>;
+    readonly section: Exclude<CommandSection, 'modules' | 'pages'>;
   };
 
 const SYNONYMS: Readonly<Record<string, string>> = commandsText.synonyms;
@@ -176,14 +176,14 @@ const CREATIONS: readonly Command[] = [
     section: 'create',
     shortcut: null,
     permission: 'cargar_export',
-    run: (deck) => deck.goTo(MODULES.cargarExport.path),
+    run: (deck) => deck.exportWorks(),
   }),
   action({
     id: 'newTask',
     section: 'create',
     shortcut: null,
     permission: '4task',
-    run: (deck) => deck.openFourTask(),
+    run: (deck) => deck.toggle('newTask'),
   }),
 ];
 
@@ -245,11 +245,17 @@ const SUB_PAGES: readonly (Pick<Place, 'path' | 'label'> & {
   { name: 'taskCalendar', module: 'fourTask', path: TASK_CALENDAR_PATH, label: taskPagesText.calendar.title },
 ];
 
-const opensAPage = (name: string, module: ModuleId, label: string, permission: MenuModule['flag']) => ({
+const opensAPage = (
+  name: string,
+  section: 'modules' | 'pages',
+  module: ModuleId,
+  label: string,
+  permission: MenuModule['flag'],
+) => ({
   id: name,
   label,
   synonyms: SYNONYMS[name] ?? '',
-  section: 'modules' as const,
+  section,
   icon: { module },
   permission,
   shortcut: null,
@@ -258,13 +264,16 @@ const opensAPage = (name: string, module: ModuleId, label: string, permission: M
   keysOnly: false,
 });
 
+const placed = (section: 'modules' | 'pages', { id, label, path, flag, newTab = false }: Place): Command => ({
+  ...opensAPage(`module.${id}`, section, id, label, flag),
+  run: (deck) => (newTab ? deck.openFourTask() : deck.goTo(path)),
+});
+
 const PLACES: readonly Command[] = [
-  ...[...MENU, ...OTHER_PAGES].map(({ id, label, path, flag, newTab = false }: Place) => ({
-    ...opensAPage(`module.${id}`, id, label, flag),
-    run: (deck: CommandDeck) => (newTab ? deck.openFourTask() : deck.goTo(path)),
-  })),
+  ...MENU.map((module) => placed('modules', module)),
+  ...OTHER_PAGES.map((page) => placed('pages', page)),
   ...SUB_PAGES.map(({ name, module, path, label, flag = MODULES[module].flag }) => ({
-    ...opensAPage(`page.${name}`, module, label, flag),
+    ...opensAPage(`page.${name}`, 'pages', module, label, flag),
     run: (deck: CommandDeck) => deck.goTo(path),
   })),
 ];

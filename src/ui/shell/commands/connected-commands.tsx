@@ -2,6 +2,10 @@ import { lazyMenu } from '../../components/menus/lazy-menu.tsx';
 import { useShortcutKeys } from './use-shortcut-keys.ts';
 
 const Palette = lazyMenu('palette', async () => (await import('./palette.tsx')).Palette);
+const NewTaskOverPage = lazyMenu(
+  'newTask',
+  async () => (await import('./new-task-over-page.tsx')).NewTaskOverPage,
+);
 const ShortcutsDialog = lazyMenu(
   'shortcuts',
   async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
@@ -13,6 +17,7 @@ export function ConnectedCommands() {
     <>
       <Palette />
       <ShortcutsDialog />
+      <NewTaskOverPage />
     </>
   );
 }

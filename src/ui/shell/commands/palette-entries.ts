@@ -1,31 +1,13 @@
 import type { Permissions } from '../../../api/contract/permissions.ts';
 import type { Found } from '../../../api/contract/search.ts';
-import { projectAddress } from '../../addresses/project-address.ts';
-import { readableRunAddress } from '../../load-run/run-address.ts';
 import { commandsText } from '../../text/commands.ts';
-import { formatMoment } from '../../text/format.ts';
-import type { CommandDeck } from './command-deck.ts';
-import { COMMANDS, type Command, type CommandIcon, mayRun } from './commands.ts';
+import type { PagePart } from '../../text/page-keys.ts';
+import { COMMANDS, type Command, mayRun } from './commands.ts';
 import { fitOfCommand } from './matching.ts';
-import { obraAddress, recordAddress, sitioAddress } from './record-address.ts';
-import type { Shortcut } from './shortcut.ts';
-
-export interface PaletteEntry {
-  readonly id: string;
-  readonly label: string;
-  readonly detail: string | null;
-  readonly icon: CommandIcon;
-  readonly shortcut: Shortcut | null;
-  /** False for a result from the server: such results are not remembered in this browser. */
-  readonly isCommand: boolean;
-  readonly run: (deck: CommandDeck) => void;
-}
-
-export interface PaletteGroup {
-  readonly title: string;
-  readonly entries: readonly PaletteEntry[];
-  readonly hasMore: boolean;
-}
+import type { PaletteGroup } from './palette-entry.ts';
+import { keysOf } from './palette-keys.ts';
+import { records } from './palette-records.ts';
+import { capsOf } from './shortcut.ts';
 
 export interface PaletteView {
   readonly text: string;
@@ -33,19 +15,21 @@ export interface PaletteView {
   readonly recent: readonly string[];
   readonly found: Found | null;
   readonly scheme: 'light' | 'dark';
+  /** The parts of the page with keys of their own. */
+  readonly parts: readonly PagePart[];
 }
 
 const RECENT_SHOWN = 5;
 
 export function paletteGroups(view: PaletteView): readonly PaletteGroup[] {
-  const { text, permissions, recent, found, scheme } = view;
+  const { text, permissions, recent, found, scheme, parts } = view;
   const commands = COMMANDS.filter((command) => !command.keysOnly && mayRun(command, permissions)).map(
     (command) => (command.id === 'darkMode' ? { ...command, label: commandsText.turn[scheme] } : command),
   );
   const groups =
     text.trim() === ''
-      ? untyped(commands, recent)
-      : [...typed(commands, text, recent), ...records(found, permissions)];
+      ? [...untyped(commands, recent), keysOf(parts, text)]
+      : [...typed(commands, text, recent), ...records(found, permissions), keysOf(parts, text)];
   return groups.filter(({ entries }) => entries.length > 0);
 }
 
@@ -61,6 +45,7 @@ function untyped(commands: readonly Command[], recent: readonly string[]): reado
   return [group('recent', last), ...SECTIONS.map((section) => group(section, rest.filter(isOf(section))))];
 }
 
+/** With text, modules and the pages below them stand under one heading, so that a better fit is always before others. */
 function typed(
   commands: readonly Command[],
   text: string,
@@ -72,13 +57,14 @@ function typed(
       return fit === null ? [] : [{ command, fit, age: ageOf(command, recent) }];
     })
     .sort((a, b) => a.fit - b.fit || a.age - b.age)
-    .map(({ command }) => command);
+    .map(({ command }) => command)
+    .map((command) => (command.section === 'modules' ? { ...command, section: 'pages' as const } : command));
   const first = fitting[0]?.section;
   const sections = first === undefined ? [] : [first, ...SECTIONS.filter((section) => section !== first)];
   return sections.map((section) => group(section, fitting.filter(isOf(section))));
 }
 
-const SECTIONS = ['modules', 'create', 'go', 'view', 'pomodoro', 'session', 'help'] as const;
+const SECTIONS = ['modules', 'create', 'pages', 'go', 'view', 'pomodoro', 'session', 'help'] as const;
 
 const isOf =
   (section: Command['section']) =>
@@ -97,92 +83,9 @@ const group = (section: keyof typeof commandsText.sections, entries: readonly Co
     label,
     detail: null,
     icon,
-    shortcut,
+    caps: shortcut === null ? null : capsOf(shortcut),
     isCommand: true,
     run,
   })),
   hasMore: false,
 });
-
-function records(found: Found | null, permissions: Permissions | null): readonly PaletteGroup[] {
-  if (found === null) return [];
-  const { obras, sitios, personas, proyectos, cargas } = found;
-  return [
-    {
-      title: commandsText.sections.obras,
-      hasMore: obras?.hayMas ?? false,
-      entries: (obras?.items ?? []).map((obra) =>
-        record(
-          `obra.${obra.cod}`,
-          { kind: 'obra' },
-          obra.cod,
-          detailOf(obra.proyecto, obra.subproyecto, obra.sitio, obra.estado),
-          () => obraAddress(obra, permissions),
-        ),
-      ),
-    },
-    {
-      title: commandsText.sections.proyectos,
-      hasMore: proyectos?.hayMas ?? false,
-      entries: (proyectos?.items ?? []).map(({ id, nombre, prefijo, estado }) =>
-        record(`proyecto.${id}`, { module: 'project' }, nombre, detailOf(prefijo, estado), () =>
-          projectAddress(id),
-        ),
-      ),
-    },
-    {
-      title: commandsText.sections.sitios,
-      hasMore: sitios?.hayMas ?? false,
-      entries: (sitios?.items ?? []).map(({ cod, nombre, municipio, provincia }) =>
-        record(`sitio.${cod}`, { module: 'locations' }, cod, detailOf(nombre, municipio, provincia), () =>
-          sitioAddress(cod, permissions),
-        ),
-      ),
-    },
-    {
-      title: commandsText.sections.personas,
-      hasMore: personas?.hayMas ?? false,
-      entries: (personas?.items ?? []).map(({ id, nombre, email, activa }) =>
-        record(
-          `persona.${id}`,
-          { module: 'users' },
-          nombre,
-          detailOf(email, activa ? null : commandsText.palette.inactive),
-          () => recordAddress('personas', email, permissions),
-        ),
-      ),
-    },
-    {
-      title: commandsText.sections.cargas,
-      hasMore: cargas?.hayMas ?? false,
-      entries: (cargas?.items ?? []).map(({ uploadId, archivo, usuario, iniciada }) =>
-        record(
-          `carga.${uploadId}`,
-          { module: 'uploadHistory' },
-          archivo,
-          detailOf(usuario, formatMoment(iniciada)),
-          () => readableRunAddress(uploadId, permissions) ?? recordAddress('cargas', archivo, permissions),
-        ),
-      ),
-    },
-  ];
-}
-
-const record = (
-  id: string,
-  icon: CommandIcon,
-  label: string,
-  detail: string,
-  addressOf: () => string,
-): PaletteEntry => ({
-  id,
-  label,
-  detail,
-  icon,
-  shortcut: null,
-  isCommand: false,
-  run: (deck) => deck.goTo(addressOf()),
-});
-
-const detailOf = (...parts: readonly (string | null)[]): string =>
-  [...new Set(parts.filter((part) => part !== null && part !== ''))].join(' · ');

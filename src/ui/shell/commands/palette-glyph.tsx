@@ -3,6 +3,7 @@ import {
   IconAdjustmentsHorizontal,
   IconAlarm,
   IconArrowRight,
+  IconBookmark,
   IconCrane,
   IconKeyboard,
   IconLogout,
@@ -21,6 +22,7 @@ const GLYPHS: Readonly<Record<Kind, Icon>> = {
   session: IconLogout,
   help: IconKeyboard,
   obra: IconCrane,
+  saved: IconBookmark,
 };
 
 export function PaletteGlyph({ icon }: { readonly icon: CommandIcon }) {

@@ -2,9 +2,8 @@ import { useEffect, useRef } from 'react';
 import { KeyCaps } from '../../components/key-caps.tsx';
 import { commandsText } from '../../text/commands.ts';
 import classes from './palette.module.css';
-import type { PaletteEntry, PaletteGroup } from './palette-entries.ts';
+import type { PaletteEntry, PaletteGroup } from './palette-entry.ts';
 import { PaletteGlyph } from './palette-glyph.tsx';
-import { capsOf } from './shortcut.ts';
 
 interface PaletteListProps {
   readonly id: string;
@@ -45,7 +44,7 @@ export function PaletteList({ id, groups, current, onMark, onChoose }: PaletteLi
                 <span className={classes.label}>{entry.label}</span>
                 {entry.detail !== null && <span className={classes.detail}>{entry.detail}</span>}
               </span>
-              {entry.shortcut && <KeyCaps caps={capsOf(entry.shortcut)} />}
+              {entry.caps !== null && <KeyCaps caps={entry.caps} />}
             </div>
           ))}
         </div>

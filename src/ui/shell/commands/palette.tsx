@@ -18,8 +18,10 @@ import { usePortalChild } from '../../portal.tsx';
 import { commandsText } from '../../text/commands.ts';
 import { useCommandDeck } from './command-deck.ts';
 import { usePaletteIntents, useShortcutIntents } from './command-intents.ts';
+import { shownParts } from './page-parts.ts';
 import classes from './palette.module.css';
-import { type PaletteEntry, paletteGroups } from './palette-entries.ts';
+import { paletteGroups } from './palette-entries.ts';
+import type { PaletteEntry } from './palette-entry.ts';
 import { PaletteList } from './palette-list.tsx';
 import { PaletteStatus } from './palette-status.tsx';
 
@@ -95,6 +97,7 @@ interface PaletteBodyProps {
 function PaletteBody({ onChoose, onClose }: PaletteBodyProps) {
   const palette = usePortalChild('palette');
   const typed = useSelector(palette, selectText);
+  const [parts] = useState(shownParts);
   const searching = useSelector(palette, selectIsSearching);
   const failed = useSelector(palette, selectHasFailed);
   const groups = paletteGroups({
@@ -102,6 +105,7 @@ function PaletteBody({ onChoose, onClose }: PaletteBodyProps) {
     permissions: useSelector(usePortalChild('permissions'), selectPermissions),
     recent: useSelector(usePortalChild('shortcuts'), selectRecent),
     found: useSelector(palette, selectFound),
+    parts,
     scheme: useComputedColorScheme('light', { getInitialValueInEffect: false }),
   });
   const { changeText, retry } = usePaletteIntents();

@@ -141,6 +141,18 @@ export const CALLS: GoodCalls = {
       return { token, body: { changes: [{ id, version: 1, permissions: { dashboard: true } }] } };
     },
   ],
+  'PUT /notificaciones/ajustes': [
+    async ({ somebody }) => ({
+      token: (await somebody()).token,
+      body: { silencios: [{ clave: 'automatismo:cierre', nombre: 'cierre' }], resumen: false },
+      kept: {
+        '/silencios/0/nombre': {
+          cleaned: cleanText,
+          read: async (answer) => answer.json().data.silencios[0].nombre,
+        },
+      },
+    }),
+  ],
   'POST /notificaciones/leidas': [
     async ({ somebody }) => ({ token: (await somebody()).token, body: { ids: [1], hasta: 1 } }),
   ],
