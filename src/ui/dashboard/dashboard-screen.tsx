@@ -1,4 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
+import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
 import { useAddressParameters } from '../addresses/use-address-parameters.ts';
 import { ListSkeleton } from '../components/list-skeleton.tsx';

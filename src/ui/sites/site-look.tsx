@@ -1,8 +1,8 @@
+import { SiteStateTag } from '../components/states/site-state-tag.tsx';
 import type { RecordLook } from '../explorer/record/record-look.ts';
 import { recordText } from '../text/record.ts';
 import { sitesText } from '../text/sites.ts';
 import { SiteParts } from './site-parts.tsx';
-import { SiteStateTag } from './site-state-tag.tsx';
 
 const PLACE = sitesText.map.where;
 const PLACE_COLUMNS = new Set(['direccion', 'lat', 'lon']);

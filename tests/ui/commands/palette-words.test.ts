@@ -129,7 +129,14 @@ describe('the palette', () => {
   });
 
   it('leads from a task to its card, from a link to its dialog, and from a saved view to its register', () => {
-    const forma = { donde: ['estado.es.Parada'], buscar: '', orden: '-cod', columnas: [], densa: false };
+    const forma = {
+      donde: ['estado.es.Parada'],
+      buscar: '',
+      orden: '-cod',
+      columnas: [],
+      densa: false,
+      agrupada: null,
+    };
     const groups = paletteGroups({
       text: 'otoño',
       permissions: ADMINISTRATOR,
