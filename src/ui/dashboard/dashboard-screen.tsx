@@ -29,7 +29,6 @@ export function DashboardScreen() {
       <PageHeader
         icon={<ModuleIcon module="dashboard" />}
         title={text.title}
-        detail={text.detail}
         beside={
           <ViewSwitch view={view} onView={(next) => changeParameters((present) => withView(present, next))} />
         }

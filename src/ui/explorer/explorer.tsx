@@ -45,7 +45,7 @@ export function Explorer({
             maxLength={EXPLORER_LIMITS.words}
             onSearch={address.search}
           />
-          <FoldedTools>
+          <FoldedTools className={classes.tools}>
             {tools}
             <ExplorerViews />
             <ColumnsMenu />
