@@ -4,7 +4,6 @@ import { type ReactNode, useRef } from 'react';
 import { END, type ExplorerPage } from '../../api/contract/records/explorer.ts';
 import { selectFailure, selectIsWaiting } from '../../machines/explorer/explorer-list-selectors.ts';
 import type { RecordsPlace } from '../../machines/explorer/explorer-query.ts';
-import { selectIsAll } from '../../machines/kit/row-selection/row-selection-selectors.ts';
 import { ListSkeleton } from '../components/list-skeleton.tsx';
 import { StaleList } from '../components/stale-list.tsx';
 import { StateView } from '../components/state-view.tsx';
@@ -21,6 +20,7 @@ import { RecordsFoot } from './records-foot.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { RecordCards } from './table/record-cards.tsx';
 import { RecordsTable } from './table/records-table.tsx';
+import { useCopiedRows } from './use-copied-rows.ts';
 import { useExplorer, useExplorerChild, useShownColumns } from './use-explorer.tsx';
 import { usePageFirsts } from './use-page-firsts.ts';
 
@@ -104,13 +104,10 @@ interface PageProps extends RecordsProps {
 function Page({ page, isWaiting, access, actions }: PageProps) {
   const { address, register } = useExplorer();
   const columns = useShownColumns();
-  const selection = useExplorerChild('rowSelection');
-  const chosen = useSelector(selection, ({ context }) => context.rows);
-  const isAll = useSelector(selection, selectIsAll);
   const isPhone = usePhone();
   const { copy } = useTakeAway();
   const top = useRef<HTMLDivElement>(null);
-  const chosenHere = page.items.filter(({ id }) => isAll || chosen.some((row) => row.id === id));
+  const copied = useCopiedRows(page.items);
   const firsts = usePageFirsts(page.items.length);
   const turn = (place: RecordsPlace, first: number | null) => {
     top.current?.scrollIntoView({ block: 'nearest' });
@@ -126,7 +123,7 @@ function Page({ page, isWaiting, access, actions }: PageProps) {
           isBusy={isWaiting}
           access={access}
           onCopy={(block) =>
-            void copy(chosenHere.length > 0 ? copiedTable(columns, chosenHere, register.key) : block)
+            void copy(copied.length > 0 ? copiedTable(columns, copied, register.key) : block)
           }
         />
       )}
@@ -134,8 +131,8 @@ function Page({ page, isWaiting, access, actions }: PageProps) {
         <div className={classes.bars}>
           <CellsBar />
           <SelectionBar
-            rows={chosenHere}
-            onCopy={() => void copy(copiedTable(columns, chosenHere, register.key))}
+            copied={copied.length}
+            onCopy={() => void copy(copiedTable(columns, copied, register.key))}
           >
             {actions}
           </SelectionBar>

@@ -8,7 +8,6 @@ import { selectionIntents } from '../explorer-intents.ts';
 import { StateOrText } from '../state-or-text.tsx';
 import { useExplorer, useExplorerChild, useShownColumns } from '../use-explorer.tsx';
 import classes from './record-cards.module.css';
-import { selectedRow } from './selected-row.ts';
 
 interface RecordCardsProps {
   readonly rows: readonly ExplorerRow[];
@@ -33,7 +32,7 @@ export function RecordCards({ rows, isBusy }: RecordCardsProps) {
               aria-label={text.selection.row(row.clave)}
               checked={isAll || chosen.some(({ id }) => id === row.id)}
               disabled={isAll}
-              onChange={() => selectionIntents(selection).toggle([selectedRow(row)])}
+              onChange={() => selectionIntents(selection).toggle([row])}
             />
           </label>
           <UnstyledButton className={classes.open} onClick={() => address.open(row.clave)}>
