@@ -141,8 +141,8 @@ export const explorerLayoutPayloads = resourcePayloads<typeof NO_LAYOUT, LayoutC
 
 export const explorerExportPayloads = fileExportPayloads(ALL_RECORDS);
 
-const chosen = { id: 1, clave: '4P-NOR-FTTH-0012', version: 1 };
-const other = { id: 2, clave: '4P-NOR-FTTH-0013', version: 1 };
+const chosen = { id: 1, clave: '4P-NOR-FTTH-0012', version: 1, valores: {} };
+const other = { id: 2, clave: '4P-NOR-FTTH-0013', version: 1, valores: {} };
 export const recordSelectionPayloads = rowSelectionPayloads(
   [chosen, other],
   [ALL_RECORDS.filter, NARROWED.filter],

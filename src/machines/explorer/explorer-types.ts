@@ -1,4 +1,4 @@
-import type { ExplorerColumn } from '../../api/contract/records/explorer.ts';
+import type { ExplorerColumn, ExplorerRow } from '../../api/contract/records/explorer.ts';
 import type { ViewRegister } from '../../api/contract/records/views.ts';
 import type { WorkEmitted } from '../kit/open-work.ts';
 import type { PagedListDelays } from '../kit/paged-list/paged-list-types.ts';
@@ -17,12 +17,8 @@ export interface ExplorerContext extends ExplorerInput {
   readonly columns: readonly ExplorerColumn[] | null;
 }
 
-/** A selected record, as it was when it was selected. */
-export interface SelectedRow {
-  readonly id: number;
-  readonly clave: string;
-  readonly version: number;
-}
+/** A selected record, as it was when it was selected. Its values are copied from any page of the list. */
+export type SelectedRow = ExplorerRow;
 export type SelectionEvent = RowSelectionEvent<SelectedRow, RecordsFilter>;
 
 /** What the page's address asks to show. */

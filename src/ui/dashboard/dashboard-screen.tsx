@@ -32,7 +32,6 @@ export function DashboardScreen() {
       <PageHeader
         icon={<ModuleIcon module="dashboard" />}
         title={text.title}
-        detail={text.detail}
         beside={
           <>
             <ViewSwitch

@@ -36,7 +36,7 @@ export function Explorer({ access = NO_CELLS, tools = null, actions = null }: Ex
             maxLength={EXPLORER_LIMITS.words}
             onSearch={address.search}
           />
-          <FoldedTools>
+          <FoldedTools className={classes.tools}>
             {tools}
             <ExplorerViews />
             <GroupChoice />

@@ -5,7 +5,6 @@ import { END, type ExplorerPage } from '../../api/contract/records/explorer.ts';
 import { selectFailure, selectIsWaiting } from '../../machines/explorer/explorer-list-selectors.ts';
 import type { RecordsPlace } from '../../machines/explorer/explorer-query.ts';
 import { type GridLine, recordLine, recordsIn } from '../../machines/explorer/groups/grid-lines.ts';
-import { selectIsAll } from '../../machines/kit/row-selection/row-selection-selectors.ts';
 import { ListSkeleton } from '../components/list-skeleton.tsx';
 import { StaleList } from '../components/stale-list.tsx';
 import { StateView } from '../components/state-view.tsx';
@@ -26,6 +25,7 @@ import { RecordsFoot } from './records-foot.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { RecordCards } from './table/record-cards.tsx';
 import { RecordsTable } from './table/records-table.tsx';
+import { useCopiedRows } from './use-copied-rows.ts';
 import { useExplorer, useExplorerChild, useShownColumns } from './use-explorer.tsx';
 import { usePageFirsts } from './use-page-firsts.ts';
 
@@ -161,12 +161,9 @@ interface LinesProps extends RecordsProps {
 function Lines({ top, lines, isWaiting, access, actions, foot }: LinesProps) {
   const { register } = useExplorer();
   const columns = useShownColumns();
-  const selection = useExplorerChild('rowSelection');
-  const chosen = useSelector(selection, ({ context }) => context.rows);
-  const isAll = useSelector(selection, selectIsAll);
   const isPhone = usePhone();
   const { copy } = useTakeAway();
-  const chosenHere = recordsIn(lines).filter(({ id }) => isAll || chosen.some((row) => row.id === id));
+  const copied = useCopiedRows(recordsIn(lines));
   return (
     <div ref={top} className={classes.page}>
       {isPhone ? (
@@ -177,7 +174,7 @@ function Lines({ top, lines, isWaiting, access, actions, foot }: LinesProps) {
           isBusy={isWaiting}
           access={access}
           onCopy={(block) =>
-            void copy(chosenHere.length > 0 ? copiedTable(columns, chosenHere, register.key) : block)
+            void copy(copied.length > 0 ? copiedTable(columns, copied, register.key) : block)
           }
         />
       )}
@@ -185,8 +182,8 @@ function Lines({ top, lines, isWaiting, access, actions, foot }: LinesProps) {
         <div className={classes.bars}>
           <CellsBar />
           <SelectionBar
-            rows={chosenHere}
-            onCopy={() => void copy(copiedTable(columns, chosenHere, register.key))}
+            copied={copied.length}
+            onCopy={() => void copy(copiedTable(columns, copied, register.key))}
           >
             {actions}
           </SelectionBar>

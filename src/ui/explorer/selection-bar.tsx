@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import type { ExplorerRow } from '../../api/contract/records/explorer.ts';
 import { selectCount } from '../../machines/explorer/explorer-list-selectors.ts';
 import { selectIsAll, selectIsNone } from '../../machines/kit/row-selection/row-selection-selectors.ts';
 import { explorerText } from '../text/explorer.ts';
@@ -13,15 +12,15 @@ import { useExplorer, useExplorerChild } from './use-explorer.tsx';
 const text = explorerText.selection;
 
 interface SelectionBarProps {
-  /** The chosen records that are on this page. */
-  readonly rows: readonly ExplorerRow[];
+  /** How many of the chosen records can be copied. */
+  readonly copied: number;
   readonly onCopy: () => void;
   /** Further actions on the chosen records. */
   readonly children: ReactNode;
 }
 
 /** The number of chosen records, and the actions on them. */
-export function SelectionBar({ rows, onCopy, children }: SelectionBarProps) {
+export function SelectionBar({ copied, onCopy, children }: SelectionBarProps) {
   const { words } = useExplorer().register;
   const selection = useExplorerChild('rowSelection');
   const chosen = useSelector(selection, ({ context }) => context.rows.length);
@@ -30,6 +29,8 @@ export function SelectionBar({ rows, onCopy, children }: SelectionBarProps) {
   const count = useSelector(useExplorerChild('explorerList'), selectCount);
   const { takeAll, clear } = selectionIntents(selection);
   if (isNone || count === null) return null;
+  const of = isAll ? count : { total: chosen, exacto: true };
+  const isPart = !of.exacto || copied < of.total;
   return (
     <section className={classes.bar} aria-label={text.bar}>
       <p className={classes.count} role="status">
@@ -41,15 +42,15 @@ export function SelectionBar({ rows, onCopy, children }: SelectionBarProps) {
         </Button>
       )}
       <div className={classes.actions}>
-        {rows.length > 0 && (
+        {copied > 0 && (
           <Button
             size="compact-sm"
             variant="default"
-            title={text.copyHint}
+            title={isPart ? (isAll ? text.copyPageHint : text.copyPartHint) : text.copyHint}
             leftSection={<IconCopy size={16} stroke={1.5} aria-hidden />}
             onClick={onCopy}
           >
-            {text.copy(rows.length)}
+            {isPart ? text.copyPart(words, copied, of) : text.copy(copied)}
           </Button>
         )}
         {children}

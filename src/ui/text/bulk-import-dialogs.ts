@@ -127,7 +127,7 @@ export const bulkImportDialogText = {
     truncated: (shown: number, total: number): string =>
       `Aquí están los primeros ${formatCount(shown)} de ${formatCount(total)}.`,
     tableLabel: 'Errores del archivo',
-    columns: { sheet: 'Hoja', cell: 'Celda', error: 'Error', value: 'Valor' },
+    columns: { sheet: 'Hoja', cell: 'Celda', field: 'Campo', error: 'Error', value: 'Valor' },
     hiddenSheet: 'hoja oculta',
     asText: 'escrito como texto',
   },

@@ -166,6 +166,10 @@ export const explorerText = {
     all: (words: RegisterWords, count: Count): string => `Elegir ${total(words, count)} que pasan el filtro`,
     copy: (count: number): string => `Copiar ${formatCount(count)}`,
     copyHint: 'Para pegar en Excel',
+    copyPart: (words: RegisterWords, copied: number, count: Count): string =>
+      `Copiar ${formatCount(copied)} de ${total(words, count)}`,
+    copyPageHint: 'Solo se copian las de esta página. «Exportar CSV» las lleva todas a un archivo.',
+    copyPartHint: 'Las demás se eligieron con otras columnas a la vista.',
     clear: 'Quitar la selección',
     bar: 'Lo elegido',
   },

@@ -555,8 +555,8 @@ describe('Errores Detectados en el Archivo Excel', () => {
       '#DIV/0! 1',
       'AUX (hoja oculta)B2#DIV/0!=1/0',
       '#N/A 2',
-      'SEGUIMIENTOF12#N/A#N/A',
-      'SEGUIMIENTOF13#N/A (escrito como texto)#N/A',
+      'SEGUIMIENTOF12seg_asignacion_fecha#N/A#N/A',
+      'SEGUIMIENTOF13seg_asignacion_fecha#N/A (escrito como texto)#N/A',
     ]);
     expect(button(dialog, '#N/A 2')).toBeDefined();
     // No toast repeats it over the dialog.
@@ -578,7 +578,7 @@ describe('Errores Detectados en el Archivo Excel', () => {
     await page.user.click(button(dialog, 'Exportar 1 error'));
     expect(page.files[0]?.fileName).toMatch(/^errores_excel_\d{8}_\d{6}\.csv$/);
     expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(await bytesOf(page.files[0]!.file))).toBe(
-      '\uFEFFHoja;Celda;Error;Valor\r\nSEGUIMIENTO;F12;#N/A;#N/A\r\n',
+      '\uFEFFHoja;Celda;Campo;Error;Valor\r\nSEGUIMIENTO;F12;seg_asignacion_fecha;#N/A;#N/A\r\n',
     );
   });
 });

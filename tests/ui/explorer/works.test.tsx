@@ -326,6 +326,32 @@ describe('the register of works', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Lo elegido' })).toBeNull());
   });
 
+  it('copies what was chosen on several pages, and says before how much of a whole filter it can', async () => {
+    const { user, settle } = await openWorks(120);
+    await screen.findByText('Mostrando 1 - 100 de 120 obras');
+    (await grid()).focus();
+    await user.keyboard('{Control>}a{/Control}');
+    await user.click(button('Siguiente'));
+    await settle();
+    await screen.findByText('Mostrando 101 - 120 de 120 obras');
+    (await grid()).focus();
+    await user.keyboard(' ');
+    await user.click(button('Copiar 101'));
+    const copied = (await navigator.clipboard.readText()).split('\n');
+    expect([copied.length, copied[1]?.slice(0, 11), copied.at(-1)?.slice(0, 11)]).toEqual([
+      102,
+      '4P-OBR-0000',
+      '4P-OBR-0100',
+    ]);
+
+    await user.click(button('Columnas'));
+    await user.click(await screen.findByRole('checkbox', { name: 'Mostrar Cierre' }));
+    await settle();
+    await screen.findByRole('button', { name: 'Copiar 1 de 101 obras' });
+    await user.click(button('Elegir 120 obras que pasan el filtro'));
+    await screen.findByRole('button', { name: 'Copiar 20 de 120 obras' });
+  });
+
   it('is copied as a table, with the names of its columns', async () => {
     const { user } = await openWorks(3);
     await screen.findByText('3 obras');

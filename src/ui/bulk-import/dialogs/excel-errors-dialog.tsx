@@ -4,7 +4,7 @@ import { type ReactNode, useMemo } from 'react';
 import { csvForPeople } from '../../../shared/csv-for-people.ts';
 import { stampedName } from '../../../shared/office-time.ts';
 import { compareInSpanish } from '../../../shared/spanish-order.ts';
-import type { ExcelErrorRecord } from '../../../workers/workbook/workbook-summary.ts';
+import type { ExcelErrorRecord, SheetSummary } from '../../../workers/workbook/workbook-summary.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { asPastedTable } from '../../components/take-away/pasted-table.ts';
 import { useTakeAway } from '../../components/take-away/use-take-away.ts';
@@ -22,6 +22,7 @@ const CELL_COLUMN = 1;
 interface ExcelErrorsDialogProps {
   readonly opened: boolean;
   readonly errors: readonly ExcelErrorRecord[];
+  readonly sheets: readonly SheetSummary[];
   /** Number of all errors; only the first ones are listed. */
   readonly total: number;
   readonly markedBook: ReactNode;
@@ -31,8 +32,8 @@ interface ExcelErrorsDialogProps {
 }
 
 export function ExcelErrorsDialog(props: ExcelErrorsDialogProps) {
-  const { opened, errors, total, markedBook, onSee, onClose } = props;
-  const findings = useMemo(() => errorFindings(errors, onSee), [errors, onSee]);
+  const { opened, errors, sheets, total, markedBook, onSee, onClose } = props;
+  const findings = useMemo(() => errorFindings(errors, sheets, onSee), [errors, sheets, onSee]);
   const { save, copy } = useTakeAway();
   const rows = () => findings.map(({ cells }) => cells);
   const exportAll = () =>
@@ -46,7 +47,7 @@ export function ExcelErrorsDialog(props: ExcelErrorsDialogProps) {
       opened={opened}
       title={text.title}
       tone="danger"
-      width={860}
+      width={940}
       onClose={onClose}
       footer={
         <>
@@ -79,9 +80,14 @@ export function ExcelErrorsDialog(props: ExcelErrorsDialogProps) {
 const byKind = (left: ExcelErrorRecord, right: ExcelErrorRecord): number =>
   compareInSpanish(left.error, right.error);
 
+/** The header of the cell's column. */
+const fieldOf = ({ sheet, column }: ExcelErrorRecord, sheets: readonly SheetSummary[]): string =>
+  sheets.find(({ name }) => name === sheet)?.header[column - 1] ?? '';
+
 /** The sort is stable: within a kind, cells keep the workbook's order. */
 const errorFindings = (
   errors: readonly ExcelErrorRecord[],
+  sheets: readonly SheetSummary[],
   onSee: (error: ExcelErrorRecord) => void,
 ): Finding[] =>
   errors.toSorted(byKind).map((record) => ({
@@ -89,6 +95,7 @@ const errorFindings = (
     cells: [
       record.sheetHidden ? `${record.sheet} (${text.hiddenSheet})` : record.sheet,
       record.cell,
+      fieldOf(record, sheets),
       record.asText ? `${record.error} (${text.asText})` : record.error,
       record.value,
     ],

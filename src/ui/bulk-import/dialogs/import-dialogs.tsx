@@ -69,6 +69,7 @@ function FileDialogs({ workbook }: { readonly workbook: WorkbookSummary }) {
       <ExcelErrorsDialog
         opened={open === 'excelErrors'}
         errors={workbook.errors}
+        sheets={sheets}
         total={workbook.errorCount}
         markedBook={<MarkedBookControl />}
         onSee={see}

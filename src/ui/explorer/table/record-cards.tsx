@@ -12,7 +12,6 @@ import { useGrouping } from '../groups/use-grouping.ts';
 import { StateOrText } from '../state-or-text.tsx';
 import { useExplorer, useExplorerChild, useShownColumns } from '../use-explorer.tsx';
 import classes from './record-cards.module.css';
-import { selectedRow } from './selected-row.ts';
 
 interface RecordCardsProps {
   readonly lines: readonly GridLine[];
@@ -48,7 +47,7 @@ function RecordCard({ row }: { readonly row: ExplorerRow }) {
           aria-label={text.selection.row(row.clave)}
           checked={isAll || chosen.some(({ id }) => id === row.id)}
           disabled={isAll}
-          onChange={() => selectionIntents(selection).toggle([selectedRow(row)])}
+          onChange={() => selectionIntents(selection).toggle([row])}
         />
       </label>
       <UnstyledButton

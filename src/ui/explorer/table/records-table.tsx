@@ -32,7 +32,6 @@ import { useColumns, useExplorer, useExplorerChild, useLayout } from '../use-exp
 import { HeaderCell } from './header-cell.tsx';
 import { RecordRow } from './record-row.tsx';
 import classes from './records-table.module.css';
-import { selectedRow } from './selected-row.ts';
 import { useLeftRow } from './use-left-row.ts';
 import { SELECT, useRecordsModel } from './use-records-model.ts';
 
@@ -106,13 +105,13 @@ export function RecordsTable({ lines, isBusy, onCopy, access }: RecordsTableProp
   const kindOf = (name: string) => columns.find(({ nombre }) => nombre === name)?.tipo ?? 'texto';
 
   const pressHeader = (name: string, isAdding: boolean) => {
-    if (name === SELECT) return isAll ? undefined : toggle(rows.map(selectedRow));
+    if (name === SELECT) return isAll ? undefined : toggle(rows);
     address.sort(pressedOrder(address.query.orden, { column: name, isAdding }, columns));
   };
   const widen = (column: string, width: number) =>
     layoutIntents(layout).change({ kind: 'width', column, width });
   const toggleRow = (row: ExplorerRow) => {
-    if (!isAll) toggle([selectedRow(row)]);
+    if (!isAll) toggle([row]);
   };
 
   const range = rangeOf(cursor, anchor ?? cursor);
