@@ -17,6 +17,7 @@ import { cellText } from './cell-text.ts';
 import { recordIntents } from './explorer-intents.ts';
 import classes from './record-drawer.module.css';
 import { useColumns, useExplorer, useExplorerChild } from './use-explorer.tsx';
+import { useShownRecords } from './use-shown-records.ts';
 
 const text = explorerText.record;
 
@@ -32,11 +33,11 @@ export function RecordDrawer({ canEdit, onEdit }: RecordDrawerProps) {
   const record =
     useSelector(useExplorerChild('explorerRecord'), ({ context }) => context.page?.record) ?? null;
   const to = key === null ? null : register.addressOf(key, record?.clave === key ? record : null);
-  const items = useSelector(useExplorerChild('explorerList'), ({ context }) => context.page?.items);
+  const items = useShownRecords(useExplorer().actor);
   const isPhone = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false });
-  const place = items?.findIndex(({ clave }) => clave === key) ?? -1;
-  const before = place > 0 ? items?.[place - 1] : undefined;
-  const after = place === -1 ? undefined : items?.[place + 1];
+  const place = items.findIndex(({ clave }) => clave === key);
+  const before = place > 0 ? items[place - 1] : undefined;
+  const after = place === -1 ? undefined : items[place + 1];
   return (
     <Drawer.Root
       __handledEscapeEvents={useOwnEscapes(key !== null)}
