@@ -34,6 +34,7 @@ import {
 import { programKeyRequest } from '../../src/api/contract/program-keys.ts';
 import { projectDeletionRequest, projectRequest } from '../../src/api/contract/projects.ts';
 import { changeSetRequest } from '../../src/api/contract/records/change-sets.ts';
+import { chosenRequest } from '../../src/api/contract/records/explorer.ts';
 import { massExportRequest, selectionRequest } from '../../src/api/contract/records/mass-exports.ts';
 import {
   applicationRequest,
@@ -269,6 +270,7 @@ const VIEW = { nombre: 'Madrid sin cerrar', forma: SHAPE, compartida: 'dashboard
 show(newViewRequest, { registro: 'obras', ...VIEW });
 show(viewRequest, { version: 2, ...VIEW });
 show(defaultViewRequest, { registro: 'obras', vista: 12 });
+show(chosenRequest, { ids: [1207, 1208] });
 
 show(loadCheck, {
   sitios: ['SIT-00001'],

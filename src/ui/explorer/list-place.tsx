@@ -7,6 +7,7 @@ import { MODULES } from '../modules.ts';
 import { useRunningModule } from '../portal.tsx';
 import { explorerText } from '../text/explorer.ts';
 import { recordText } from '../text/record.ts';
+import { useShownRecords } from './use-shown-records.ts';
 
 interface ListPlaceProps {
   readonly register: 'works' | 'projects';
@@ -22,11 +23,11 @@ const { pages } = explorerText;
 export function ListPlace({ register, isThis, addressOf, children }: ListPlaceProps) {
   const explorer = useRunningModule(register);
   const list = useSelector(explorer, (snapshot) => snapshot?.children.explorerList);
-  const shown = useSelector(list, (snapshot) => snapshot?.context);
-  const items = shown?.page?.items ?? [];
+  const shownQuery = useSelector(list, (snapshot) => snapshot?.context.query);
+  const items = useShownRecords(explorer);
   const place = items.findIndex(isThis);
   const here = items[place];
-  const query = here === undefined ? null : shown?.query;
+  const query = here === undefined ? null : shownQuery;
   const before = items[place - 1];
   const after = place === -1 ? undefined : items[place + 1];
   const { path } = MODULES[register];

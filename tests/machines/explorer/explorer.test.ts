@@ -15,13 +15,23 @@ const QUERY: RecordsQuery = {
 };
 const ASK = { type: 'explorer.asked', query: QUERY, record: null, view: 7, isPlain: false } as const;
 const ASKED = ['explorerList', { type: 'list.asked', query: QUERY }];
+const SUMS = [
+  'explorerSums',
+  { type: 'list.asked', query: { filter: QUERY.filter, grouping: null, orden: null } },
+];
+const GROUPS = ['explorerGroups', { type: 'groups.asked', query: QUERY }];
 const FILTER = ['rowSelection', { type: 'rows.filterTold', filter: QUERY.filter }];
 const NO_RECORD = ['explorerRecord', { type: 'list.left' }];
 const RECALLED = ['savedViews', { type: 'views.recalled', id: 7 }];
-const REFRESHED = ['explorerList', 'explorerRecord'].map((child) => [
-  child,
-  { type: 'list.refreshRequested' },
-]);
+const refreshed = (child: string) => [child, { type: 'list.refreshRequested' }];
+const REGROUPED = ['explorerGroups', { type: 'groups.refreshRequested' }];
+const REFRESHED = [
+  refreshed('explorerList'),
+  refreshed('explorerRecord'),
+  refreshed('explorerSums'),
+  refreshed('explorerChosenSums'),
+  REGROUPED,
+];
 
 function explorer() {
   const driven = drive(explorerMachine, { register: 'obras', delays: PAGED_LIST_DELAYS });
@@ -42,7 +52,10 @@ describe('a register', () => {
     expect([calls().filter(([child]) => child !== 'relayEmitted'), state()]).toEqual([
       [
         ...[['explorerList', about] as const, ['explorerFacet', about] as const],
-        ...[['explorerRecord', about] as const, ['explorerLayout', undefined] as const],
+        ...[['explorerRecord', about] as const, ['explorerSums', about] as const],
+        ['explorerChosenSums', about],
+        ['explorerGroups', { delays: PAGED_LIST_DELAYS }],
+        ['explorerLayout', undefined],
         ...[['explorerExport', undefined] as const, ['rowSelection', undefined] as const],
         ['cellEditing', { delays: CELL_DELAYS }],
         ['savedViews', { register: 'obras' }],
@@ -50,18 +63,27 @@ describe('a register', () => {
       open('unseen', 'unknown'),
     ]);
     ask();
-    expect([told(), state()]).toEqual([[ASKED, FILTER, NO_RECORD, RECALLED], open('browsing', 'loading')]);
+    expect([told(), state()]).toEqual([
+      [ASKED, SUMS, GROUPS, FILTER, NO_RECORD, RECALLED],
+      open('browsing', 'loading'),
+    ]);
   });
 
   it('reads columns and views, but no list, when only its filters are shown', () => {
     const { ask, send, told, state, answer } = explorer();
     send({ type: 'explorer.filtersAsked', view: 7 });
-    const left = [['explorerList', { type: 'list.left' }], NO_RECORD];
+    const left = ['explorerList', 'explorerRecord', 'explorerSums'].map((child) => [
+      child,
+      { type: 'list.left' },
+    ]);
     expect([told(), state()]).toEqual([[...left, RECALLED], open('narrowing', 'loading')]);
     answer('loadColumns', SOME_COLUMNS);
     expect(state()).toEqual(open('narrowing', 'known'));
     ask();
-    expect([told(), state()]).toEqual([[ASKED, FILTER, NO_RECORD, RECALLED], open('browsing', 'known')]);
+    expect([told(), state()]).toEqual([
+      [ASKED, SUMS, GROUPS, FILTER, NO_RECORD, RECALLED],
+      open('browsing', 'known'),
+    ]);
     send({ type: 'explorer.filtersAsked', view: null });
     send({ type: 'explorer.left' });
     expect(state()).toEqual(open('unseen', 'known'));
@@ -74,6 +96,8 @@ describe('a register', () => {
       expect([told(), state()]).toEqual([
         [
           ASKED,
+          SUMS,
+          GROUPS,
           FILTER,
           ['explorerRecord', { type: 'list.asked', query: { name: record, columns: null } }],
           RECALLED,
@@ -82,7 +106,10 @@ describe('a register', () => {
       ]);
     }
     ask();
-    expect([told(), state()]).toEqual([[ASKED, FILTER, NO_RECORD, RECALLED], open('browsing', 'loading')]);
+    expect([told(), state()]).toEqual([
+      [ASKED, SUMS, GROUPS, FILTER, NO_RECORD, RECALLED],
+      open('browsing', 'loading'),
+    ]);
   });
 
   it('reads a record with the known columns, so that one call is enough', () => {
@@ -105,7 +132,7 @@ describe('a register', () => {
     expect([columns(), state()]).toEqual([SOME_COLUMNS, open('browsing', 'known')]);
     send({ type: 'explorer.left' });
     ask();
-    expect([state(), calls().length]).toEqual([open('browsing', 'known'), 10]);
+    expect([state(), calls().length]).toEqual([open('browsing', 'known'), 13]);
   });
 
   it.each([
@@ -118,9 +145,9 @@ describe('a register', () => {
     const { ask, fail, send, state, columns, calls } = explorer();
     ask();
     fail('loadColumns', new Error('down'));
-    expect([columns(), state(), calls().length]).toEqual([null, open('browsing', 'missing'), 10]);
+    expect([columns(), state(), calls().length]).toEqual([null, open('browsing', 'missing'), 13]);
     send(event);
-    expect([state(), calls().length]).toEqual([open(page, 'loading'), 11]);
+    expect([state(), calls().length]).toEqual([open(page, 'loading'), 14]);
   });
 
   it('opens the default view when its address is plain, and not otherwise', () => {
@@ -128,11 +155,18 @@ describe('a register', () => {
     const plain = { ...ASK, view: null, isPlain: true };
     send(plain);
     expect([told(), state()]).toEqual([
-      [ASKED, FILTER, NO_RECORD, ['savedViews', { type: 'views.defaultAsked' }]],
+      [ASKED, SUMS, GROUPS, FILTER, NO_RECORD, ['savedViews', { type: 'views.defaultAsked' }]],
       open('browsing', 'loading'),
     ]);
     send(plain);
-    expect(told()).toEqual([ASKED, FILTER, NO_RECORD, ['savedViews', { type: 'views.recalled', id: null }]]);
+    expect(told()).toEqual([
+      ASKED,
+      SUMS,
+      GROUPS,
+      FILTER,
+      NO_RECORD,
+      ['savedViews', { type: 'views.recalled', id: null }],
+    ]);
   });
 
   it('closes all that it shows when its page is left', () => {
@@ -141,7 +175,10 @@ describe('a register', () => {
     told();
     send({ type: 'explorer.left' });
     expect([told(), state()]).toEqual([
-      ['explorerList', 'explorerFacet', 'explorerRecord'].map((child) => [child, { type: 'list.left' }]),
+      ['explorerList', 'explorerFacet', 'explorerRecord', 'explorerSums'].map((child) => [
+        child,
+        { type: 'list.left' },
+      ]),
       open('unseen', 'loading'),
     ]);
   });
@@ -155,17 +192,50 @@ describe('a register', () => {
   it('is read again after a change of records, and its selection is cleared', () => {
     const { told, send } = explorer();
     send({ type: 'changes.written' });
-    expect(told()).toEqual([...REFRESHED, ['rowSelection', { type: 'rows.cleared' }]]);
+    expect(told()).toEqual([
+      ...REFRESHED.filter(([child]) => child !== 'explorerChosenSums'),
+      ['rowSelection', { type: 'rows.cleared' }],
+    ]);
+  });
+
+  it('asks for the sums in the order of the groups, where the list is sorted by them', () => {
+    const { send, told } = explorer();
+    const grouping = { column: 'estado', most: 200 };
+    for (const [orden, sent] of [
+      ['-estado,cod', '-estado,cod'],
+      ['cod,-estado', null],
+      [null, null],
+    ] as const) {
+      send({ ...ASK, query: { ...QUERY, grouping, orden } });
+      expect(told()).toContainEqual([
+        'explorerSums',
+        { type: 'list.asked', query: { filter: QUERY.filter, grouping, orden: sent } },
+      ]);
+    }
+  });
+
+  it('sums the selected records, as long as there are not too many', () => {
+    const { send, told } = explorer();
+    const rows = (count: number) =>
+      Array.from({ length: count }, (_, at) => ({ id: at + 1, clave: `4P-${at}`, version: 1 }));
+    const sumsOf = (count: number) => {
+      send({ type: 'rows.chosen', rows: rows(count) });
+      return told();
+    };
+    expect(sumsOf(2)).toEqual([['explorerChosenSums', { type: 'list.asked', query: { ids: [1, 2] } }]]);
+    for (const count of [0, 10_001]) {
+      expect(sumsOf(count)).toEqual([['explorerChosenSums', { type: 'list.left' }]]);
+    }
   });
 
   it.each(['session.renewed', 'connection.returned'] as const)('passes %s on to its lists', (type) => {
     const { told, send } = explorer();
     send({ type });
     expect(told()).toEqual(
-      ['explorerList', 'explorerFacet', 'explorerRecord', 'cellEditing', 'savedViews'].map((child) => [
-        child,
-        { type },
-      ]),
+      [
+        ...['explorerList', 'explorerFacet', 'explorerRecord', 'explorerSums', 'explorerChosenSums'],
+        ...['explorerGroups', 'cellEditing', 'savedViews'],
+      ].map((child) => [child, { type }]),
     );
   });
 
@@ -173,8 +243,11 @@ describe('a register', () => {
     const { told, send, emitted } = explorer();
     const row = { id: 1, clave: '4P-1', version: 2, valores: {} };
     send({ type: 'cells.read', row });
-    const opened = ['explorerRecord', { type: 'list.refreshRequested' }];
-    expect(told()).toEqual([['explorerList', { type: 'list.rowRead', row }], opened]);
+    const [, ...others] = REFRESHED;
+    expect(told()).toEqual([
+      ['explorerList', { type: 'list.rowRead', row }],
+      ...others.map((one) => (one === REGROUPED ? ['explorerGroups', { type: 'groups.rowRead', row }] : one)),
+    ]);
     send({ type: 'cells.read', row: null });
     expect(told()).toEqual(REFRESHED);
     send({ type: 'cells.saved' });
@@ -183,6 +256,7 @@ describe('a register', () => {
 
   it.each([
     ...(['explorerList', 'explorerFacet', 'explorerRecord', 'explorerLayout', 'explorerExport'] as const),
+    ...(['explorerSums', 'explorerChosenSums', 'explorerGroups'] as const),
     ...(['rowSelection', 'savedViews', 'cellEditing', 'relayEmitted'] as const),
   ])('ends when %s crashes', (child) => {
     const { fail, state } = explorer();

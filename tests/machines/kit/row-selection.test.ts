@@ -52,6 +52,21 @@ describe.each(SELECTIONS.map((machine) => [machine] as const))('the selection of
     expect(chosen()).toEqual(['none', [], true, false]);
   });
 
+  it('tells which rows are selected one by one, whenever they change', () => {
+    const { toggle, send, emitted } = selection();
+    toggle(1);
+    toggle(2);
+    send({ type: 'rows.allTaken' });
+    send({ type: 'rows.cleared' });
+    toggle(3);
+    toggle(3);
+    toggle(4);
+    send({ type: 'rows.cleared' });
+    expect(emitted).toEqual(
+      [[1], [1, 2], [], [3], [], [4], []].map((ids) => ({ type: 'rows.chosen', rows: ids.map(row) })),
+    );
+  });
+
   it('stays while the list is filtered, and is cleared on request', () => {
     const { toggle, send, chosen } = selection();
     toggle(1);

@@ -1,11 +1,12 @@
-import { shallowEqual, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { selectPlace } from '../../../machines/explorer/explorer-list-selectors.ts';
+import { selectCount, selectFirst } from '../../../machines/explorer/explorer-list-selectors.ts';
 import { RecordBeside } from '../../components/record-drawer/record-beside.tsx';
 import type { OpenRecord } from '../../components/record-drawer/record-head.tsx';
 import { recordText as text } from '../../text/record.ts';
 import type { CellAccess } from '../cells/cell-access.ts';
 import { useExplorer, useExplorerChild } from '../use-explorer.tsx';
+import { useShownRecords } from '../use-shown-records.ts';
 import { ExplorerRecord } from './explorer-record.tsx';
 
 interface ExplorerDrawerProps {
@@ -25,16 +26,18 @@ export function ExplorerDrawer({ access, children }: ExplorerDrawerProps) {
 }
 
 function useOpenRecord(): OpenRecord | null {
-  const { register, address } = useExplorer();
+  const { actor, register, address } = useExplorer();
   const { record: key, open } = address;
-  const { before, after, listed, position, count } = useSelector(
-    useExplorerChild('explorerList'),
-    selectPlace(key),
-    shallowEqual,
-  );
+  const list = useExplorerChild('explorerList');
+  const first = useSelector(list, selectFirst);
+  const count = useSelector(list, selectCount);
+  const shown = useShownRecords(actor);
+  const at = key === null ? -1 : shown.findIndex(({ clave }) => clave === key);
+  const before = shown[at - 1];
+  const after = at === -1 ? undefined : shown[at + 1];
   const read = useSelector(useExplorerChild('explorerRecord'), ({ context }) => context.page?.record);
   if (key === null) return null;
-  const row = read?.clave === key ? read : listed;
+  const row = read?.clave === key ? read : (shown[at] ?? null);
   const to = register.addressOf(key, row);
   return {
     key,
@@ -42,9 +45,9 @@ function useOpenRecord(): OpenRecord | null {
     isCode: register.keyIs === 'code',
     tag: row && register.look.stateOf?.(row),
     detail: (row && register.look.detailOf?.(row)) ?? null,
-    place: position === null || count === null ? null : text.place(position, count),
-    onPrevious: before === null ? null : () => open(before),
-    onNext: after === null ? null : () => open(after),
+    place: at === -1 || first === null || count === null ? null : text.place(first + at, count),
+    onPrevious: before === undefined ? null : () => open(before.clave),
+    onNext: after === undefined ? null : () => open(after.clave),
     page: to === null ? null : { to, label: register.words.open },
   };
 }

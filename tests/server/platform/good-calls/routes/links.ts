@@ -59,6 +59,9 @@ export const CALLS: GoodCalls = {
     }),
   ],
   'GET /conectividad/recuento': [reading({ buscar: 'FTTH', donde: 'retraso.desde.1' })],
+  'GET /conectividad/sumas': [
+    reading({ agrupar: 'operador', orden: '-operador', buscar: 'FTTH', donde: 'retraso.desde.1' }),
+  ],
   'GET /conectividad/facetas': [
     reading({ columna: 'operador', texto: 'Ope', buscar: 'FTTH', donde: 'estado.es.Activa' }),
   ],

@@ -37,6 +37,9 @@ export const CALLS: GoodCalls = {
     }),
   ],
   'GET /proyectos/recuento': [reading({ buscar: 'norte', donde: 'obras.desde.1' })],
+  'GET /proyectos/sumas': [
+    reading({ agrupar: 'tipo', orden: '-tipo', buscar: 'norte', donde: 'obras.desde.1' }),
+  ],
   'GET /proyectos/facetas': [
     reading({ columna: 'tipo', texto: 'FT', buscar: 'norte', donde: 'estado.es.En proceso' }),
   ],

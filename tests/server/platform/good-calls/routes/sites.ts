@@ -92,6 +92,9 @@ export const CALLS: GoodCalls = {
     reading({ buscar: 'Bilbao', donde: 'municipio.es.Bilbao', orden: '-nombre,cod', columnas: 'cod,nombre' }),
   ],
   'GET /localizaciones/recuento': [reading({ buscar: 'Bilbao', donde: 'nombre.contiene.Bil' })],
+  'GET /localizaciones/sumas': [
+    reading({ agrupar: 'provincia', orden: '-provincia', buscar: 'Bilbao', donde: 'nombre.contiene.Bil' }),
+  ],
   'GET /localizaciones/facetas': [
     reading({ columna: 'provincia', texto: 'Biz', buscar: 'Bilbao', donde: 'nombre.contiene.Bil' }),
   ],

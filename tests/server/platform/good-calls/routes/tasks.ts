@@ -65,6 +65,9 @@ export const CALLS: GoodCalls = {
     read({ buscar: 'una', donde: 'estado.es.Por hacer', orden: '-titulo,numero', columnas: 'numero,titulo' }),
   ],
   'GET /4task/recuento': [read({ buscar: 'una', donde: 'retraso.desde.1' })],
+  'GET /4task/sumas': [
+    read({ agrupar: 'estado', orden: '-estado', buscar: 'una', donde: 'retraso.desde.1' }),
+  ],
   'GET /4task/facetas': [
     read({ columna: 'estado', texto: 'Por', buscar: 'una', donde: 'estado.es.Por hacer' }),
   ],

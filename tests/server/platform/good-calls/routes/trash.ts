@@ -110,6 +110,9 @@ export const CALLS: GoodCalls = {
     }),
   ],
   'GET /papelera/recuento': [reading({ buscar: 'NOR', donde: 'motivo.contiene.Rep' })],
+  'GET /papelera/sumas': [
+    reading({ agrupar: 'como', orden: '-como', buscar: 'NOR', donde: 'motivo.contiene.Rep' }),
+  ],
   'GET /papelera/facetas': [
     reading({ columna: 'borrada_por', texto: 'Per', buscar: 'NOR', donde: 'motivo.contiene.Rep' }),
   ],

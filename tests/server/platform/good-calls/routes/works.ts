@@ -32,6 +32,9 @@ export const CALLS: GoodCalls = {
     }),
   ],
   'GET /obras/recuento': [reading({ buscar: 'NOR', donde: 'responsable.contiene.a' })],
+  'GET /obras/sumas': [
+    reading({ agrupar: 'estado', orden: '-estado', buscar: 'NOR', donde: 'responsable.contiene.a' }),
+  ],
   'GET /obras/facetas': [
     reading({ columna: 'proyecto', texto: 'Nor', buscar: 'NOR', donde: 'responsable.contiene.a' }),
   ],
