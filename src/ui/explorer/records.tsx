@@ -48,13 +48,17 @@ export function Records(props: RecordsProps) {
 
 /** The list in each of its states: being read, empty, without a match, failed, or with a page of records. */
 function PagedRecords(props: RecordsProps) {
-  const { register } = useExplorer();
+  const { register, actor } = useExplorer();
+  // A record without its columns would grow when they come.
+  const areColumnsComing = useSelector(actor, (snapshot) =>
+    snapshot.matches({ open: { columns: 'loading' } }),
+  );
   const list = useExplorerChild('explorerList');
   const page = useSelector(list, ({ context }) => context.page);
   const failure = useSelector(list, selectFailure);
   const isWaiting = useSelector(list, selectIsWaiting);
   const retry = () => recordsIntents(list).retry();
-  if (page === null) {
+  if (page === null || areColumnsComing) {
     return failure === null ? (
       <ListSkeleton label={text.loading(register.words)} rowHeight={32} />
     ) : (

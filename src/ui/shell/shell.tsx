@@ -8,6 +8,7 @@ import { lazyPage } from '../lazy-part.tsx';
 import { useIsInsideMissing } from '../portal.tsx';
 import { waitingText } from '../text/waiting.ts';
 import { useIsInside } from '../use-is-inside.ts';
+import { FrameSkeleton } from './frame-skeleton.tsx';
 
 /** Fetched after sign-in: the sign-in page does not include it. */
 const Inside = lazyPage(async () => (await import('./inside.tsx')).Inside);
@@ -28,9 +29,9 @@ export function Shell() {
   return (
     <Suspense
       fallback={
-        <WholePage>
+        <FrameSkeleton>
           <LoadingView label={waitingText.page} />
-        </WholePage>
+        </FrameSkeleton>
       }
     >
       <Inside />

@@ -37,7 +37,7 @@ export function TasksFrame({ isFull = false, children }: TasksFrameProps) {
   return (
     <div className={classes.page} data-full={isFull || undefined}>
       <header className={classes.bar}>
-        <Brand />
+        <Brand compactWhenNarrow />
         <nav className={classes.tabs} aria-label={text.tabs}>
           {TABS.map(({ path, label }) => (
             <PortalLink key={path} to={sameTasksAt(path, parameters)} marksPage className={classes.tab}>

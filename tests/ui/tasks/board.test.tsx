@@ -67,6 +67,22 @@ const spoken = (sentence: string | RegExp) =>
 const menuItem = (name: string) => screen.findByRole('menuitem', { name });
 const grip = (name: RegExp) => screen.findByRole('button', { name });
 
+describe('a card', () => {
+  it('shows what the board knows of it while its sheet does not come', async () => {
+    const { fake, user } = await openAt();
+    const held = fake.hold('taskSheet');
+    await user.click(await screen.findByRole('link', { name: 'T-2 Replantear' }));
+    const card = within(await screen.findByRole('dialog'));
+    expect((await card.findByRole('heading', { level: 2, name: 'Replantear' })).textContent).toBe(
+      'Replantear',
+    );
+    expect(card.getByText('T-2')).toBeTruthy();
+    expect(card.getByText('Estado').nextElementSibling?.textContent).toBe('Por hacer');
+    await act(async () => held.release());
+    await card.findByRole('textbox', { name: 'Título' });
+  });
+});
+
 describe('the board of tasks', () => {
   it('shows each column with its cards, and marks a column over its limit', async () => {
     await openAt();

@@ -25,6 +25,7 @@ function Page({ world }: { readonly world: TaskCardWorld }) {
         boards={tasks.list()}
         me={ME}
         pending={pending}
+        known={null}
         cardBefore={() => null}
         labels={['urgente']}
         onClose={() => card.send({ type: 'card.closed' })}

@@ -34,6 +34,7 @@ export function OpenCard({ address }: { readonly address: BoardAddress }) {
       boards={boards}
       me={{ id: user.id, nombre: user.name }}
       pending={pending}
+      known={cards.find(({ id }) => id === address.task) ?? null}
       cardBefore={before}
       labels={labels}
       pomodoro={(task) => isKnownAndOpen(task) && <TaskPomodoro task={taskOf(task)} />}

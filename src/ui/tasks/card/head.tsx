@@ -1,21 +1,27 @@
 import { ActionIcon, Modal } from '@mantine/core';
 import { IconCheck, IconCloudUp, IconLink } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { TaskSheet } from '../../../api/contract/records/task.ts';
+import type { TaskCard, TaskSheet } from '../../../api/contract/records/task.ts';
 import { PersonAvatar } from '../../components/person-avatar.tsx';
 import { tasksCardText as text } from '../../text/tasks-card.ts';
 import classes from './task-card.module.css';
 import { useLooking } from './use-looking.ts';
 
+interface CardHeadProps {
+  readonly sheet: TaskSheet | null;
+  readonly known: TaskCard | null;
+}
+
 /**
  * The number of the task, whether changes of it are still being sent, the other people who look at it, the
  * button that copies its address, and the one that closes the card.
  */
-export function CardHead({ sheet }: { readonly sheet: TaskSheet | null }) {
+export function CardHead({ sheet, known }: CardHeadProps) {
+  const card = sheet?.tarjeta ?? known;
   return (
     <Modal.Header className={classes.head}>
       <Modal.Title className={classes.number}>
-        <span aria-hidden>{sheet === null ? '' : text.number(sheet.tarjeta.numero)}</span>
+        <span aria-hidden>{card === null ? '' : text.number(card.numero)}</span>
         <span className="visually-hidden">{text.label(sheet)}</span>
       </Modal.Title>
       <Unsent />

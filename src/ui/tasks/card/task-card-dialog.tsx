@@ -15,6 +15,7 @@ import { Description } from './description.tsx';
 import { CardFacts, CardRecord } from './facts.tsx';
 import { CardHead } from './head.tsx';
 import { CardHistory } from './history.tsx';
+import { KnownCard } from './known-card.tsx';
 import { CardNews } from './news.tsx';
 import { StateOrders } from './state-orders.tsx';
 import classes from './task-card.module.css';
@@ -44,7 +45,7 @@ export function TaskCardDialog({ onClose, ...world }: TaskCardProps) {
       <Modal.Overlay />
       <Modal.Content>
         <CardContext value={world}>
-          <CardHead sheet={sheet} />
+          <CardHead sheet={sheet} known={world.known} />
           <Modal.Body className={classes.body} tabIndex={-1} data-autofocus>
             {sheet === null ? <NotThere {...world} /> : <Sheet {...world} />}
           </Modal.Body>
@@ -56,23 +57,27 @@ export function TaskCardDialog({ onClose, ...world }: TaskCardProps) {
 
 type Shown = Pick<TaskCardProps, 'card'>;
 
-function NotThere({ card }: Shown) {
+function NotThere({ card, known }: Pick<TaskCardProps, 'card' | 'known'>) {
   const failure = useSelector(card, ({ context }) => context.failure);
   const where = useSelector(card, (snapshot) =>
     snapshot.matches('failed') ? 'failed' : snapshot.matches('gone') ? 'gone' : 'reading',
   );
   if (where === 'gone') return <StateView kind="empty" title={text.gone} detail={text.goneDetail} />;
-  if (where === 'failed' && failure !== null) {
-    return (
-      <StateView
-        kind="error"
-        title={text.failed}
-        detail={text.failure(failure)}
-        action={<Button onClick={cardIntents(card).retry}>{text.retry}</Button>}
-      />
-    );
-  }
-  return <ListSkeleton label={text.loading} rowHeight={40} />;
+  return (
+    <>
+      {known !== null && <KnownCard card={known} />}
+      {where === 'failed' && failure !== null ? (
+        <StateView
+          kind="error"
+          title={text.failed}
+          detail={text.failure(failure)}
+          action={<Button onClick={cardIntents(card).retry}>{text.retry}</Button>}
+        />
+      ) : (
+        <ListSkeleton label={text.loading} rowHeight={40} />
+      )}
+    </>
+  );
 }
 
 function Sheet({ card }: Shown) {

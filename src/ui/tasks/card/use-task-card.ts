@@ -23,6 +23,8 @@ export interface TaskCardProps {
    * goes first.
    */
   readonly cardBefore: (column: number) => string | null;
+  /** What the page knows of the card before its sheet is read; null: nothing. */
+  readonly known: TaskCard | null;
   /** Labels that other cards have, offered as suggestions. */
   readonly labels: readonly string[];
   /** The Pomodoro buttons of the card. */
