@@ -73,23 +73,25 @@ function Sections({ work, page }: { readonly work: WorkRef; readonly page: WorkP
   const comparison = useSelector(work, ({ children }) => children.workComparison);
   const address = useWorkAddress();
   const changing = useChanging(page);
-  const tasks = <RecordTasks tie={{ tipo: 'obra', clave: page.cod }} />;
   return (
     <div className={classes.sections}>
-      {ficha !== null && (
-        <>
-          <Identity sheet={ficha} isLive={situacion === 'viva'} changing={changing} />
-          <Site site={ficha.sitio} />
-          <SiteLinks cod={ficha.sitio.cod} />
-          {tasks}
-          <Milestones milestones={ficha.hitos} changing={changing} />
-          <Amounts amounts={ficha.importes} lines={lines} address={address} />
-          <Fields fields={ficha.campos} changing={changing} />
-        </>
-      )}
-      {ficha === null && tasks}
+      <div className={classes.columns} data-single={ficha === null || undefined}>
+        {ficha !== null && (
+          <div className={classes.column}>
+            <Identity sheet={ficha} isLive={situacion === 'viva'} changing={changing} />
+            <Fields fields={ficha.campos} changing={changing} />
+            <Site site={ficha.sitio} changing={changing} />
+            <SiteLinks cod={ficha.sitio.cod} />
+          </div>
+        )}
+        <div className={classes.column}>
+          {ficha !== null && <Milestones milestones={ficha.hitos} changing={changing} />}
+          <RecordTasks tie={{ tipo: 'obra', clave: page.cod }} />
+          {life !== undefined && <Life life={life} address={address} fields={ficha?.campos ?? NO_FIELDS} />}
+        </div>
+      </div>
       {comparison !== undefined && <Comparison comparison={comparison} address={address} />}
-      {life !== undefined && <Life life={life} address={address} fields={ficha?.campos ?? NO_FIELDS} />}
+      {ficha !== null && <Amounts amounts={ficha.importes} lines={lines} address={address} />}
     </div>
   );
 }
