@@ -50,7 +50,7 @@ export function LoadRecord({ record, run }: LoadRecordProps) {
   const lines = useMemo(() => (seen === null ? undefined : describeRun(seen).lines.toReversed()), [seen]);
   return (
     <>
-      {run !== null && <RecordFields facts={factsOf(run)} groups={[]} />}
+      {run !== null && <RecordFields facts={factsOf(run)} />}
       <RecordList
         text={LIFE}
         onRetry={hasFailed ? () => runRecordIntents(record).retry() : undefined}
@@ -66,21 +66,19 @@ export function LoadRecord({ record, run }: LoadRecordProps) {
   );
 }
 
-const factsOf = (run: ToldRun) =>
-  [
-    { name: 'obras', label: columns.works, value: figure(run.filasSeguimiento) },
-    { name: 'lineas', label: columns.lines, value: figure(run.filasFactyval) },
-    { name: 'incidencias', label: columns.problems, value: figure(run.incidencias ?? null) },
-    { name: 'correcciones', label: columns.corrections, value: figure(run.correcciones ?? null) },
-    { name: 'inicio', label: columns.started, value: formatMoment(run.startedAt) },
-    {
-      name: 'duracion',
-      label: columns.duration,
-      value:
-        run.endedAt === null
-          ? recordText.noValue
-          : formatDuration(Date.parse(run.endedAt) - Date.parse(run.startedAt)),
-    },
-  ].map((fact) => ({ isBlank: false, ...fact }));
+const factsOf = (run: ToldRun) => [
+  { label: columns.works, value: figure(run.filasSeguimiento) },
+  { label: columns.lines, value: figure(run.filasFactyval) },
+  { label: columns.problems, value: figure(run.incidencias ?? null) },
+  { label: columns.corrections, value: figure(run.correcciones ?? null) },
+  { label: columns.started, value: formatMoment(run.startedAt) },
+  {
+    label: columns.duration,
+    value:
+      run.endedAt === null
+        ? recordText.noValue
+        : formatDuration(Date.parse(run.endedAt) - Date.parse(run.startedAt)),
+  },
+];
 
 const figure = (count: number | null): string => (count === null ? recordText.noValue : formatCount(count));

@@ -103,6 +103,8 @@ export const workText = {
 
   site: {
     title: 'Localización',
+    /** Its label among the fields of the work. */
+    codeOfWork: 'Código de site',
     code: 'Código',
     name: 'Nombre',
     address: 'Dirección',
@@ -164,8 +166,6 @@ export const workText = {
 
   fields: {
     title: 'Ficha',
-    blank: (names: readonly string[]): string => `Sin valor: ${names.join(', ')}.`,
-    blanks: 'Sin valor:',
     file: (value: string): string => `El archivo decía «${value}»`,
     groups: {
       obra: 'La obra',

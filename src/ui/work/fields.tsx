@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
 import type { WorkField } from '../../api/contract/work-page.ts';
-import { Facts } from '../components/facts.tsx';
+import { factsOf } from '../../shared/fields/sheet-fields.ts';
+import { type RecordField, RecordFields } from '../components/record-drawer/record-fields.tsx';
 import { Section } from '../components/section.tsx';
 import { workText } from '../text/work.ts';
 import { Changeable } from './changeable.tsx';
@@ -16,76 +15,32 @@ interface FieldsProps {
 
 /** The fields of the tracking sheet that no other part of the page shows. */
 export function Fields({ fields, changing }: FieldsProps) {
+  const fieldOf = ({ campo, etiqueta, tipo, valor, archivo }: WorkField): RecordField => ({
+    label: etiqueta,
+    isBlank: valor === null && archivo === null,
+    value: (
+      <Changeable changing={changing} field={campo} label={etiqueta} value={valor}>
+        {workText.value(tipo, valor)}
+        {archivo !== null && (
+          <span className={classes.file}>{workText.fields.file(workText.value(tipo, archivo))}</span>
+        )}
+      </Changeable>
+    ),
+  });
   return (
-    <Section title={workText.fields.title} isWide>
-      <div className={classes.groups}>
-        {groupsOf(fields).map(({ name, fields: grouped }) => (
-          <section key={name} aria-label={workText.fields.groups[name]}>
-            <h3 className={classes.name}>{workText.fields.groups[name]}</h3>
-            <Group fields={grouped} changing={changing} />
-          </section>
-        ))}
-      </div>
+    <Section title={workText.fields.title}>
+      <RecordFields
+        groups={groupsOf(fields.filter(isOwn)).map(({ name, fields: grouped }) => ({
+          title: workText.fields.groups[name],
+          fields: grouped.map(fieldOf),
+        }))}
+      />
     </Section>
   );
 }
 
-/** Fields without a value are only named, because most of a sheet is blank. */
-function Group({ fields, changing }: FieldsProps) {
-  const isBlank = ({ valor, archivo }: WorkField) => valor === null && archivo === null;
-  const filled = fields.filter((field) => !isBlank(field));
-  const blank = fields.filter(isBlank);
-  return (
-    <>
-      {filled.length > 0 && (
-        <Facts
-          facts={filled.map(({ campo, etiqueta, tipo, valor, archivo }) => ({
-            label: etiqueta,
-            value: (
-              <>
-                <Changeable changing={changing} field={campo} label={etiqueta} value={valor}>
-                  {workText.value(tipo, valor)}
-                </Changeable>
-                {archivo !== null && (
-                  <span className={classes.file}>{workText.fields.file(workText.value(tipo, archivo))}</span>
-                )}
-              </>
-            ),
-          }))}
-        />
-      )}
-      {blank.length > 0 && <Blank fields={blank} changing={changing} />}
-    </>
-  );
-}
-
-function Blank({ fields, changing }: FieldsProps) {
-  const changeable = fields.filter(({ campo }) => changing.isChangeable(campo));
-  const others = fields.filter(({ campo }) => !changing.isChangeable(campo));
-  return (
-    <>
-      {others.length > 0 && (
-        <p className={classes.blank}>{workText.fields.blank(others.map(({ etiqueta }) => etiqueta))}</p>
-      )}
-      {changeable.length > 0 && (
-        <p className={classes.blanks}>
-          {workText.fields.blanks}
-          {changeable.map(({ campo, etiqueta }) => (
-            <Button
-              key={campo}
-              size="compact-xs"
-              variant="subtle"
-              color="gray"
-              fw={400}
-              aria-label={workText.change(etiqueta)}
-              leftSection={<IconPencil size={14} stroke={1.5} aria-hidden />}
-              onClick={() => changing.change(campo, null)}
-            >
-              {etiqueta}
-            </Button>
-          ))}
-        </p>
-      )}
-    </>
-  );
-}
+/** Other parts of the page show what the work and its site say; the sheet adds only what the file said instead. */
+const isOwn = ({ campo, archivo }: WorkField): boolean => {
+  const { workColumn, siteColumn } = factsOf('cm_seg_01', campo);
+  return archivo !== null || (workColumn === undefined && siteColumn === undefined);
+};

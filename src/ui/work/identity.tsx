@@ -1,8 +1,8 @@
 import type { WorkSheet } from '../../api/contract/work-page.ts';
 import { projectAddress } from '../addresses/project-address.ts';
 import { worksAddress } from '../addresses/works-address.ts';
-import { Facts } from '../components/facts.tsx';
 import { QuietLink } from '../components/quiet-link.tsx';
+import { RecordFields } from '../components/record-drawer/record-fields.tsx';
 import { Section } from '../components/section.tsx';
 import { WorkStateTag } from '../components/states/work-state-tag.tsx';
 import { workText } from '../text/work.ts';
@@ -29,7 +29,7 @@ export function Identity({ sheet, isLive, changing }: IdentityProps) {
   const inside = { proyecto: String(proyecto.id), subproyecto: String(subproyecto.id) };
   return (
     <Section title={text.title}>
-      <Facts
+      <RecordFields
         facts={[
           {
             label: text.project,

@@ -7,8 +7,10 @@ import { ModuleIcon } from '../components/module-icon.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { SiteLinks } from '../components/site-links/site-links.tsx';
 import { StaleList } from '../components/stale-list.tsx';
+import { StateTag } from '../components/state-tag.tsx';
 import { useTabNote } from '../components/tab-note.tsx';
 import { ListPlace } from '../explorer/list-place.tsx';
+import { MODULES } from '../modules.ts';
 import { workText as text } from '../text/work.ts';
 import { RecordTasks } from '../tied-tasks/record-tasks.tsx';
 import { WorkChanges } from '../work-changes/work-changes.tsx';
@@ -36,10 +38,12 @@ export function WorkScreen() {
         icon={<ModuleIcon module="work" />}
         title={page.cod}
         detail={ficha === null ? text.title : text.place(ficha.proyecto.nombre, ficha.subproyecto.nombre)}
+        beside={ficha?.estado && <StateTag state={ficha.estado} />}
         actions={
           <>
             <ListPlace
               register="works"
+              list={MODULES.works.path}
               isThis={({ clave }) => clave === page.cod}
               addressOf={({ clave }) => workAddress(clave)}
             >
@@ -73,23 +77,25 @@ function Sections({ work, page }: { readonly work: WorkRef; readonly page: WorkP
   const comparison = useSelector(work, ({ children }) => children.workComparison);
   const address = useWorkAddress();
   const changing = useChanging(page);
-  const tasks = <RecordTasks tie={{ tipo: 'obra', clave: page.cod }} />;
   return (
     <div className={classes.sections}>
-      {ficha !== null && (
-        <>
-          <Identity sheet={ficha} isLive={situacion === 'viva'} changing={changing} />
-          <Site site={ficha.sitio} />
-          <SiteLinks cod={ficha.sitio.cod} />
-          {tasks}
-          <Milestones milestones={ficha.hitos} changing={changing} />
-          <Amounts amounts={ficha.importes} lines={lines} address={address} />
-          <Fields fields={ficha.campos} changing={changing} />
-        </>
-      )}
-      {ficha === null && tasks}
+      <div className={classes.columns} data-single={ficha === null || undefined}>
+        {ficha !== null && (
+          <div className={classes.column}>
+            <Identity sheet={ficha} isLive={situacion === 'viva'} changing={changing} />
+            <Fields fields={ficha.campos} changing={changing} />
+            <Site site={ficha.sitio} changing={changing} />
+            <SiteLinks cod={ficha.sitio.cod} />
+          </div>
+        )}
+        <div className={classes.column}>
+          {ficha !== null && <Milestones milestones={ficha.hitos} changing={changing} />}
+          <RecordTasks tie={{ tipo: 'obra', clave: page.cod }} />
+          {life !== undefined && <Life life={life} address={address} fields={ficha?.campos ?? NO_FIELDS} />}
+        </div>
+      </div>
       {comparison !== undefined && <Comparison comparison={comparison} address={address} />}
-      {life !== undefined && <Life life={life} address={address} fields={ficha?.campos ?? NO_FIELDS} />}
+      {ficha !== null && <Amounts amounts={ficha.importes} lines={lines} address={address} />}
     </div>
   );
 }

@@ -53,7 +53,7 @@ describe('a field of a work', () => {
     await openWork();
     await pencil('Responsable');
     expect(pencils()).toEqual([
-      ...['Cambiar Estado', 'Cambiar Asignación', 'Cambiar Responsable', 'Cambiar Metros de cable'],
+      ...['Cambiar Estado', 'Cambiar Responsable', 'Cambiar Metros de cable', 'Cambiar Asignación'],
     ]);
   });
 

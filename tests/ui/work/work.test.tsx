@@ -52,7 +52,7 @@ const facts = (of: ReturnType<typeof within>) =>
   );
 
 describe('the page of a work', () => {
-  it('says what the file said of a field only where the portal says something else', async () => {
+  it('says what the file said of a field only where the portal says something else, and no fact twice', async () => {
     const ficha = someWork.ficha!;
     const field = (campo: string, etiqueta: string, valor: string | null, archivo: string | null) => ({
       campo,
@@ -64,12 +64,13 @@ describe('the page of a work', () => {
     const campos = [
       field('proyecto', 'Proyecto', 'Red del Ebro', 'Red Centro'),
       field('municipio', 'Municipio', 'Bilbao', null),
+      field('tecnologia', 'Tecnología', 'FTTH', null),
       field('provincia', 'Provincia', null, 'Bizkaia'),
     ];
     await openWork({ page: { ...someWork, ficha: { ...ficha, campos } } });
     expect(facts(await section('Ficha'))).toEqual({
       Proyecto: 'Red del EbroEl archivo decía «Red Centro»',
-      Municipio: 'Bilbao',
+      Tecnología: 'FTTH',
       Provincia: '—El archivo decía «Bizkaia»',
     });
   });

@@ -3,10 +3,10 @@ import { recordText as text } from '../../text/record.ts';
 import classes from './record-fields.module.css';
 
 export interface RecordField {
-  readonly name: string;
   readonly label: string;
   readonly value: ReactNode;
-  readonly isBlank: boolean;
+  /** An empty field of a group is folded. */
+  readonly isBlank?: boolean;
 }
 
 export interface RecordGroup {
@@ -15,24 +15,27 @@ export interface RecordGroup {
 }
 
 interface RecordFieldsProps {
-  readonly facts: readonly RecordField[];
-  readonly groups: readonly RecordGroup[];
+  readonly facts?: readonly RecordField[];
+  readonly groups?: readonly RecordGroup[];
 }
 
-/** The main facts of a record, then its other fields by group. Empty fields are folded at the end. */
-export function RecordFields({ facts, groups }: RecordFieldsProps) {
+/**
+ * The main facts of a record, then its other fields by group. Empty fields are folded at the end. In two columns where
+ * there is room.
+ */
+export function RecordFields({ facts = [], groups = [] }: RecordFieldsProps) {
   const filled = groups
     .map(({ title, fields }) => ({ title, fields: fields.filter(({ isBlank }) => !isBlank) }))
     .filter(({ fields }) => fields.length > 0);
   const blank = groups.flatMap(({ fields }) => fields).filter(({ isBlank }) => isBlank);
   return (
-    <>
-      <Rows fields={facts} label={text.facts} />
+    <div className={classes.fields}>
+      {facts.length > 0 && <Rows fields={facts} label={text.facts} />}
       {filled.map(({ title, fields }) => (
-        <section key={title} className={classes.group} aria-label={title}>
+        <div key={title} className={classes.group}>
           <h3 className={classes.title}>{title}</h3>
           <Rows fields={fields} label={title} />
-        </section>
+        </div>
       ))}
       {blank.length > 0 && (
         <details className={classes.blank}>
@@ -40,7 +43,7 @@ export function RecordFields({ facts, groups }: RecordFieldsProps) {
           <Rows fields={blank} label={text.blank(blank.length)} />
         </details>
       )}
-    </>
+    </div>
   );
 }
 
@@ -52,8 +55,8 @@ interface RowsProps {
 function Rows({ fields, label }: RowsProps) {
   return (
     <dl className={classes.rows} aria-label={label}>
-      {fields.map(({ name, label, value, isBlank }) => (
-        <div key={name} className={classes.row} data-field={name}>
+      {fields.map(({ label, value, isBlank }) => (
+        <div key={label} className={classes.row}>
           <dt className={classes.label}>{label}</dt>
           <dd className={classes.value} data-blank={isBlank || undefined}>
             {value}

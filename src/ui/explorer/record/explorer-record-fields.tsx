@@ -17,7 +17,6 @@ export function ExplorerRecordFields({ row, access }: ExplorerRecordFieldsProps)
   const fieldOf = (column: ExplorerColumn): RecordField => {
     const field = access.fieldOf(column.nombre);
     return {
-      name: column.nombre,
       label: column.etiqueta,
       isBlank: (row.valores[column.nombre] ?? '') === '',
       value:

@@ -26,14 +26,12 @@ export function PersonRecord({ person, onSwitchOff }: PersonRecordProps) {
   const given = flagsTurned(flagsOf(person.permissions), true);
   const isThere = person.deleted_at === null;
   const facts = [
-    { name: 'email', label: columns.email, value: person.email },
-    { name: 'acceso', label: columns.acceso, value: <LastAccess person={person} /> },
-    { name: 'creado', label: columns.creado, value: <Created person={person} /> },
-    { name: 'id', label: columns.id, value: person.id },
+    { label: columns.acceso, value: <LastAccess person={person} /> },
+    { label: columns.creado, value: <Created person={person} /> },
+    { label: columns.id, value: person.id },
     ...(isThere
       ? [
           {
-            name: 'estado',
             label: columns.estado,
             value: <StatusSwitch person={person} onSwitchOff={onSwitchOff} />,
           },
@@ -42,7 +40,7 @@ export function PersonRecord({ person, onSwitchOff }: PersonRecordProps) {
   ];
   return (
     <>
-      <RecordFields facts={facts.map((fact) => ({ isBlank: false, ...fact }))} groups={[]} />
+      <RecordFields facts={facts} />
       <RecordPart
         title={text.access}
         actions={
