@@ -5,6 +5,7 @@ import { Suspense } from 'react';
 import { selectMayOpen } from '../../machines/permissions/permissions-selectors.ts';
 import { DELETED_PROJECTS_PATH } from '../addresses/project-address.ts';
 import { useAddressParameters } from '../addresses/use-address-parameters.ts';
+import { PageDaysProvider } from '../charts/page-days.tsx';
 import { LinkButton } from '../components/link-button.tsx';
 import { ListSkeleton } from '../components/list-skeleton.tsx';
 import { ModuleIcon } from '../components/module-icon.tsx';
@@ -30,6 +31,7 @@ export function DashboardScreen() {
   const dashboard = useModule('dashboard');
   useDashboardNews(dashboard);
   const [parameters, changeParameters] = useAddressParameters();
+  const { query, zoomTo } = useDashboardAddress();
   const view = viewOf(parameters);
   const isClassic = view === 'clasica';
   return (
@@ -59,9 +61,11 @@ export function DashboardScreen() {
       {isClassic ? (
         <ClassicView dashboard={dashboard} />
       ) : (
-        <Suspense fallback={<ListSkeleton label={text.loadingView} rowHeight={40} />}>
-          <CustomView />
-        </Suspense>
+        <PageDaysProvider time={query.time} onTime={zoomTo}>
+          <Suspense fallback={<ListSkeleton label={text.loadingView} rowHeight={40} />}>
+            <CustomView />
+          </Suspense>
+        </PageDaysProvider>
       )}
     </>
   );
