@@ -2,9 +2,9 @@ import { SegmentedControl } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
+import { DASHBOARD_VIEWS, type DashboardView } from '../../machines/dashboard/dashboard-view-machine.ts';
 import { selectMayOpen } from '../../machines/permissions/permissions-selectors.ts';
 import { DELETED_PROJECTS_PATH } from '../addresses/project-address.ts';
-import { useAddressParameters } from '../addresses/use-address-parameters.ts';
 import { PageDaysProvider } from '../charts/page-days.tsx';
 import { LinkButton } from '../components/link-button.tsx';
 import { ListSkeleton } from '../components/list-skeleton.tsx';
@@ -17,22 +17,21 @@ import { dashboardText as text } from '../text/dashboard.ts';
 import { projectsText } from '../text/projects.ts';
 import { ClassicView } from './classic-view.tsx';
 import { DashboardRange } from './dashboard-range.tsx';
-import { DASHBOARD_VIEWS, type DashboardView, viewOf, withView } from './dashboard-view.ts';
 import { ClassicExports } from './exports/classic-exports.tsx';
 import { ExportDialogs } from './exports/export-dialogs.tsx';
 import { LiveAction, RefreshAction } from './figure-actions.tsx';
 import { subscribedRangeOf } from './shown-days.ts';
 import { useDashboardAddress } from './use-dashboard-address.ts';
 import { type DashboardRef, useDashboardNews } from './use-dashboard-news.ts';
+import { useDashboardView } from './use-dashboard-view.ts';
 
 const CustomView = lazyPart(async () => (await import('./custom/custom-view.tsx')).CustomView);
 
 export function DashboardScreen() {
   const dashboard = useModule('dashboard');
   useDashboardNews(dashboard);
-  const [parameters, changeParameters] = useAddressParameters();
+  const [view, chooseView] = useDashboardView();
   const { query, zoomTo } = useDashboardAddress();
-  const view = viewOf(parameters);
   const isClassic = view === 'clasica';
   return (
     <>
@@ -42,10 +41,7 @@ export function DashboardScreen() {
         detail={text.detail}
         beside={
           <>
-            <ViewSwitch
-              view={view}
-              onView={(next) => changeParameters((present) => withView(present, next))}
-            />
+            <ViewSwitch view={view} onView={chooseView} />
             <DashboardRange />
           </>
         }
