@@ -45,3 +45,21 @@ export const dashboardWording: MachineWording = {
     'seen.live.on.paused': together('La pestaña está detrás de otra:', 'no se pide nada.'),
   },
 };
+
+export const dashboardViewWording: MachineWording = {
+  title: 'La vista del panel que se usó la última vez',
+  start: 'Has entrado como admin@conectividad.example y abres el panel desde el menú.',
+  events: {
+    'resource.changed': 'Elige «Vista personalizada».',
+    'load.done': { happens: 'Se abre la vista que usaste la última vez.' },
+    'load.error': automatic('Este navegador no deja leer lo que guarda.'),
+    'save.done': { happens: 'Este navegador guarda la vista.' },
+    'save.error': automatic('Este navegador no deja guardar nada más.'),
+  },
+  states: {
+    loading: 'La vista clásica.',
+    ready: 'La vista elegida.',
+    failed: 'La vista elegida.',
+    saving: 'La vista elegida.',
+  },
+};

@@ -32,7 +32,7 @@ const ROWS = {
     flag: 'dashboard',
     color: 'information',
     menu: 'modules',
-    machines: ['dashboard', 'dashboardExports'],
+    machines: ['dashboard', 'dashboardView', 'dashboardExports'],
   },
   works: {
     label: 'Obras',

@@ -1,5 +1,7 @@
 import type { DashboardEvent, DashboardFigures } from '../../../src/machines/dashboard/dashboard-types.ts';
+import type { DashboardView } from '../../../src/machines/dashboard/dashboard-view-machine.ts';
 import { CRASH, DOWN } from '../failures.ts';
+import { resourcePayloads } from '../kit/resource-payloads.ts';
 import type { PayloadCases } from '../payload-cases.ts';
 
 const works = { labels: ['Norte', 'Sur'], datos: [12, 3], proyectos: [1, 2] };
@@ -40,3 +42,8 @@ export const dashboardPayloads: PayloadCases<DashboardEvent> = {
   outputs: { loadFigures: [dashboardFigures] },
   failures: { loadFigures: [DOWN], watchPage: CRASH },
 };
+
+export const dashboardViewPayloads = resourcePayloads<DashboardView, DashboardView>({
+  value: 'clasica',
+  changes: ['personalizada'],
+});

@@ -22,5 +22,5 @@ export const FIRST_LAYOUT: Widget[] = [
   placed('total-works', 'Obras Registradas', [2, 0, 1, 1]),
   placed('doughnut', 'Distribución de Obras por Proyecto', [0, 1, 1, 2]),
   placed('bar', 'Total Obras por Proyecto', [1, 1, 2, 2]),
-  placed('recent-projects', 'Proyectos recientes', [0, 3, 3, 2]),
+  placed('recent-projects', 'Proyectos recientes', [0, 3, 3, 1]),
 ];

@@ -38,8 +38,20 @@ function arranged(widgets: Widgets, items: readonly LayoutItem[], columns: numbe
 /** The widgets arranged in a grid of this many columns. */
 export function fitted(widgets: Widgets, columns: number): Widgets {
   const items = itemsOf(widgets).map((item) => ({ ...item, w: Math.min(item.w, columns) }));
-  return arranged(widgets, correctBounds(items, { cols: columns }), columns);
+  const kept = arranged(widgets, correctBounds(items, { cols: columns }), columns);
+  return widthOf(widgets) > columns ? tighter(kept, packed(widgets, columns)) : kept;
 }
+
+/** The columns that an arrangement reaches over. */
+const widthOf = (widgets: Widgets): number =>
+  Math.max(1, ...widgets.map(({ position, size }) => position.x + size.cols));
+
+/** Each widget in reading order at the first place where it fits. */
+const packed = (widgets: Widgets, columns: number): Widgets =>
+  widgets.reduce<Widgets>((done, widget) => added(done, widget, columns), []);
+
+/** The arrangement with fewer rows, which has fewer gaps; the first of two alike. */
+const tighter = (one: Widgets, other: Widgets): Widgets => (lowest(other) < lowest(one) ? other : one);
 
 /**
  * Moves a widget; widgets in its way move down. The grid has no empty rows above a widget, so a small step
@@ -103,7 +115,7 @@ export function added(widgets: Widgets, widget: Widget, columns: number): Widget
 
 export function without(widgets: Widgets, id: string): Widgets {
   const left = widgets.filter((widget) => widget.id !== id);
-  return arranged(left, itemsOf(left), GRID_COLUMNS_MAX);
+  return tighter(arranged(left, itemsOf(left), GRID_COLUMNS_MAX), packed(left, widthOf(widgets)));
 }
 
 const overlap = (left: Widget, right: Widget): boolean =>

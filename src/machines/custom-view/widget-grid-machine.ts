@@ -19,7 +19,7 @@ const gridSetup = setup({
     emitted: {} as WidgetGridEmitted,
   },
   actions: {
-    storeGiven: assign((_, { widgets }: { widgets: Widgets }) => ({ widgets, held: null })),
+    storeGiven: assign((_, { widgets }: { widgets: Widgets }) => ({ widgets, held: null, added: null })),
     storeColumns: assign((_, { columns }: { columns: number }) => ({ columns })),
     take: assign(({ context: { widgets, columns } }, { id }: { id: string }) => ({
       held: { id, before: widgets },
@@ -38,7 +38,9 @@ const gridSetup = setup({
     })),
     add: assign(({ context: { widgets, columns } }, { widget }: { widget: Widget }) => ({
       widgets: added(widgets, widget, columns),
+      added: widget.id,
     })),
+    clearAdded: assign({ added: null }),
     configure: assign(
       ({ context: { widgets } }, { id, settings }: { id: string; settings: WidgetSettings }) => ({
         widgets: widgets.map((widget) => (widget.id === id ? { ...widget, ...settings } : widget)),
@@ -70,7 +72,7 @@ const gridSetup = setup({
 /** The places of the widgets and their changes. Pointer, keyboard and menu send the same events. */
 export const widgetGridMachine = gridSetup.createMachine({
   id: 'widgetGrid',
-  context: { widgets: [], columns: 1, held: null },
+  context: { widgets: [], columns: 1, held: null, added: null },
   initial: 'viewing',
   on: {
     'grid.columnsMeasured': { actions: { type: 'storeColumns', params: fromEvent } },
@@ -80,7 +82,7 @@ export const widgetGridMachine = gridSetup.createMachine({
     viewing: { on: { 'grid.editRequested': 'editing' } },
     editing: {
       on: {
-        'grid.editEnded': 'viewing',
+        'grid.editEnded': { target: 'viewing', actions: 'clearAdded' },
         'widget.taken': {
           guard: { type: 'mayBeTaken', params: fromEvent },
           target: 'holding',

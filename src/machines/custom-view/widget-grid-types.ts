@@ -7,6 +7,8 @@ export interface WidgetGridContext {
   readonly columns: number;
   /** The widget that is being moved, and the places of all widgets before the move. */
   readonly held: { readonly id: string; readonly before: Widgets } | null;
+  /** The widget that was added last, which takes the focus; null once the arrangement came from elsewhere. */
+  readonly added: string | null;
 }
 
 export type WidgetSettings = Pick<Widget, 'type' | 'title' | 'refreshInterval' | 'chartType'>;

@@ -11,6 +11,7 @@ import { connectionMachine } from '../connection/connection-machine.ts';
 import type { connectionsMachine } from '../connections/connections-machine.ts';
 import type { customViewMachine } from '../custom-view/custom-view-machine.ts';
 import type { dashboardMachine } from '../dashboard/dashboard-machine.ts';
+import type { dashboardViewMachine } from '../dashboard/dashboard-view-machine.ts';
 import type { dashboardExportsMachine } from '../dashboard-exports/dashboard-exports-machine.ts';
 import type { explorerMachine } from '../explorer/explorer-machine.ts';
 import type { fileGlanceMachine } from '../file-glance/file-glance-machine.ts';
@@ -246,6 +247,7 @@ export const MODULE_CHILDREN = {
     input: ({ delays }) => ({ delays: delays.dashboard }),
     hears: RECOVERY,
   }),
+  dashboardView: module<typeof dashboardViewMachine>()(),
   dashboardExports: module<typeof dashboardExportsMachine>()({
     input: ({ delays }) => ({ delays: delays.dashboardExports }),
   }),

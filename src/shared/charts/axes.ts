@@ -2,7 +2,7 @@ import { isUnfinished } from './chart-points.ts';
 import type { ChartData, ChartSeries, ChartSpec } from './chart-types.ts';
 import { isMirrored } from './language.ts';
 import type { Look } from './look.ts';
-import { lineLook } from './palette.ts';
+import { lineLook, UNFINISHED } from './palette.ts';
 import {
   barLabelAxis,
   common,
@@ -33,19 +33,23 @@ export const barOption = ({ kind, data }: ChartSpec, look: Look) => ({
     cursor: cursorOf(one),
     barMaxWidth: 48,
     itemStyle: { borderRadius: [3, 3, 0, 0] },
-    ...(hasRoomForValues(data) && {
-      label: {
-        show: true,
-        position: 'top' as const,
-        distance: 3,
-        color: look.muted,
-        fontSize: 11,
-        formatter: labelText(data.format, look.language),
-      },
-    }),
-    data: one.values.map((value, label) => ({ value, itemStyle: ownStyle(data, one, label) })),
+    // Said also where they are not shown: ECharts keeps the labels that an earlier option gave a series.
+    label: {
+      show: hasRoomForValues(data),
+      position: 'top' as const,
+      distance: 3,
+      color: look.muted,
+      fontSize: 11,
+      formatter: labelText(data.format, look.language),
+    },
+    data: one.values.map((value, label) => ({ value, itemStyle: barStyle(data, one, label) })),
   })),
 });
+
+const barStyle = (data: ChartData, series: ChartSeries, label: number) =>
+  isUnfinished(data, series, label)
+    ? { ...ownStyle(data, series, label), opacity: 1, decal: UNFINISHED }
+    : ownStyle(data, series, label);
 
 /** Amounts of money are too long to stand over a bar on a phone, and more bars are too close to each other. */
 const hasRoomForValues = ({ series, labels, format }: ChartData): boolean =>

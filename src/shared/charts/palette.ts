@@ -68,6 +68,9 @@ export const DECALS = [
   stripes(2 * QUARTER, 3, 7),
 ];
 
+/** Lines over the bar of a period that has not ended. */
+export const UNFINISHED = stripes(QUARTER, 3, 3);
+
 const SYMBOLS = ['circle', 'rect', 'triangle', 'diamond', 'pin'] as const;
 const DASHES = ['solid', 'dashed', 'dotted'] as const;
 

@@ -4,9 +4,9 @@ import { askedTimeOf, type TimeRange, timeRangeOf, withTimeRange } from './time-
 
 const PAGE = 'pagina';
 
-/** Anchor of the table of projects on the dashboard. */
+/** Anchor of the table of projects in the classic view of the dashboard. */
 export const PROJECTS_PLACE = 'proyectos';
-export const PROJECTS_ADDRESS = `${MODULES.dashboard.path}#${PROJECTS_PLACE}`;
+export const PROJECTS_ADDRESS = `${MODULES.dashboard.path}?vista=clasica#${PROJECTS_PLACE}`;
 
 const PAGE_NUMBER = /^[1-9]\d{0,5}$/;
 

@@ -27,6 +27,8 @@ export function timeRangeOf(parameters: URLSearchParams): TimeRange {
   return { period, from: dayIn(FROM), to: dayIn(TO) };
 }
 
+export const rangeOfTime = (time: AskedTime): TimeRange => ({ ...ALL_TIME, ...time });
+
 export const isHalf = ({ from, to }: TimeRange): boolean => (from === '') !== (to === '');
 
 /** True for a range that ends before it begins. */

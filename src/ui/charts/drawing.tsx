@@ -13,6 +13,7 @@ import { useChartText } from './chart-text-context.tsx';
 import { echarts } from './engine.ts';
 import { clickedPlace, placeUnder } from './pointing.ts';
 import { tooltipElement, tooltipOption } from './tooltip.ts';
+import { useDaysDrag } from './use-days-drag.ts';
 import { useInTurn } from './use-in-turn.ts';
 
 interface DrawingProps {
@@ -60,19 +61,24 @@ export function Drawing({ spec, look, height, place, onOpen }: DrawingProps) {
     };
   }, [chart]);
   usePointedByKeyboard(chart, spec, place);
+  const { line, drag, handlers } = useDaysDrag(chart, spec.data.spans);
   const shown = useInTurn(option);
   if (shown === null) return <div style={{ height }} />;
   return (
-    <EChartsReactCore
-      echarts={echarts}
-      option={shown}
-      opts={OPTS}
-      replaceMerge={REPLACED}
-      className={classes.drawing ?? ''}
-      style={{ height }}
-      onChartReady={setChart}
-      aria-hidden
-    />
+    <div className={classes.days} {...handlers}>
+      <EChartsReactCore
+        echarts={echarts}
+        option={shown}
+        opts={OPTS}
+        replaceMerge={REPLACED}
+        className={classes.drawing ?? ''}
+        style={{ height }}
+        onChartReady={setChart}
+        aria-hidden
+      />
+      <div ref={line} className={classes.pointed} hidden aria-hidden />
+      {drag && <div className={classes.dragged} style={extentOf(drag)} aria-hidden />}
+    </div>
   );
 }
 
@@ -116,6 +122,11 @@ function positionOf(chart: ECharts, spec: ChartSpec, place: ChartPlace): readonl
   const across = kind === 'scatter' ? acrossOf(data, place.label) : place.label;
   return chart.convertToPixel({ gridIndex: 0 }, [across, valueAt(data, place) ?? 0]) as [number, number];
 }
+
+const extentOf = ({ from, to }: { readonly from: number; readonly to: number }) => ({
+  left: Math.min(from, to),
+  width: Math.abs(to - from),
+});
 
 const isForNewTab = (event: unknown): boolean =>
   event instanceof MouseEvent && (event.ctrlKey || event.metaKey || event.shiftKey);

@@ -12,6 +12,7 @@ import { useHeard } from '../use-heard.ts';
 import { useChartText } from './chart-text-context.tsx';
 import { pointSentence } from './chart-words.ts';
 import { pointsOf } from './cursor-points.ts';
+import { usePageDays } from './page-days.tsx';
 
 const MOVES: Readonly<Record<string, CursorMove>> = {
   ArrowDown: 'nextSeries',
@@ -31,6 +32,7 @@ export function useChartCursor(spec: ChartSpec) {
   const actor = useActorRef(chartCursorMachine);
   const announcer = usePortalChild('announcer');
   const { goTo } = useNavigationIntents();
+  const pageDays = usePageDays();
   const points = useMemo(() => pointsOf(spec), [spec]);
   const place = useSelector(
     actor,
@@ -44,7 +46,8 @@ export function useChartCursor(spec: ChartSpec) {
     const href = hrefAt(spec.data, opened);
     if (href === null) return;
     if (isNewTab) window.open(href, '_blank', 'noopener');
-    else goTo(href);
+    else if (pageDays === null) goTo(href);
+    else pageDays.open(href);
   });
   useHeard(actor, 'cursor.leadsNowhere', () => say(text.leadsNowhere));
 

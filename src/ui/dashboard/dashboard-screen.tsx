@@ -1,7 +1,8 @@
 import { SegmentedControl } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
-import { useAddressParameters } from '../addresses/use-address-parameters.ts';
+import { DASHBOARD_VIEWS, type DashboardView } from '../../machines/dashboard/dashboard-view-machine.ts';
+import { PageDaysProvider } from '../charts/page-days.tsx';
 import { ListSkeleton } from '../components/list-skeleton.tsx';
 import { ModuleIcon } from '../components/module-icon.tsx';
 import { PageHeader } from '../components/page-header.tsx';
@@ -11,21 +12,21 @@ import { SubscribeButton } from '../subscribe-button.tsx';
 import { dashboardText as text } from '../text/dashboard.ts';
 import { ClassicView } from './classic-view.tsx';
 import { DashboardRange } from './dashboard-range.tsx';
-import { DASHBOARD_VIEWS, type DashboardView, viewOf, withView } from './dashboard-view.ts';
 import { ClassicExports } from './exports/classic-exports.tsx';
 import { ExportDialogs } from './exports/export-dialogs.tsx';
 import { LiveAction, RefreshAction } from './figure-actions.tsx';
 import { subscribedRangeOf } from './shown-days.ts';
 import { useDashboardAddress } from './use-dashboard-address.ts';
 import { type DashboardRef, useDashboardNews } from './use-dashboard-news.ts';
+import { useDashboardView } from './use-dashboard-view.ts';
 
 const CustomView = lazyPart(async () => (await import('./custom/custom-view.tsx')).CustomView);
 
 export function DashboardScreen() {
   const dashboard = useModule('dashboard');
   useDashboardNews(dashboard);
-  const [parameters, changeParameters] = useAddressParameters();
-  const view = viewOf(parameters);
+  const [view, chooseView] = useDashboardView();
+  const { query, zoomTo } = useDashboardAddress();
   const isClassic = view === 'clasica';
   return (
     <>
@@ -34,10 +35,7 @@ export function DashboardScreen() {
         title={text.title}
         beside={
           <>
-            <ViewSwitch
-              view={view}
-              onView={(next) => changeParameters((present) => withView(present, next))}
-            />
+            <ViewSwitch view={view} onView={chooseView} />
             <DashboardRange />
           </>
         }
@@ -53,9 +51,11 @@ export function DashboardScreen() {
       {isClassic ? (
         <ClassicView dashboard={dashboard} />
       ) : (
-        <Suspense fallback={<ListSkeleton label={text.loadingView} rowHeight={40} />}>
-          <CustomView />
-        </Suspense>
+        <PageDaysProvider time={query.time} onTime={zoomTo}>
+          <Suspense fallback={<ListSkeleton label={text.loadingView} rowHeight={40} />}>
+            <CustomView />
+          </Suspense>
+        </PageDaysProvider>
       )}
     </>
   );

@@ -1,6 +1,13 @@
 import { useMemo } from 'react';
+import type { AskedTime } from '../../shared/time-range.ts';
 import { dashboardQueryOf, withPage, withRange } from '../addresses/dashboard-address.ts';
-import { comparesOf, type TimeRange, timeRangeOf, withComparing } from '../addresses/time-range-address.ts';
+import {
+  comparesOf,
+  rangeOfTime,
+  type TimeRange,
+  timeRangeOf,
+  withComparing,
+} from '../addresses/time-range-address.ts';
 import { useAddressParameters } from '../addresses/use-address-parameters.ts';
 
 /** Range and page stand in the dashboard's address, and these functions change it. */
@@ -15,6 +22,8 @@ export function useDashboardAddress() {
       changeParameters((present) => withRange(present, range), { replace: true }),
     changeComparing: (compares: boolean) =>
       changeParameters((present) => withComparing(present, compares), { replace: true }),
+    /** Keeps the days before in the history, so that the back button returns to them. */
+    zoomTo: (time: AskedTime) => changeParameters((present) => withRange(present, rangeOfTime(time))),
     turnTo: (page: number) => changeParameters((present) => withPage(present, page)),
   };
 }

@@ -47,6 +47,7 @@ export const worksByDayData = (
 ): ChartData => ({
   labels: dias.map(formatDay),
   labelName: widgetsText.parts[agregacion],
+  spans: dias.map((from, at) => ({ from, to: hastas[at] ?? from })),
   series: [
     {
       name: dashboardText.table.works,

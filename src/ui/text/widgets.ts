@@ -31,9 +31,26 @@ const place = ({ position: { x, y } }: Widget): string =>
 const size = ({ size: { cols, rows } }: Widget): string =>
   `${counted(cols, 'columna', 'columnas')} por ${counted(rows, 'fila', 'filas')}`;
 
+const SHOWS: Readonly<Record<WidgetType, string>> = {
+  'total-projects': 'Cuántos proyectos hay y cómo ha cambiado.',
+  'total-subprojects': 'Cuántos subproyectos hay y cómo ha cambiado.',
+  'total-works': 'Cuántas obras hay y cómo ha cambiado.',
+  'active-users': 'Cuántas personas tienen la sesión abierta ahora.',
+  'pending-tasks': 'Tus tareas sin terminar, las que vencen antes primero.',
+  doughnut: 'Qué parte de las obras es de cada proyecto.',
+  bar: 'Las obras de cada proyecto, unas junto a otras.',
+  line: 'Cuántas obras se crearon cada día.',
+  area: 'Cuántas obras había al final de cada día.',
+  'recent-projects': 'Los últimos proyectos que se crearon.',
+  'activity-feed': 'Lo último que se cambió y quién.',
+  'user-table': 'Quién entró y cuándo.',
+  'export-summary': 'Los últimos archivos que se descargaron.',
+};
+
 export const widgetsText = {
   title: 'Widgets',
   types: TYPES,
+  shows: SHOWS,
   intervals: INTERVALS,
   loading: 'Leyendo tu panel…',
   loadFailed: 'No se ha podido leer tu panel.',
@@ -138,7 +155,7 @@ export const widgetsText = {
     fallido: 'No se han podido leer estos datos.',
   },
   loadingWidget: (title: string): string => `Leyendo «${title}»…`,
-  empty: 'Todavía no hay nada que mostrar.',
+  empty: 'No hay nada que mostrar.',
   sessions: (accounts: number): string =>
     `con la sesión abierta, de ${counted(accounts, 'cuenta', 'cuentas')}`,
   /** The number of a figure that leads to a list in another tab. */

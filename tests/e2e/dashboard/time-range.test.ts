@@ -21,7 +21,10 @@ it('has one choice of days for both views of the dashboard, and keeps it in the 
   await picture(page, 'dashboard-days-open');
   await page.getByRole('button', { name: 'Este año', exact: true }).click();
   await days(page, 'Este año').waitFor();
-  await page.getByText(/que antes|Igual que antes/).first().waitFor();
+  await page
+    .getByText(/que antes|Igual que antes/)
+    .first()
+    .waitFor();
   await days(page, 'Este año').click();
   await page.getByRole('checkbox', { name: 'Comparar con el periodo anterior' }).click();
   await page.keyboard.press('Escape');
@@ -41,5 +44,39 @@ it('has one choice of days for both views of the dashboard, and keeps it in the 
   await page.goto('/activity?periodo=mes');
   await page.getByRole('region', { name: 'Entradas de la actividad' }).waitFor();
   await picture(page, 'activity-days');
+  expect(complaints).toEqual([]);
+});
+
+it('chooses the days of the page by dragging over a chart, and goes back with a double click', async () => {
+  const { page, complaints } = await portal.visitNext(PEOPLE.administrator);
+  await page.goto('/dashboard?vista=personalizada&periodo=30d');
+  const works = page.getByRole('application', { name: 'Obras', exact: true });
+  await works.locator('svg').waitFor();
+  await works.scrollIntoViewIfNeeded();
+  const box = await works.boundingBox();
+  if (box === null) throw new Error('The chart has no place.');
+  const at = (share: number) => box.x + box.width * share;
+  const middle = box.y + box.height / 2;
+  await page.mouse.move(at(0.3), middle);
+  await page.mouse.down();
+  await page.mouse.move(at(0.3) + 3, middle);
+  await page.mouse.up();
+  expect(new URL(page.url()).search).toBe('?vista=personalizada&periodo=30d');
+  await page.mouse.move(at(0.3), middle);
+  await page.mouse.down();
+  await page.mouse.move(at(0.5), middle);
+  await page.mouse.move(at(0.6), middle);
+  await page.mouse.up();
+  await expect.poll(() => new URL(page.url()).searchParams.get('desde')).toMatch(/^20/);
+  const zoomed = new URL(page.url()).searchParams;
+  const [from = '', to = ''] = [zoomed.get('desde') ?? '', zoomed.get('hasta') ?? ''];
+  const chosen = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+  expect(chosen).toBeGreaterThan(5);
+  expect(chosen).toBeLessThan(13);
+  await page.getByRole('button', { name: /^Fechas de las cifras: \d/ }).waitFor();
+  await page.waitForLoadState('networkidle');
+  await works.locator('svg').waitFor();
+  await page.mouse.dblclick(at(0.5), middle);
+  await expect.poll(() => new URL(page.url()).search).toBe('?vista=personalizada&periodo=30d');
   expect(complaints).toEqual([]);
 });

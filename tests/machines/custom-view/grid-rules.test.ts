@@ -56,6 +56,26 @@ describe('the grid of widgets', () => {
     expect(places(added(FIRST, widget('new', [0, 0, 3, 1]), 3))).toMatchObject({ new: [0, 3, 3, 1] });
   });
 
+  it('closes the gap that a removed widget leaves, where that saves a row', () => {
+    const small = ['a', 'b', 'c', 'd'].map((id, at) => widget(id, [at % 3, Math.floor(at / 3), 1, 1]));
+    expect(places(without(small, 'b'))).toEqual({ a: [0, 0, 1, 1], c: [1, 0, 1, 1], d: [2, 0, 1, 1] });
+    expect(places(without(FIRST, 'tall'))).toEqual({
+      a: [0, 0, 1, 1],
+      b: [1, 0, 1, 1],
+      wide: [1, 1, 2, 2],
+    });
+  });
+
+  it('leaves no gap in fewer columns that a widget could fill', () => {
+    const four = [0, 1, 2, 3].map((x) => widget(`w${x}`, [x, 0, 1, 1]));
+    expect(places(fitted(four, 2))).toEqual({
+      w0: [0, 0, 1, 1],
+      w1: [1, 0, 1, 1],
+      w2: [0, 1, 1, 1],
+      w3: [1, 1, 1, 1],
+    });
+  });
+
   it('never lets two widgets overlap, nor one reach beyond the columns', () => {
     const size = fc.tuple(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 1, max: 4 }));
     const step = fc.integer({ min: -3, max: 3 });

@@ -37,7 +37,7 @@ describe('the grid of widgets', () => {
   it('shows the given widgets in the given number of columns', () => {
     const { state, context, said } = grid();
     expect([state(), context(), said()]).toEqual([
-      ...['viewing', { widgets: [A, B], columns: 3, held: null }],
+      ...['viewing', { widgets: [A, B], columns: 3, held: null, added: null }],
       [],
     ]);
   });
@@ -87,7 +87,7 @@ describe('the grid of widgets', () => {
     said();
     send({ type: 'widget.dropped' });
     expect([state(), context(), said()]).toEqual([
-      ...['editing', { widgets: [A, B], columns: 3, held: null }],
+      ...['editing', { widgets: [A, B], columns: 3, held: null, added: null }],
       [spoke('dropped', A)],
     ]);
   });
@@ -98,7 +98,7 @@ describe('the grid of widgets', () => {
     said();
     send({ type: 'widget.putBack' });
     expect([state(), context(), said()]).toEqual([
-      ...['editing', { widgets: [A, B], columns: 3, held: null }],
+      ...['editing', { widgets: [A, B], columns: 3, held: null, added: null }],
       [spoke('putBack', at(A, 2))],
     ]);
   });
@@ -107,14 +107,17 @@ describe('the grid of widgets', () => {
     const { send, state, context } = holding();
     send({ type: 'widget.moved', by: { x: 2, y: 0 } });
     send({ type: 'grid.editEnded' });
-    expect([state(), context()]).toEqual(['viewing', { widgets: [A, B], columns: 3, held: null }]);
+    expect([state(), context()]).toEqual([
+      'viewing',
+      { widgets: [A, B], columns: 3, held: null, added: null },
+    ]);
   });
 
   it('drops a lifted widget when other widgets are given', () => {
     const { send, state, context, said } = holding();
     said();
     send({ type: 'grid.given', widgets: [B] });
-    expect([state(), context(), said()]).toEqual(['editing', { widgets: [B], columns: 3, held: null }, []]);
+    expect([state(), context(), said()]).toEqual(['editing', { widgets: [B], columns: 3, held: null, added: null }, []]);
   });
 
   it('takes other widgets while it is edited, and stays editable', () => {
@@ -152,6 +155,16 @@ describe('the grid of widgets', () => {
     expect([context().widgets, said()]).toEqual([all, [changed(...all)]]);
     send({ type: 'widget.added', widget: NEW });
     expect([context().widgets, said()]).toEqual([all, []]);
+  });
+
+  it('knows which widget was added last, until the editing ends or another arrangement comes', () => {
+    for (const after of [{ type: 'grid.editEnded' }, { type: 'grid.given', widgets: [B] }] as const) {
+      const { send, context } = edited();
+      send({ type: 'widget.added', widget: NEW });
+      expect(context().added).toBe(NEW.id);
+      send(after);
+      expect(context().added).toBeNull();
+    }
   });
 
   it('opens the settings only of an existing widget', () => {

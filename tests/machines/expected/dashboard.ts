@@ -7,6 +7,7 @@ export const EXPECTED: Readonly<Record<string, ExpectedMachine>> = {
       ...['asking', 'checking', 'answered'],
     ],
   },
+  dashboardView: { states: ['loading', 'ready', 'failed', 'saving'] },
   dashboard: {
     states: [
       'unseen',

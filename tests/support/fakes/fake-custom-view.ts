@@ -26,6 +26,8 @@ export class FakeCustomView {
   general: Widget[] = [fakeWidget('a', 'total-works', 0), fakeWidget('b', 'bar', 1)];
   readonly versions: LayoutVersion[] = [];
   readonly asked: (readonly WidgetType[])[] = [];
+  /** The days of each call in `asked`. */
+  readonly askedDays: object[] = [];
   answers: WidgetData = {
     'total-works': {
       estado: 'listo',
@@ -70,14 +72,15 @@ export class FakeCustomView {
     return this.layout();
   }
 
-  data(types: readonly WidgetType[]): WidgetData {
+  data(types: readonly WidgetType[], days: object): WidgetData {
     this.asked.push(types);
+    this.askedDays.push(days);
     return Object.fromEntries(types.map((type) => [type, this.answers[type]]));
   }
 }
 
 export const customViewAnswers = (view: FakeCustomView): Answers<typeof customViewEndpoints> => ({
-  widgetData: ({ query }) => view.data(typesIn(query.tipos)),
+  widgetData: ({ query: { tipos, ...days } }) => view.data(typesIn(tipos), days),
   widgetLayout: () => view.layout(),
   saveLayout: ({ body }) => {
     const saved = view.save(body);

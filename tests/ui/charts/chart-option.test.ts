@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { chartOption } from '../../../src/shared/charts/chart-option.ts';
 import type { ChartData, ChartKind, ChartSpec } from '../../../src/shared/charts/chart-types.ts';
 import { CHART_KINDS } from '../../../src/shared/charts/chart-types.ts';
-import { DECALS, PALETTE, TONES } from '../../../src/shared/charts/palette.ts';
+import { DECALS, PALETTE, TONES, UNFINISHED } from '../../../src/shared/charts/palette.ts';
 import { withoutItsMiddle } from '../../../src/shared/charts/parts.ts';
 import { radarPosition } from '../../../src/shared/charts/radar.ts';
 import { sparklineOption } from '../../../src/shared/charts/sparkline.ts';
@@ -155,7 +155,7 @@ const alwaysWithLast = (axis: ReturnType<typeof labelAxis>) => ({
 });
 
 describe('bars', () => {
-  it('of one series have neither legend nor patterns; the unfinished period is faint and marked', () => {
+  it('of one series have neither legend nor patterns; the unfinished period is hatched and marked', () => {
     const data = works([3, null], { unfinished: 1 });
     expect(option('bar', data)).toEqual({
       ...common('one', false),
@@ -181,7 +181,7 @@ describe('bars', () => {
           },
           data: [
             { value: 3, itemStyle: {} },
-            { value: null, itemStyle: { opacity: 0.55 } },
+            { value: null, itemStyle: { opacity: 1, decal: UNFINISHED } },
           ],
         },
       ],
@@ -189,7 +189,8 @@ describe('bars', () => {
   });
 
   it('have their values over them while there is room, and nothing over a gap', () => {
-    const labelled = (data: ChartData) => JSON.stringify(option('bar', data)).includes('"fontSize":11');
+    const labelled = (data: ChartData) =>
+      JSON.stringify(option('bar', data)).includes('"label":{"show":true,"position":"top"');
     const many = Array.from({ length: 11 }, (_, at) => at);
     expect(labelled(works([3, 4]))).toBe(true);
     expect(labelled({ ...works(many), labels: many.map(String) })).toBe(false);
@@ -209,7 +210,12 @@ describe('bars', () => {
       ],
       format: { kind: 'money', currency: 'EUR' },
     };
-    const bar = { type: 'bar', barMaxWidth: 48, itemStyle: { borderRadius: [3, 3, 0, 0] } };
+    const bar = {
+      type: 'bar',
+      barMaxWidth: 48,
+      itemStyle: { borderRadius: [3, 3, 0, 0] },
+      label: expect.objectContaining({ show: false }),
+    };
     expect(option('bar', data)).toEqual({
       ...common('many', true),
       grid: grid(44),

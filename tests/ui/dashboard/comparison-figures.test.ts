@@ -144,11 +144,16 @@ describe('the chart of a metric', () => {
     const history = historyOf('works', [1, null, 3, 4], [5, 6, null, 8], [null, -5, null, 100]);
     const { metrics, trends } = comparisonFiguresOf(history, ['works'], false);
     const labels = ['18 nov', '19 nov', '20 nov', '21 nov'];
+    const spans = ['2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21'].map((day) => ({
+      from: day,
+      to: day,
+    }));
     expect(metrics[0]?.spec).toEqual({
       kind: 'line',
       data: {
         labels,
         labelName: 'Día',
+        spans,
         unfinished: 3,
         format: { kind: 'count', one: 'obra', many: 'obras' },
         axis: 'around',
@@ -167,6 +172,7 @@ describe('the chart of a metric', () => {
       data: {
         labels,
         labelName: 'Día',
+        spans,
         unfinished: 3,
         format: { kind: 'change' },
         series: [{ name: 'Obras', values: [null, -5, null, 100] }],

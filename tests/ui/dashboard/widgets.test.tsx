@@ -180,10 +180,58 @@ describe('the custom view', () => {
       );
     };
     await placed([2, 0, 1, 1]);
+    expect(document.activeElement).toBe(await widget('Total de obras'));
+    drag('Mover «Total de obras»', 3, 2);
+    drag('Cambiar el tamaño de «Total de obras»', 2, 2);
+    expect(customView.versions.length).toBe(1);
     drag('Mover «Total de obras»', -290, 180);
     await placed([1, 1, 1, 1]);
     drag('Cambiar el tamaño de «Total de obras»', 20, 20);
     await placed([1, 1, 2, 2]);
+  });
+
+  it('says what each new widget would show, and undoes and redoes by the keyboard', async () => {
+    const { edit, user, button } = await openBoard();
+    await within(await widget('Widget a')).findByText('312');
+    await edit();
+    await user.click(await button('Añadir widget'));
+    const choice = await screen.findByRole('menuitem', { name: 'Últimos accesos' });
+    within(choice).getByText('Quién entró y cuándo.');
+    await user.click(choice);
+    const added = () => screen.queryByRole('region', { name: 'Últimos accesos' }) !== null;
+    await waitFor(() => expect(added()).toBe(true));
+    await user.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(added()).toBe(false));
+    await user.keyboard('{Control>}y{/Control}');
+    await waitFor(() => expect(added()).toBe(true));
+    await user.click(await button('Listo'));
+    await user.keyboard('{Control>}z{/Control}');
+    expect(added()).toBe(true);
+  });
+
+  it('opens the view that was used last where the address names none', async () => {
+    const { user, lasting } = await openBoard();
+    await within(await widget('Widget a')).findByText('312');
+    await user.click(screen.getByRole('radio', { name: 'Vista clásica' }));
+    expect(window.location.search).toBe('?vista=clasica');
+    await user.click(screen.getByRole('radio', { name: 'Vista personalizada' }));
+    await waitFor(() => expect(lasting.getItem('dashboard-view')).toContain('personalizada'));
+    act(() => {
+      window.history.pushState(null, '', '/dashboard');
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await widget('Widget a');
+  });
+
+  it('asks for the days of the address, and again for others, which the page keeps in its address', async () => {
+    const { user, customView, button } = await openBoard();
+    await within(await widget('Widget a')).findByText('312');
+    expect(customView.askedDays).toEqual([{}]);
+    await user.click(await button('Fechas de las cifras: Desde el principio'));
+    await user.click(await button('Este mes'));
+    await waitFor(() => expect(customView.askedDays).toEqual([{}, { periodo: 'mes' }]));
+    expect(window.location.search).toBe('?vista=personalizada&periodo=mes');
+    await button('Fechas de las cifras: Este mes');
   });
 
   it('has as many columns of at least 300 px as there is room for', () => {

@@ -363,6 +363,11 @@ export const DIALOG_PAGES: readonly DialogPage[] = [
     },
     dialogs: [
       {
+        of: 'components/time-range/time-range-control.tsx',
+        press: ['Fechas de las cifras: Desde el principio'],
+        takes: 'Desde el principio',
+      },
+      {
         of: 'dashboard/widgets/widget-frame.tsx',
         press: ['Acciones de «Widget a»'],
         takes: 'Actualizar',

@@ -88,6 +88,7 @@ function axisOf({ agregacion, periodo, current }: History) {
   return {
     labels: current.map(({ date }) => spanLabel(date, agregacion, isLong(periodo))),
     labelName: text.labelNames[agregacion],
+    spans: current.map(({ date, until }) => ({ from: date, to: until })),
     ...(unfinished !== -1 && { unfinished }),
   };
 }

@@ -1,4 +1,5 @@
 import { Button, Menu } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
 import {
   IconArrowBackUp,
   IconArrowForwardUp,
@@ -25,6 +26,7 @@ import { widgetsText as text } from '../../text/widgets.ts';
 import { WidgetExports } from '../exports/widget-exports.tsx';
 import { useCustomViewChild } from './use-custom-view.ts';
 import classes from './widget-board.module.css';
+import { WIDGET_ICONS } from './widget-icons.ts';
 import { gridIntents, layoutIntents } from './widget-intents.ts';
 
 interface BoardToolsProps {
@@ -90,6 +92,11 @@ function Steps() {
   const hasPast = useSelector(layout, ({ context }) => context.past.length > 0);
   const hasFuture = useSelector(layout, ({ context }) => context.future.length > 0);
   const { undo, redo } = layoutIntents(layout);
+  useHotkeys([
+    ['mod+Z', undo],
+    ['mod+shift+Z', redo],
+    ['mod+Y', redo],
+  ]);
   return (
     <>
       <IconAction
@@ -114,7 +121,7 @@ function Adding() {
   const grid = useCustomViewChild('widgetGrid');
   const count = useSelector(grid, ({ context }) => context.widgets.length);
   return (
-    <Menu position="bottom-end" shadow="md" hideDetached={false} width={280}>
+    <Menu position="bottom-end" shadow="md" hideDetached={false} width="min(420px, calc(100vw - 16px))">
       <Menu.Target>
         <Button
           variant="default"
@@ -124,35 +131,54 @@ function Adding() {
           {text.add}
         </Button>
       </Menu.Target>
-      <Menu.Dropdown>
-        {WIDGET_TYPES.map((type) => (
-          <Menu.Item key={type} onClick={() => gridIntents(grid).add(newWidget(type))}>
-            {text.types[type]}
-          </Menu.Item>
-        ))}
+      <Menu.Dropdown className={classes.picker}>
+        {WIDGET_TYPES.map((type) => {
+          const Icon = WIDGET_ICONS[type];
+          return (
+            <Menu.Item
+              key={type}
+              aria-label={text.types[type]}
+              aria-description={text.shows[type]}
+              leftSection={<Icon size={24} stroke={1.5} aria-hidden />}
+              onClick={() => gridIntents(grid).add(newWidget(type))}
+            >
+              <span className={classes.choice}>
+                {text.types[type]}
+                <span className={classes.shows}>{text.shows[type]}</span>
+              </span>
+            </Menu.Item>
+          );
+        })}
       </Menu.Dropdown>
     </Menu>
   );
 }
 
-const LARGE: readonly WidgetType[] = ['bar', 'line', 'area'];
-const TALL: readonly WidgetType[] = [
-  'doughnut',
-  'recent-projects',
-  'activity-feed',
-  'user-table',
-  'export-summary',
-];
+/** Columns and rows that a new widget takes; one of each by default. */
+const SIZES: Partial<Readonly<Record<WidgetType, readonly [cols: number, rows: number]>>> = {
+  doughnut: [1, 2],
+  bar: [2, 2],
+  line: [2, 1],
+  area: [2, 1],
+  'pending-tasks': [1, 2],
+  'recent-projects': [2, 1],
+  'activity-feed': [2, 1],
+  'user-table': [1, 2],
+  'export-summary': [2, 1],
+};
 
-const newWidget = (type: WidgetType): Widget => ({
-  id: randomUuid(),
-  type,
-  title: text.types[type],
-  chartType: null,
-  refreshInterval: 300,
-  size: { cols: LARGE.includes(type) ? 2 : 1, rows: LARGE.includes(type) || TALL.includes(type) ? 2 : 1 },
-  position: { x: 0, y: 0 },
-});
+const newWidget = (type: WidgetType): Widget => {
+  const [cols, rows] = SIZES[type] ?? [1, 1];
+  return {
+    id: randomUuid(),
+    type,
+    title: text.types[type],
+    chartType: null,
+    refreshInterval: 300,
+    size: { cols, rows },
+    position: { x: 0, y: 0 },
+  };
+};
 
 function MoreTools({ onReset, onShare, onVersions }: BoardToolsProps) {
   const isAdministrator = useSelector(usePortalChild('permissions'), (snapshot) =>

@@ -29,7 +29,12 @@ interface Pulled {
   readonly start: Cells;
   /** How many cells the pointer has moved since. */
   offset: Cells;
+  /** False until the pointer has moved far enough for a drag. */
+  isDragged: boolean;
 }
+
+/** Pixels that a pressed pointer moves before it drags: a hand that trembles changes nothing. */
+const DRAG_BEGINS = 4;
 
 const standing = ({ position, size }: Widget, does: 'move' | 'grow'): Cells =>
   does === 'move' ? position : { x: size.cols, y: size.rows };
@@ -39,9 +44,9 @@ export function useGrip({ widget, isHeld, intents, does }: GripOptions) {
   const { id } = widget;
   const pulled = useRef<Pulled | null>(null);
   const end = (finish: () => void) => {
-    if (pulled.current === null) return;
+    const isDragged = pulled.current?.isDragged === true;
     pulled.current = null;
-    finish();
+    if (isDragged) finish();
   };
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
@@ -51,13 +56,17 @@ export function useGrip({ widget, isHeld, intents, does }: GripOptions) {
       const columns = Number(grid?.getAttribute('data-grid') ?? 1);
       const column = (grid?.clientWidth ?? 0) / columns;
       const from = { x: event.pageX, y: event.pageY };
-      pulled.current = { from, column, start: standing(widget, does), offset: STILL };
-      intents.take(id);
+      pulled.current = { from, column, start: standing(widget, does), offset: STILL, isDragged: false };
     },
     onPointerMove: ({ pageX, pageY }: PointerEvent<HTMLElement>) => {
       const { current } = pulled;
       if (current === null) return;
       const distance = { x: pageX - current.from.x, y: pageY - current.from.y };
+      if (!current.isDragged) {
+        if (Math.hypot(distance.x, distance.y) < DRAG_BEGINS) return;
+        current.isDragged = true;
+        intents.take(id);
+      }
       const offset = cellsOf(distance, current.column, does === 'move' ? Math.round : Math.ceil);
       if (offset.x === current.offset.x && offset.y === current.offset.y) return;
       current.offset = offset;

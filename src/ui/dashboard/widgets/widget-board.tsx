@@ -148,7 +148,7 @@ function Grid({ intents, onConfigure, onRemove }: GridProps) {
   const layout = useCustomViewChild('widgetLayout');
   const data = useCustomViewChild('widgetData');
   const grid = useCustomViewChild('widgetGrid');
-  const { widgets, columns, held } = useContextParts(grid, 'widgets', 'columns', 'held');
+  const { widgets, columns, held, added } = useContextParts(grid, 'widgets', 'columns', 'held', 'added');
   const isEdited = useSelector(grid, (snapshot) => !snapshot.matches('viewing'));
   const isKnown = useSelector(layout, ({ context }) => context.isKnown);
   const hasNone = useSelector(layout, (present) => present.matches('failed') && !present.context.isKnown);
@@ -218,6 +218,7 @@ function Grid({ intents, onConfigure, onRemove }: GridProps) {
               isEdited={isEdited}
               isMovable={columns > 1}
               isHeld={held?.id === widget.id}
+              isAdded={added === widget.id}
               intents={intents}
               onRefresh={refresh}
               onExport={exportOne}

@@ -36,7 +36,7 @@ export function ByDay({ widget, data, compares }: ComparedProps<WidgetContents['
 }
 
 /** Pixels of a widget's height that its chart does not get: header, footer and edges. */
-const AROUND_CHART = 112;
+const AROUND_CHART = 88;
 
 function Drawn({ widget, data }: ChartOfProps<ChartData>) {
   const { rows } = widget.size;

@@ -8,7 +8,7 @@ import {
   IconSettings,
   IconTrash,
 } from '@tabler/icons-react';
-import { type CSSProperties, memo } from 'react';
+import { type CSSProperties, memo, useEffect, useRef } from 'react';
 import type { WidgetData } from '../../../api/contract/widget-data.ts';
 import type { Widget, WidgetType } from '../../../api/contract/widget-layout.ts';
 import type { Cells } from '../../../machines/custom-view/grid-rules.ts';
@@ -29,6 +29,8 @@ interface WidgetFrameProps {
   /** False when the grid has a single column: there no widget can be moved. */
   readonly isMovable: boolean;
   readonly isHeld: boolean;
+  /** True for the widget that was just added: it takes the focus. */
+  readonly isAdded: boolean;
   readonly intents: ReturnType<typeof gridIntents>;
   readonly onRefresh: (type: WidgetType) => void;
   readonly onExport: (widget: Widget) => void;
@@ -37,15 +39,28 @@ interface WidgetFrameProps {
 }
 
 export const WidgetFrame = memo(function WidgetFrame(props: WidgetFrameProps) {
-  const { widget, answer, compares, hasFailed, isEdited, isMovable, isHeld, intents, onRefresh } = props;
+  const { widget, answer, compares, hasFailed, isEdited, isMovable, isHeld, isAdded, intents, onRefresh } =
+    props;
   const { position, size, title, type } = widget;
   const place = {
     gridColumn: `${position.x + 1} / span ${size.cols}`,
     gridRow: `${position.y + 1} / span ${size.rows}`,
   } satisfies CSSProperties;
   const canBeMoved = isEdited && isMovable;
+  const frame = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isAdded) frame.current?.focus();
+  }, [isAdded]);
   return (
-    <section className={classes.widget} style={place} aria-label={title} data-held={isHeld || undefined}>
+    <section
+      ref={frame}
+      tabIndex={-1}
+      className={classes.widget}
+      style={place}
+      aria-label={title}
+      data-held={isHeld || undefined}
+      data-added={isAdded || undefined}
+    >
       <header className={classes.head}>
         {canBeMoved && <Grip widget={widget} isHeld={isHeld} intents={intents} does="move" />}
         <h2 className={classes.title}>{title}</h2>
