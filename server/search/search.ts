@@ -123,7 +123,7 @@ export async function findTareas(db: Kysely<Tables>, text: Sought): Promise<Foun
       limit ${sql.lit(RANKED)}
     )
     select * from candidata
-    order by ${rank(sql`sin_acentos(titulo)`, text)}, estado in ('hecha', 'descartada'), numero desc
+    order by estado in ('hecha', 'descartada'), ${rank(sql`sin_acentos(titulo)`, text)}, numero desc
     limit ${sql.lit(SHOWN + 1)}`.execute(db);
   return best(rows.map(({ tablero: id, nombre, ...task }) => ({ ...task, tablero: { id, nombre } })));
 }

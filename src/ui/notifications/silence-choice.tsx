@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import type { KeptNotification } from '../../api/contract/notifications.ts';
 import { isNamedBy, threadOf } from '../../machines/notifications/notification-silences.ts';
 import { notificationsText as text, threadName } from '../text/notifications.ts';
@@ -16,12 +17,15 @@ export function SilenceChoice({ id, item, onDone }: SilenceChoiceProps) {
   const { silences, silence, hear } = useNotificationSettings();
   const silenced = silences.filter(({ clave }) => isNamedBy(item, clave));
   const thread = threadOf(item);
+  const choice = useRef<HTMLDivElement>(null);
+  // The last row of a short list is at its lower edge.
+  useEffect(() => choice.current?.scrollIntoView({ block: 'nearest' }), []);
   const kind = { clave: item.tipo, nombre: text.kinds[item.tipo] };
   const offered = [...(thread === null ? [] : [{ clave: thread, nombre: threadName(item) }]), kind].filter(
     ({ clave }) => !silenced.some((one) => one.clave === clave),
   );
   return (
-    <div id={id} className={classes.choice}>
+    <div ref={choice} id={id} className={classes.choice}>
       {silenced.map((one) => (
         <Button
           key={one.clave}
