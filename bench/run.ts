@@ -19,6 +19,7 @@ import { runPeopleBench } from './people/people-bench.ts';
 import { runReaderBench } from './reader/reader-bench.ts';
 import { runReconcileBench } from './reconcile/reconcile-bench.ts';
 import { runSampleBench } from './sample/sample-bench.ts';
+import { runSearchBench } from './search/search-bench.ts';
 import { runSessionBench } from './session/session-bench.ts';
 import { runSoakBench } from './soak/soak-bench.ts';
 import { runSuiteBench } from './suite/suite-bench.ts';
@@ -46,6 +47,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   reader: runReaderBench,
   reconcile: runReconcileBench,
   sample: runSampleBench,
+  search: runSearchBench,
   session: runSessionBench,
   soak: runSoakBench,
   suite: runSuiteBench,

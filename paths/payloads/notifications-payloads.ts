@@ -1,10 +1,15 @@
-import type { ChangedAccess, EndedLoad } from '../../src/api/contract/notifications.ts';
+import type { ChangedAccess, EndedLoad, Silence } from '../../src/api/contract/notifications.ts';
+import type {
+  KnownSettings,
+  SettingsChange,
+} from '../../src/machines/notifications/notification-settings.ts';
 import { aboutLoad, NO_MARKS } from '../../src/machines/notifications/notifications-rules.ts';
 import type {
   NewestAnswer,
   NotificationsEvent,
 } from '../../src/machines/notifications/notifications-types.ts';
 import { CRASH, DOWN } from './failures.ts';
+import { resourcePayloads } from './kit/resource-payloads.ts';
 import type { PayloadCases } from './payload-cases.ts';
 
 const AT = Date.parse('2026-11-21T10:42:05.000Z');
@@ -52,6 +57,7 @@ export const notificationsPayloads: PayloadCases<NotificationsEvent> = {
         },
       },
     ],
+    'notifications.silenced': [{ clave: 'carga' }],
     'notifications.read': [{ ref: { kind: 'kept', id: endedLoad.id } }],
   },
   outputs: {
@@ -67,3 +73,10 @@ export const notificationsPayloads: PayloadCases<NotificationsEvent> = {
     watchPage: CRASH,
   },
 };
+
+const silence: Silence = { clave: 'automatismo:cierre', nombre: 'cierre' };
+
+export const notificationSettingsPayloads = resourcePayloads<KnownSettings, SettingsChange>({
+  value: { silencios: [], resumen: false },
+  changes: [{ kind: 'silenced', silence }],
+});

@@ -1,5 +1,6 @@
 import type { PortalApp } from '../../src/api/contract/apps.ts';
 import type { ResourceContext } from '../../src/machines/kit/resource/resource-types.ts';
+import type { KnownSettings } from '../../src/machines/notifications/notification-settings.ts';
 import { unreadCount } from '../../src/machines/notifications/notifications-rules.ts';
 import type { NotificationsContext } from '../../src/machines/notifications/notifications-types.ts';
 import type { Holder, ToastsContext, ToastsEvent } from '../../src/machines/toasts/toasts-types.ts';
@@ -83,6 +84,8 @@ export const notificationsWording: MachineWording = {
     'notifications.told': { happens: 'Una carga acaba y lo dice un aviso.' },
     'notifications.read': 'Abre «Notificaciones» y pulsa la de la carga de Norte.xlsx.',
     'notifications.allRead': 'Abre «Notificaciones» y pulsa «Marcar todas como leídas».',
+    'notifications.silenced':
+      'Abre «Notificaciones», pulsa «Silenciar» en una de cargas y después «Silenciar todo lo de cargas».',
     'notifications.olderRequested': 'Abre «Notificaciones» y pulsa «Ver anteriores».',
     'notifications.checkRequested': 'Abre «Notificaciones».',
     'page.hidden': 'Pasa a otra pestaña del navegador.',
@@ -109,6 +112,31 @@ export const notificationsWording: MachineWording = {
         context.olderFailure !== null && 'En la lista, «Error en la lectura de notificaciones».',
       ),
     paused: listOf,
+  },
+};
+
+type SettingsContext = ResourceContext<KnownSettings>;
+
+export const notificationSettingsWording: MachineWording = {
+  title: 'Lo que cada persona silencia en la campana',
+  start: 'Has entrado en el portal con una notificación del automatismo «cierre».',
+  events: {
+    'resource.opened': 'Abre «Notificaciones».',
+    'resource.changed': 'Pulsa «Silenciar» en la del automatismo y después «Silenciar cierre».',
+    'load.done': { happens: 'Llega lo que tienes elegido.' },
+    'load.error': fails('GET notificaciones/ajustes', 'Lo que tienes elegido no llega.'),
+    'save.done': { happens: 'El servidor lo ha guardado.' },
+    'save.error': fails('PUT notificaciones/ajustes', 'El servidor no lo guarda.'),
+  },
+  states: {
+    unopened: 'La campana, cerrada.',
+    loading: 'Las notificaciones, sin «Silenciar» si no se sabe todavía lo que tienes silenciado.',
+    ready: ({ failure }: SettingsContext) =>
+      failure === null
+        ? 'Lo silenciado dice «Silenciada»; está en «Ver todas», «Ajustes».'
+        : 'En «Ver todas», «Ajustes», «No se ha podido guardar».',
+    saving: 'Lo silenciado dice «Silenciada».',
+    failed: 'En «Ver todas», «Ajustes», «No se han podido leer tus ajustes» y «Reintentar».',
   },
 };
 

@@ -24,7 +24,7 @@ import {
 } from '../../src/api/contract/links.ts';
 import { loadCheck } from '../../src/api/contract/load-check.ts';
 import { undoRequest } from '../../src/api/contract/load-runs.ts';
-import { readNotificationsRequest } from '../../src/api/contract/notifications.ts';
+import { notificationSettings, readNotificationsRequest } from '../../src/api/contract/notifications.ts';
 import {
   emailProofRequest,
   profilePatchRequest,
@@ -308,6 +308,10 @@ show(reportedRun, {
 });
 
 show(readNotificationsRequest, { hasta: 12 });
+show(notificationSettings, {
+  silencios: [{ clave: 'automatismo:cierre', nombre: 'cierre' }],
+  resumen: true,
+});
 
 export const shownExamples = (): readonly Shown[] => shown;
 

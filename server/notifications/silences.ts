@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Silence } from '../../src/api/contract/notifications.ts';
 import type { Tables } from '../db/tables.ts';
 
@@ -8,7 +8,7 @@ export const silencesOf = (db: Kysely<Tables>, userId: number): Promise<Silence[
     .select(['clave', 'nombre'])
     .where('usuario_id', '=', userId)
     .orderBy('desde', 'desc')
-    .orderBy('clave')
+    .orderBy(sql`nombre collate es_portal`)
     .execute();
 
 /** The people who silenced one of these keys: neither a notification nor a mail of it shall call them. */

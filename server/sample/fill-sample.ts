@@ -15,6 +15,7 @@ import { rowsOfTrail } from './history/trail.ts';
 import { loadUpdates } from './history/updates.ts';
 import { rowsOfLinks } from './links.ts';
 import { loadMonitoring } from './monitoring.ts';
+import { loadNotifications } from './notifications.ts';
 import { SAMPLE_LABEL } from './sample-label.ts';
 import { SampleTime } from './sample-time.ts';
 import { rowsOfTasks } from './tasks/task-rows.ts';
@@ -52,6 +53,7 @@ export const fillSample = (database: Database, scripts: readonly ImportScript[])
       await loadDeletions(tx, time);
       await loadReconciliation(tx, time);
       await loadMonitoring(tx);
+      await loadNotifications(tx, company);
       await writeFigures(tx);
       await recordAudit(tx, {
         at: time.now,

@@ -123,7 +123,7 @@ export async function findTareas(db: Kysely<Tables>, text: Sought): Promise<Foun
       limit ${sql.lit(RANKED)}
     )
     select * from candidata
-    order by ${rank(sql`sin_acentos(titulo)`, text)}, estado in ('hecha', 'descartada'), numero desc
+    order by estado in ('hecha', 'descartada'), ${rank(sql`sin_acentos(titulo)`, text)}, numero desc
     limit ${sql.lit(SHOWN + 1)}`.execute(db);
   return best(rows.map(({ tablero: id, nombre, ...task }) => ({ ...task, tablero: { id, nombre } })));
 }
@@ -156,7 +156,7 @@ export async function findVistas(db: Kysely<Tables>, text: Sought, viewer: Viewe
     where v.borrada_en is null and v.registro = any(${registers}::text[])
       and (v.usuario_id = ${viewer.id} or v.compartida = any(${heldFlags(viewer)}::text[]))
       and ${holds(sql`sin_acentos(v.nombre)`, text)}
-    order by ${rank(sql`sin_acentos(v.nombre)`, text)}, propia desc, v.nombre collate es_portal, v.id
+    order by ${rank(sql`sin_acentos(v.nombre)`, text)}, (v.usuario_id = ${viewer.id}) desc, v.nombre collate es_portal, v.id
     limit ${sql.lit(SHOWN + 1)}`.execute(db);
   return best(rows.filter(({ forma }) => viewShape.safeParse(forma).success));
 }

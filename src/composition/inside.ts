@@ -14,6 +14,10 @@ import {
 import { fourTaskOverlayMachine } from '../machines/four-task-overlay/four-task-overlay-machine.ts';
 import { lazilyEach } from '../machines/kit/lazy-machine/lazily.ts';
 import {
+  createNotificationSettingsImplementations,
+  notificationSettingsMachine,
+} from '../machines/notifications/notification-settings.ts';
+import {
   createNotificationsImplementations,
   type NotificationsDeps,
 } from '../machines/notifications/notifications-actors.ts';
@@ -56,6 +60,7 @@ export const createInsideMachines = (world: InsideWorld): InsideMachines => ({
   pomodoroTask: pomodoroTaskMachine.provide(createPomodoroTaskImplementations(world)),
   fourTaskOverlay: fourTaskOverlayMachine.provide(createFourTaskImplementations(world)),
   notifications: notificationsMachine.provide(createNotificationsImplementations(world)),
+  notificationSettings: notificationSettingsMachine.provide(createNotificationSettingsImplementations(world)),
   apps: appsMachine.provide(createAppsImplementations(world)),
   palette: paletteMachine.provide(createPaletteImplementations(world)),
   shortcuts: shortcutsMachine.provide(createShortcutsImplementations(world)),

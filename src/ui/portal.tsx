@@ -37,6 +37,7 @@ type ChildName =
   | 'toasts'
   | 'announcer'
   | 'notifications'
+  | 'notificationSettings'
   | 'apps'
   | 'pageTurn'
   | 'pomodoro'

@@ -73,7 +73,7 @@ it('the bell shows how a load ended, by keyboard too, and the apps open in anoth
   await stopped.waitFor();
   // A minute may have passed.
   expect(await stopped.textContent()).toMatch(/Ahora|Hace \d+ min/);
-  const list = panel.getByRole('list').locator('..');
+  const list = panel.getByRole('list').first().locator('../..');
   expect(await list.evaluate((window) => getComputedStyle(window).maxHeight)).toBe('350px');
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Escape');

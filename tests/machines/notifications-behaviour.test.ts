@@ -493,6 +493,13 @@ describe('marks that a closing page has not sent', () => {
     expect([world.state(), world.snapshot().context.marks]).toEqual(['resting', NO_MARKS]);
   });
 
+  it('take what is silenced as read, and nothing else', () => {
+    const world = connected(pageOf([loadOf(3), { ...changedAccess, id: 2 }, loadOf(1, { leida: true })]));
+    world.send({ type: 'notifications.silenced', clave: 'carga' });
+    expect([world.lines(), world.unread()]).toEqual([['connected', '3', '1', '2 *'], 1]);
+    expect(world.asked().at(-1)).toEqual(['sendMarks', { ids: [3], hasta: null }]);
+  });
+
   it('include an event that was read here before the server listed it', () => {
     const world = connected();
     world.send({

@@ -136,6 +136,7 @@ const TOLD: readonly (readonly [PortalEvent, [string, object][]])[] = [
       ['pomodoroTask', { type: 'session.renewed' }],
       ['palette', { type: 'session.renewed' }],
       ['notifications', { type: 'session.renewed' }],
+      ['notificationSettings', { type: 'session.renewed' }],
       ['apps', { type: 'session.renewed' }],
     ],
   ],

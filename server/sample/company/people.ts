@@ -36,6 +36,11 @@ export const ANA = person(4, 'ana.ruiz', {
   role: 'Planificación',
   permissions: ['bulk_loads', 'bulk_update', 'locations'],
 });
+export const WITHOUT_ACCESS = person(5, 'sin.permisos', {
+  name: 'Sin Permisos',
+  role: null,
+  permissions: [],
+});
 export const MARTA = person(7, 'marta.ferrer', {
   name: 'Marta Ferrer',
   role: 'Jefa de proyectos',
@@ -58,7 +63,7 @@ const PEOPLE: readonly SamplePerson[] = [
   OPERATIONS,
   person(3, 'consulta', { name: 'Consulta', role: 'Consulta', permissions: ['dashboard'] }),
   ANA,
-  person(5, 'sin.permisos', { name: 'Sin Permisos', role: null, permissions: [] }),
+  WITHOUT_ACCESS,
   { ...person(6, 'baja', { name: 'Baja', role: null, permissions: ['dashboard'] }), active: false },
   MARTA,
   JAVIER,

@@ -1,9 +1,9 @@
-import { generateNKeysBetween } from 'fractional-indexing';
 import type { LoadedWork, SampleCompany } from '../company/invent-company.ts';
 import type { SampleRows } from '../copy-rows.ts';
 import { uuidOf } from '../history/load-files.ts';
 import { SAMPLE_LABEL } from '../sample-label.ts';
 import { BOARDS, COLUMNS, type SampleTask } from './boards.ts';
+import { NUMBERED_TASKS } from './numbered-tasks.ts';
 
 /** A task was made so many days before it is due. */
 const MADE_BEFORE = 12;
@@ -17,12 +17,8 @@ const STRIDE = 7;
  */
 export function rowsOfTasks({ works, time }: SampleCompany): readonly SampleRows[] {
   const waiting = works.filter(({ state }) => state === 'Bloqueada');
-  const tasks = BOARDS.flatMap((board, place) => {
-    const orders = generateNKeysBetween(null, null, board.tasks.length);
-    return board.tasks.map((task, at) => ({ task, board: place + 1, order: orders[at] ?? '' }));
-  }).map((placed, place) => ({
-    ...placed,
-    id: uuidOf(`tarea ${place}`),
+  const tasks = NUMBERED_TASKS.map((numbered, place) => ({
+    ...numbered,
     work: waiting[(place * STRIDE) % waiting.length],
   }));
   const madeAt = ({ due }: SampleTask): string =>

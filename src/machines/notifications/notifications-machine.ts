@@ -7,7 +7,7 @@ import { present } from '../kit/present.ts';
 import type { watchPage } from '../kit/watch-page.ts';
 import type { Notice } from '../toasts/toasts-types.ts';
 import type { keepMarks, loadNewest, loadOlder, sendMarks } from './notifications-actors.ts';
-import { markedAll, markedOne, sendable, takenAsRead, unreadOf } from './notifications-marks.ts';
+import { markedAll, markedNamed, markedOne, sendable, takenAsRead, unreadOf } from './notifications-marks.ts';
 import {
   arrivals,
   hasMarks,
@@ -71,6 +71,7 @@ const notificationsSetup = setup({
     clearOlderFailure: assign({ olderFailure: null }),
     markOne: assign(({ context }, { ref }: { ref: NotificationRef }) => markedOne(context, ref)),
     markAll: assign(({ context }) => markedAll(context)),
+    markNamed: assign(({ context }, { clave }: { clave: string }) => markedNamed(context, clave)),
     keepMarks: enqueueActions(({ context, enqueue }) => {
       if (!context.areMarksKept || !hasMarks(context.marks)) return;
       enqueue.sendTo('keepMarks', { type: 'marks.made', marks: context.marks });
@@ -137,6 +138,7 @@ export const notificationsMachine = notificationsSetup.createMachine({
       actions: [{ type: 'markOne', params: fromEvent }, 'keepMarks'],
     },
     'notifications.allRead': { guard: 'hasUnread', actions: ['markAll', 'keepMarks'] },
+    'notifications.silenced': { actions: [{ type: 'markNamed', params: fromEvent }, 'keepMarks'] },
     'page.shown': { actions: 'storeShown' },
     'page.hidden': { actions: 'storeHidden' },
   },

@@ -1,4 +1,5 @@
 import type { KeptNotification } from '../../api/contract/notifications.ts';
+import { isNamedBy } from './notification-silences.ts';
 import { isMarked } from './notifications-rules.ts';
 import type { Marks, NotificationRef, NotificationsContext } from './notifications-types.ts';
 
@@ -29,6 +30,12 @@ export function markedAll({ said, kept, marks }: NotificationsContext): Marked {
     said: said.map((one) => ({ ...one, read: true })),
     marks: { ...marks, upTo: kept[0]?.id ?? marks.upTo },
   };
+}
+
+/** Marks what is silenced as read; the server does so for what this page has not read. */
+export function markedNamed({ kept, marks }: NotificationsContext, clave: string): Marked {
+  const silenced = kept.filter((item) => isNamedBy(item, clave) && !item.leida && !isMarked(item, marks));
+  return { marks: { ...marks, ids: [...marks.ids, ...silenced.map(({ id }) => id)] } };
 }
 
 export const sendable = ({ ids, upTo }: Marks): Marks => ({ ids: ids.slice(0, SENT_AT_ONCE), upTo });

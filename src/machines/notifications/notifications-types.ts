@@ -67,6 +67,8 @@ export type NotificationsEvent =
   | { readonly type: 'notifications.told'; readonly notice: Notice }
   | { readonly type: 'notifications.read'; readonly ref: NotificationRef }
   | { readonly type: 'notifications.allRead' }
+  /** A kind or a thread was silenced: what is unread of it no longer counts. */
+  | { readonly type: 'notifications.silenced'; readonly clave: string }
   | { readonly type: 'notifications.olderRequested' }
   | { readonly type: 'notifications.checkRequested' }
   | { readonly type: 'page.shown' }

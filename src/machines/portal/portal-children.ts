@@ -31,6 +31,7 @@ import type { massUpdateMachine } from '../mass-update/mass-update-record.ts';
 import type { recipesMachine } from '../mass-update/recipes/recipes-machine.ts';
 import { navigationMachine } from '../navigation/navigation-machine.ts';
 import { PROFILE_LANDING } from '../navigation/navigation-types.ts';
+import type { notificationSettingsMachine } from '../notifications/notification-settings.ts';
 import type { notificationsMachine } from '../notifications/notifications-machine.ts';
 import { pageTurnMachine } from '../page-turn/page-turn-machine.ts';
 import type { paletteMachine } from '../palette/palette-machine.ts';
@@ -235,6 +236,9 @@ const SHELL_CHILDREN = {
       // When a load ends, the server makes a notification, so the list is read again (also when other work ends).
       'work.ended': () => ({ type: 'notifications.checkRequested' }),
     },
+  }),
+  notificationSettings: child(givenMachine<typeof notificationSettingsMachine>())({
+    hears: { 'session.renewed': asItCame },
   }),
   apps: child(givenMachine<typeof appsMachine>())({
     hears: RECOVERY,

@@ -1,9 +1,12 @@
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
 import {
   entriesOf,
+  isLetThrough,
   type NotificationEntry,
+  type NotificationsFilter,
+  partsOf,
   selectHasOlder,
   selectIsReadingOlder,
   selectNow,
@@ -17,25 +20,39 @@ import classes from './notification-list.module.css';
 import { NotificationRow } from './notification-row.tsx';
 import { useNotificationIntents } from './use-notification-intents.ts';
 
-export function NotificationList() {
+interface NotificationListProps {
+  readonly filter: NotificationsFilter;
+}
+
+export function NotificationList({ filter }: NotificationListProps) {
   const notifications = usePortalChild('notifications');
   const listed = useContextParts(notifications, 'said', 'kept', 'connection', 'marks');
   const now = useSelector(notifications, selectNow);
   const { check } = useNotificationIntents();
+  const settings = usePortalChild('notificationSettings');
+  const id = useId();
   useEffect(check, [check]);
+  useEffect(() => settings.send({ type: 'resource.opened' }), [settings]);
   const entries = entriesOf(listed);
   const newest = Math.max(now ?? 0, ...entries.map(({ at }) => at));
+  const shown = entries.filter((entry) => isLetThrough(entry, filter));
   return (
     <>
-      {entries.length === 0 ? (
-        <p className={classes.empty}>{text.empty}</p>
-      ) : (
-        <ul className={classes.list}>
-          {entries.map((entry) => (
-            <NotificationRow key={keyOf(entry)} entry={entry} now={newest} />
-          ))}
-        </ul>
+      {shown.length === 0 && (
+        <p className={classes.empty}>{entries.length === 0 ? text.empty : text.noMatch}</p>
       )}
+      {partsOf(shown, newest).map(({ part, entries: some }) => (
+        <section key={part} aria-labelledby={`${id}-${part}`}>
+          <h3 id={`${id}-${part}`} className={classes.part}>
+            {text.parts[part]}
+          </h3>
+          <ul className={classes.list}>
+            {some.map((entry) => (
+              <NotificationRow key={keyOf(entry)} entry={entry} now={newest} />
+            ))}
+          </ul>
+        </section>
+      ))}
       <Older />
     </>
   );

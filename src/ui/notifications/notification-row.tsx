@@ -1,4 +1,7 @@
-import { UnstyledButton } from '@mantine/core';
+import { ActionIcon, UnstyledButton } from '@mantine/core';
+import { IconBellOff } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { isNamedBy, mayBeSilenced } from '../../machines/notifications/notification-silences.ts';
 import type { NotificationEntry } from '../../machines/notifications/notifications-selectors.ts';
 import type { NotificationRef } from '../../machines/notifications/notifications-types.ts';
 import { permissionsAddress } from '../addresses/permissions-address.ts';
@@ -16,7 +19,9 @@ import {
 } from '../text/notifications.ts';
 import { NoticeGlyph } from './notice-glyph.tsx';
 import classes from './notification-row.module.css';
+import { SilenceChoice } from './silence-choice.tsx';
 import { useNotificationIntents } from './use-notification-intents.ts';
+import { useNotificationSettings } from './use-notification-settings.ts';
 
 export interface NotificationRowProps {
   readonly entry: NotificationEntry;
@@ -27,8 +32,13 @@ export function NotificationRow({ entry, now }: NotificationRowProps) {
   const { markRead } = useNotificationIntents();
   const { goTo } = useNavigationIntents();
   const { dismissMenus } = useShellMenuIntents();
+  const { isKnown, silences } = useNotificationSettings();
+  const [isChoosing, setChoosing] = useState(false);
+  const id = useId();
   const { type, title, message } = wordsOf(entry);
   const address = addressOf(entry);
+  const item = entry.kind === 'kept' && isKnown && mayBeSilenced(entry.item) ? entry.item : null;
+  const isSilenced = item !== null && silences.some(({ clave }) => isNamedBy(item, clave));
   const task = entry.kind === 'kept' && entry.item.tipo === 'tarea' ? entry.item : null;
   const choose = () => {
     const ref = refOf(entry);
@@ -38,7 +48,7 @@ export function NotificationRow({ entry, now }: NotificationRowProps) {
     if (address !== null) goTo(address);
   };
   return (
-    <li>
+    <li className={classes.item} data-choosing={isChoosing || undefined}>
       <UnstyledButton
         className={classes.row}
         data-unread={!entry.read || undefined}
@@ -55,6 +65,7 @@ export function NotificationRow({ entry, now }: NotificationRowProps) {
         <span className={classes.words}>
           <span className={classes.title}>{title}</span>
           {message !== null && <span className={classes.message}>{message}</span>}
+          {isSilenced && <span className={classes.message}>{text.silence.silenced}</span>}
         </span>
         <span className={classes.when}>
           <time
@@ -69,6 +80,21 @@ export function NotificationRow({ entry, now }: NotificationRowProps) {
           </span>
         </span>
       </UnstyledButton>
+      {item !== null && (
+        <ActionIcon
+          className={classes.silence}
+          variant="subtle"
+          color="gray"
+          aria-label={text.silence.open(title)}
+          title={text.silence.title}
+          aria-expanded={isChoosing}
+          aria-controls={isChoosing ? id : undefined}
+          onClick={() => setChoosing(!isChoosing)}
+        >
+          <IconBellOff size={16} stroke={1.5} aria-hidden />
+        </ActionIcon>
+      )}
+      {item !== null && isChoosing && <SilenceChoice id={id} item={item} onDone={() => setChoosing(false)} />}
     </li>
   );
 }

@@ -20,6 +20,15 @@ const DAY_MS = 24 * HOUR_MS;
 const BADGE_AT_MOST = 99;
 const MORE_THAN_THAT = '99+';
 
+const KIND_WORDS: Readonly<Record<KeptNotification['tipo'], string>> = {
+  solicitud: 'peticiones de acceso',
+  tarea: 'tareas',
+  carga: 'cargas',
+  automatismo: 'automatismos',
+  suscripcion: 'correos del panel',
+  acceso: 'tu acceso',
+};
+
 export const notificationsText = {
   title: 'Notificaciones',
   open: (unread: number): string => (unread === 0 ? 'Notificaciones' : `Notificaciones: ${unread} sin leer`),
@@ -31,6 +40,46 @@ export const notificationsText = {
   markAll: 'Marcar todas como leídas',
   loading: 'Cargando notificaciones…',
   empty: 'No tienes notificaciones. Aquí verás cómo acaban tus cargas y los cambios de tu acceso.',
+  noMatch: 'Ninguna de las que se ven pasa el filtro.',
+  parts: { waiting: 'Esperan tu respuesta', today: 'Hoy', yesterday: 'Ayer', before: 'Antes' },
+  kinds: {
+    solicitud: 'Peticiones de acceso',
+    tarea: 'Tareas',
+    carga: 'Cargas',
+    automatismo: 'Automatismos',
+    suscripcion: 'Correos del panel',
+    acceso: 'Tu acceso',
+  },
+  filter: {
+    read: 'Cuáles',
+    all: 'Todas',
+    unread: 'Sin leer',
+    kind: 'Clase',
+    anyKind: 'De cualquier clase',
+  },
+  silence: {
+    title: 'Silenciar',
+    open: (title: string): string => `Silenciar: ${title}`,
+    silenced: 'Silenciada',
+    thread: (name: string): string => `Silenciar ${name}`,
+    kind: (kind: KeptNotification['tipo']): string => `Silenciar todo lo de ${KIND_WORDS[kind]}`,
+    hear: (name: string): string => `Volver a avisar de ${name}`,
+    done: (name: string): string => `Silenciado: ${name}. Está en «Ver todas», «Ajustes».`,
+    undone: (name: string): string => `Te volvemos a avisar de ${name}.`,
+  },
+  settings: {
+    title: 'Ajustes',
+    digest: 'Recibir un resumen diario por correo',
+    digestDetail: 'A las 8:30, con lo que no hayas leído. Si no hay nada nuevo, no llega nada.',
+    silenced: 'Silenciadas',
+    silencedDetail: 'Están en la lista como leídas: no cuentan en la campana y no te llegan por correo.',
+    noneSilenced:
+      'Nada. En cada notificación puedes silenciar lo suyo, por ejemplo una tarea o un automatismo, o todo lo de su clase.',
+    hear: 'Volver a avisar',
+    unread: 'No se han podido leer tus ajustes.',
+    notSaved: 'No se ha podido guardar. Vuelve a elegirlo.',
+    retry: 'Reintentar',
+  },
   older: 'Ver anteriores',
   readingOlder: 'Buscando las anteriores…',
   olderFailed: failureSentence('la lectura de notificaciones'),
@@ -90,6 +139,18 @@ export function keptWords(item: KeptNotification): NotificationWords {
       return taskWords(item);
   }
 }
+
+/** What a thread is called where it is silenced. */
+export const threadName = (item: KeptNotification): string => {
+  switch (item.tipo) {
+    case 'automatismo':
+      return item.script;
+    case 'tarea':
+      return `T-${item.numero} · ${item.titulo}`;
+    default:
+      return notificationsText.kinds[item.tipo];
+  }
+};
 
 function taskWords({ motivo, numero, titulo, por, vence }: TaskNotice): NotificationWords {
   const message = `T-${numero} · ${titulo}`;

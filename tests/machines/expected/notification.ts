@@ -7,5 +7,6 @@ export const EXPECTED: Readonly<Record<string, ExpectedMachine>> = {
     states: ['waiting', 'asking', 'readingOlder', 'saving', 'waitingToSave', 'resting', 'paused'],
     neverDone: ['watchPage', 'keepMarks'],
   },
+  notificationSettings: { states: ['unopened', 'loading', 'ready', 'failed', 'saving'] },
   apps: { states: ['unopened', 'loading', 'ready', 'failed'] },
 };

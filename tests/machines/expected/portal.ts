@@ -20,6 +20,7 @@ export const EXPECTED: Readonly<Record<string, ExpectedMachine>> = {
       'toasts',
       'announcer',
       'notifications',
+      'notificationSettings',
       'apps',
       'relayChildren',
       'relayInside',

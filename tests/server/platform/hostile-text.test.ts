@@ -59,11 +59,11 @@ const WITHOUT_BODY = [
   'POST /actualizaciones/:id/relevo',
   'DELETE /recetas/:id',
   'POST /me/prueba/codigo',
+  'POST /notificaciones/resumen/baja',
   'POST /conciliaciones/:id/comparar',
   'POST /localizaciones/importaciones/:id/deshacer',
   'POST /suscripciones/baja',
   'POST /4task/recordatorios/baja',
-  'POST /notificaciones/resumen/baja',
 ];
 
 describe.each(ENGINES)('hostile text on %s', (engine) => {

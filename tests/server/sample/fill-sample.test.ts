@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadScripts } from '../../../server/bulk-import/scripts/scripts.ts';
 import type { Database, Transaction } from '../../../server/db/database.ts';
 import { openPglite } from '../../../server/db/pglite.ts';
+import { listNotifications } from '../../../server/notifications/own-notifications.ts';
 import { findProjectRoot } from '../../../server/project-root.ts';
 import { fillSample } from '../../../server/sample/fill-sample.ts';
 import { newDataFolder } from '../../support/prepared-data.ts';
@@ -102,6 +103,41 @@ it('breaks none of the rules that it was not checked by while it was filled in',
     if (lost > 0) broken.push(`${rows} -> ${others}: ${lost}`);
   }
   expect(broken).toEqual([]);
+});
+
+describe('the bell', () => {
+  const listOf = (id: number) => listNotifications(database.kysely, id, { limite: 100 });
+
+  it('shows the administrator who waits for access, a mention and a thread for each program', async () => {
+    const { items, sinLeer } = await listOf(1);
+    expect(items.map(({ tipo }) => tipo).toSorted()).toEqual([
+      ...['automatismo', 'automatismo', 'solicitud', 'tarea'],
+    ]);
+    expect(sinLeer).toBe(4);
+    expect(items.find(({ tipo }) => tipo === 'solicitud')).toMatchObject({ persona: { id: 5 } });
+  });
+
+  it('leads to tasks, loads and people that are there, at moments that have passed, the newest first', async () => {
+    const people = [2, 4, 7, 8, 9];
+    const all = (await Promise.all([1, ...people].map(listOf))).flatMap(({ items }) => items);
+    for (const id of people) expect([id, (await listOf(id)).sinLeer > 0]).toEqual([id, true]);
+    const lost: unknown[] = [];
+    for (const item of all) {
+      if (item.tipo === 'tarea') {
+        const [task] = await ask(`select numero, titulo, tablero from tarea where id = '${item.tarea}'`);
+        const { numero, titulo, tablero } = item;
+        expect(task).toEqual({ numero, titulo, tablero });
+      }
+      if (item.tipo === 'carga') {
+        const [load] = await ask(`select fichero, estado from carga where upload_id = '${item.uploadId}'`);
+        expect(load).toEqual({ fichero: item.fileName, estado: item.estado });
+      }
+      if (Date.parse(item.momento) > Date.now()) lost.push(item);
+    }
+    expect(lost).toEqual([]);
+    const moments = (await listOf(7)).items.map(({ momento }) => momento);
+    expect(moments).toEqual(moments.toSorted().toReversed());
+  });
 });
 
 describe('the history of the dashboard', () => {

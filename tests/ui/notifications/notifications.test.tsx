@@ -116,6 +116,73 @@ describe('the bell', () => {
     expect(fake.calls.filter((call) => call === 'markNotificationsRead')).toHaveLength(2);
   });
 
+  it('lists by days, filters, silences one automation, and hears it again from the settings', async () => {
+    const warning = {
+      tipo: 'automatismo' as const,
+      script: 'cierre',
+      marca: 'lenta' as const,
+      frase: 'Ha tardado 15 min.',
+      veces: 1,
+      desde: '2026-11-21T08:10:00.000Z',
+      iguales: true,
+    };
+    const { user, fake } = await openAs(OPERATOR, ({ fake: server }) => {
+      server.tell(OPERATOR, { ...warning, momento: '2026-11-01T08:10:00.000Z' });
+      server.tell(OPERATOR, load('Norte.xlsx'));
+      server.tell(OPERATOR, {
+        tipo: 'solicitud',
+        persona: { id: 9, nombre: 'Nuria Vidal', email: 'nuria@conectividad.example' },
+      });
+    });
+    await user.click(bell());
+    const list = within(await panel());
+    const parts = () => list.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    await list.findByRole('button', { name: /^Carga completada/ });
+    expect(parts()).toEqual(['Esperan tu respuesta', 'Hoy', 'Antes']);
+
+    await user.selectOptions(list.getByRole('combobox', { name: 'Clase' }), 'Automatismos');
+    expect(list.getAllByRole('listitem')).toHaveLength(1);
+    expect(list.queryByRole('button', { name: /^Silenciar: Nuria/ })).toBeNull();
+    await user.click(list.getByRole('button', { name: 'Silenciar: cierre ha tardado demasiado' }));
+    await user.click(list.getByRole('button', { name: 'Silenciar cierre' }));
+    expect(screen.getByText(/^Silenciado: cierre\./).getAttribute('role')).toBe('status');
+    expect(list.getByRole('listitem').textContent).toMatch(/Silenciada.*Leída$/);
+    expect(bell().textContent).toBe('2');
+    await user.click(list.getByRole('radio', { name: 'Sin leer' }));
+    expect(list.getByText('Ninguna de las que se ven pasa el filtro.')).toBeInstanceOf(HTMLElement);
+
+    await user.click(list.getByRole('button', { name: 'Ver todas' }));
+    const all = within(await screen.findByRole('dialog', { name: 'Todas las notificaciones' }));
+    await user.click(all.getByRole('tab', { name: 'Ajustes' }));
+    await user.click(await all.findByRole('switch', { name: /resumen diario/ }));
+    await user.click(await all.findByRole('button', { name: 'Volver a avisar de cierre' }));
+    await waitFor(() =>
+      expect(fake.calls.filter((call) => call === 'saveNotificationSettings')).toHaveLength(3),
+    );
+    expect(all.getByText(/^Nada\./)).toBeInstanceOf(HTMLElement);
+    expect((all.getByRole('switch', { name: /resumen diario/ }) as HTMLInputElement).checked).toBe(true);
+  });
+
+  it('says that the settings could not be read or saved, and tries again', async () => {
+    const { user, fake } = await openAs(OPERATOR, ({ fake: server }) =>
+      server.tell(OPERATOR, load('Norte.xlsx')),
+    );
+    fake.failNext('notificationSettings', { kind: 'noResponse' });
+    await user.click(bell());
+    await user.click(within(await panel()).getByRole('button', { name: 'Ver todas' }));
+    const all = within(await screen.findByRole('dialog', { name: 'Todas las notificaciones' }));
+    await all.findByRole('button', { name: /^Carga completada/ });
+    fake.failNext('notificationSettings', { kind: 'noResponse' });
+    await user.click(all.getByRole('tab', { name: 'Ajustes' }));
+    expect((await all.findByRole('alert')).textContent).toMatch(/^No se han podido leer tus ajustes/);
+    await user.click(all.getByRole('button', { name: 'Reintentar' }));
+    const digest = await all.findByRole('switch', { name: /resumen diario/ });
+    await waitFor(() => expect((digest as HTMLInputElement).disabled).toBe(false));
+    fake.failNext('saveNotificationSettings', { kind: 'noResponse' });
+    await user.click(digest);
+    expect((await all.findByRole('alert')).textContent).toMatch(/^No se ha podido guardar/);
+  });
+
   it('links a task to its card, in a tab of its own', async () => {
     const { user } = await openAs(OPERATOR, ({ fake }) =>
       fake.tell(OPERATOR, {

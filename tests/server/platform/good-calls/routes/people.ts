@@ -1,3 +1,4 @@
+import { wantDigest } from '../../../../../server/notifications/digest/by-mail.ts';
 import { cleanText } from '../../../../../src/shared/new-person.ts';
 import { png } from '../../../../support/png.ts';
 import { codeIn } from '../../../../support/server.ts';
@@ -49,6 +50,14 @@ const flagged = async (world: CallWorld) => {
   const { id } = await world.somebody();
   return { token, id };
 };
+
+/** With the token in the digests of a person. */
+async function digestByMail({ somebody, server }: CallWorld): Promise<GoodCall> {
+  const { id } = await somebody();
+  await server.database.transaction((tx) => wantDigest(tx, id, true));
+  const [row] = await server.query('select baja from notificacion_resumen where usuario_id = $1', [id]);
+  return { query: { token: String(row?.['baja']) } };
+}
 
 /** Calls of people about themselves, and of those who manage people. */
 export const CALLS: GoodCalls = {
@@ -147,12 +156,14 @@ export const CALLS: GoodCalls = {
       body: { silencios: [{ clave: 'automatismo:cierre', nombre: 'cierre' }], resumen: false },
       kept: {
         '/silencios/0/nombre': {
-          cleaned: cleanText,
+          cleaned: (sent) => sent.trim(),
           read: async (answer) => answer.json().data.silencios[0].nombre,
         },
       },
     }),
   ],
+  'GET /notificaciones/resumen/baja': [digestByMail],
+  'POST /notificaciones/resumen/baja': [digestByMail],
   'POST /notificaciones/leidas': [
     async ({ somebody }) => ({ token: (await somebody()).token, body: { ids: [1], hasta: 1 } }),
   ],

@@ -1,0 +1,35 @@
+import { useSelector } from '@xstate/react';
+import type { Silence } from '../../api/contract/notifications.ts';
+import type { SettingsChange } from '../../machines/notifications/notification-settings.ts';
+import { usePortalChild } from '../portal.tsx';
+import { notificationsText as text } from '../text/notifications.ts';
+
+const NOTHING_SILENCED: readonly Silence[] = [];
+
+/** What the person has silenced, whether a digest comes by mail, and changing both. */
+export function useNotificationSettings() {
+  const settings = usePortalChild('notificationSettings');
+  const notifications = usePortalChild('notifications');
+  const announcer = usePortalChild('announcer');
+  const value = useSelector(settings, ({ context }) => context.value);
+  const change = (wanted: SettingsChange) => settings.send({ type: 'resource.changed', change: wanted });
+  const announce = (sentence: string) => announcer.send({ type: 'shown.opened', value: sentence });
+  return {
+    isKnown: value !== null,
+    silences: value?.silencios ?? NOTHING_SILENCED,
+    getsDigest: value?.resumen ?? false,
+    isUnread: useSelector(settings, (snapshot) => snapshot.matches('failed')),
+    failure: useSelector(settings, ({ context }) => context.failure),
+    retry: () => settings.send({ type: 'resource.retryRequested' }),
+    silence: (silence: Silence) => {
+      change({ kind: 'silenced', silence });
+      notifications.send({ type: 'notifications.silenced', clave: silence.clave });
+      announce(text.silence.done(silence.nombre));
+    },
+    hear: ({ clave, nombre }: Silence) => {
+      change({ kind: 'heard', clave });
+      announce(text.silence.undone(nombre));
+    },
+    wantDigest: (isWanted: boolean) => change({ kind: 'digest', isWanted }),
+  };
+}

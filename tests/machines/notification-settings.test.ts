@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { changedAccess, endedLoad } from '../../paths/payloads/notifications-payloads.ts';
+import type { KeptNotification } from '../../src/api/contract/notifications.ts';
+import { notificationSettingsMachine } from '../../src/machines/notifications/notification-settings.ts';
+import {
+  isNamedBy,
+  mayBeSilenced,
+  threadOf,
+} from '../../src/machines/notifications/notification-silences.ts';
+import {
+  ALL_NOTIFICATIONS,
+  entriesOf,
+  isLetThrough,
+  partsOf,
+} from '../../src/machines/notifications/notifications-selectors.ts';
+import { drive } from '../support/driven.ts';
+
+const CLOSING = { clave: 'automatismo:cierre', nombre: 'cierre' };
+const TASKS = { clave: 'tarea', nombre: 'Tareas' };
+const common = { momento: '2026-11-21T10:40:00.000Z', leida: false };
+const task: KeptNotification = {
+  ...common,
+  id: 3,
+  tipo: 'tarea',
+  motivo: 'mencion',
+  tarea: 'a1',
+  numero: 7,
+  titulo: 'Replantear',
+  tablero: 1,
+  por: 'Ana Ruiz',
+  vence: null,
+};
+const asked: KeptNotification = {
+  ...common,
+  id: 2,
+  tipo: 'solicitud',
+  persona: { id: 9, nombre: 'Nuria Vidal', email: 'nuria@x.example' },
+};
+
+function settings() {
+  const world = drive(notificationSettingsMachine);
+  const change = (one: object) => world.send({ type: 'resource.changed', change: one } as never);
+  world.send({ type: 'resource.opened' });
+  return {
+    ...world,
+    silence: (silence: typeof CLOSING) => change({ kind: 'silenced', silence }),
+    hear: (clave: string) => change({ kind: 'heard', clave }),
+    want: (isWanted: boolean) => change({ kind: 'digest', isWanted }),
+    value: () => world.actor.getSnapshot().context.value,
+  };
+}
+
+describe('what a person has silenced', () => {
+  it('is shown at once and saved as a whole, each key once', () => {
+    const { answer, silence, hear, want, value, calls } = settings();
+    answer('load', { silencios: [TASKS], resumen: false });
+    silence(CLOSING);
+    expect(value()).toEqual({ silencios: [CLOSING, TASKS], resumen: false });
+    expect(calls().at(-1)).toEqual(['save', { value: value() }]);
+    silence({ ...TASKS, nombre: 'Las tareas' });
+    expect(value()?.silencios.map(({ clave }) => clave)).toEqual(['tarea', 'automatismo:cierre']);
+    want(true);
+    hear('tarea');
+    expect(value()).toEqual({ silencios: [CLOSING], resumen: true });
+    expect(calls().at(-1)).toEqual(['save', { value: value() }]);
+  });
+
+  it('is not changed before it was read, because saving would remove what the server has', () => {
+    const { fail, silence, value } = settings();
+    fail('load', new Error('down'));
+    silence(CLOSING);
+    expect(value()).toBeNull();
+  });
+
+  it('names a kind or a thread; requests and changes of access cannot be silenced', () => {
+    expect([threadOf(task), threadOf(asked), threadOf(endedLoad)]).toEqual(['tarea:a1', null, null]);
+    expect([task, asked, endedLoad, changedAccess].map(mayBeSilenced)).toEqual([true, false, true, false]);
+    expect(['tarea', 'tarea:a1', 'tarea:b2', 'carga'].map((clave) => isNamedBy(task, clave))).toEqual([
+      ...[true, true, false, false],
+    ]);
+  });
+});
+
+describe('the list behind the bell', () => {
+  const NOW = Date.parse('2026-11-21T22:30:00.000Z');
+  const entries = entriesOf({
+    said: [],
+    kept: [
+      { ...task, id: 5 },
+      // After midnight in the office, before midnight in UTC.
+      { ...task, id: 4, momento: '2026-11-20T23:10:00.000Z' },
+      { ...task, id: 3, momento: '2026-11-20T22:50:00.000Z' },
+      { ...asked, momento: '2026-11-01T10:00:00.000Z' },
+      { ...endedLoad, id: 1, momento: '2026-11-19T10:00:00.000Z', leida: true },
+    ],
+    connection: NOW,
+    marks: { ids: [], upTo: null },
+  });
+  const named = (some: typeof entries) =>
+    some.map((entry) => (entry.kind === 'kept' ? entry.item.id : entry.kind));
+
+  it('has the parts of the office’s days, and first what somebody waits for', () => {
+    expect(partsOf(entries, NOW).map(({ part, entries: some }) => [part, named(some)])).toEqual([
+      ['waiting', [2]],
+      ['today', ['connected', 5, 4]],
+      ['yesterday', [3]],
+      ['before', [1]],
+    ]);
+    expect(partsOf([], NOW)).toEqual([]);
+  });
+
+  it('shows only the unread, or one kind, or both', () => {
+    const shown = (filter: Partial<typeof ALL_NOTIFICATIONS>) =>
+      named(entries.filter((entry) => isLetThrough(entry, { ...ALL_NOTIFICATIONS, ...filter })));
+    expect(shown({})).toHaveLength(6);
+    expect(shown({ isUnreadOnly: true })).toEqual([2, 5, 4, 3]);
+    expect(shown({ kind: 'carga' })).toEqual([1]);
+    expect(shown({ kind: 'carga', isUnreadOnly: true })).toEqual([]);
+  });
+});
