@@ -62,7 +62,7 @@ export const explorerPayloads: PayloadCases<ExplorerEvent> = {
       { query: ALL_RECORDS, record: null, view: null, isPlain: false },
     ],
     'cells.read': [{ row }, { row: null }],
-    'rows.chosen': [{ rows: [{ id: 1, clave: '4P-NOR-FTTH-0012', version: 1 }] }],
+    'rows.chosen': [{ rows: [{ id: 1, clave: '4P-NOR-FTTH-0012', version: 1, valores: {} }] }],
     'work.began': [{ work: 'cellEditing' }],
     'work.ended': [{ work: 'cellEditing' }],
   },

@@ -6,7 +6,7 @@ import { LinkButton } from '../components/link-button.tsx';
 import { useRunningModule } from '../portal.tsx';
 import { explorerText } from '../text/explorer.ts';
 import { recordText } from '../text/record.ts';
-import { useShownRecords } from './use-shown-records.ts';
+import { useNeighbours } from './use-neighbours.ts';
 
 interface ListPlaceProps {
   readonly register: 'works' | 'projects' | 'sites';
@@ -34,12 +34,8 @@ export function ListPlace({
   const explorer = useRunningModule(register);
   const list = useSelector(explorer, (snapshot) => snapshot?.children.explorerList);
   const shownQuery = useSelector(list, (snapshot) => snapshot?.context.query);
-  const items = useShownRecords(explorer);
-  const place = items.findIndex(isThis);
-  const here = items[place];
+  const { here, before, after } = useNeighbours(explorer, isThis);
   const query = here === undefined ? null : shownQuery;
-  const before = items[place - 1];
-  const after = place === -1 ? undefined : items[place + 1];
   return (
     <>
       <LinkButton

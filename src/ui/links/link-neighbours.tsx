@@ -1,7 +1,6 @@
-import { shallowEqual, useSelector } from '@xstate/react';
-import { selectPlace } from '../../machines/explorer/explorer-list-selectors.ts';
 import { linkAddress } from '../addresses/link-address.ts';
 import { LinkButton } from '../components/link-button.tsx';
+import { useNeighbours } from '../explorer/use-neighbours.ts';
 import { useRunningModule } from '../portal.tsx';
 import { explorerText } from '../text/explorer.ts';
 import { recordText } from '../text/record.ts';
@@ -10,26 +9,22 @@ const { pages } = explorerText;
 
 /** Leads to the links before and after this one, for a link that was opened from the table. */
 export function LinkNeighbours({ id }: { readonly id: number }) {
-  const list = useSelector(useRunningModule('linkRegister'), (snapshot) => snapshot?.children.explorerList);
-  const { before, after } = useSelector(
-    list,
-    (snapshot) => (snapshot === undefined ? NOWHERE : selectPlace(String(id))(snapshot)),
-    shallowEqual,
+  const { before, after } = useNeighbours(
+    useRunningModule('linkRegister'),
+    ({ clave }) => clave === String(id),
   );
   return (
     <>
-      {before !== null && (
-        <LinkButton to={linkAddress(Number(before))} label={recordText.previous}>
+      {before && (
+        <LinkButton to={linkAddress(Number(before.clave))} label={recordText.previous}>
           {pages.previous}
         </LinkButton>
       )}
-      {after !== null && (
-        <LinkButton to={linkAddress(Number(after))} label={recordText.next}>
+      {after && (
+        <LinkButton to={linkAddress(Number(after.clave))} label={recordText.next}>
           {pages.next}
         </LinkButton>
       )}
     </>
   );
 }
-
-const NOWHERE = { before: null, after: null } as const;

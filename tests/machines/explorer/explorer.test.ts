@@ -217,7 +217,7 @@ describe('a register', () => {
   it('sums the selected records, as long as there are not too many', () => {
     const { send, told } = explorer();
     const rows = (count: number) =>
-      Array.from({ length: count }, (_, at) => ({ id: at + 1, clave: `4P-${at}`, version: 1 }));
+      Array.from({ length: count }, (_, at) => ({ id: at + 1, clave: `4P-${at}`, version: 1, valores: {} }));
     const sumsOf = (count: number) => {
       send({ type: 'rows.chosen', rows: rows(count) });
       return told();

@@ -11,7 +11,7 @@ import { signInMachine } from '../../../src/machines/sign-in/sign-in-machine.ts'
 import { followPath } from '../../models/follow-path.ts';
 import { VOCABULARIES } from '../../models/vocabulary/vocabularies.ts';
 import { walkOn } from '../../models/walk.ts';
-import { jsdomStage } from './jsdom-stage.tsx';
+import { jsdomStage, PATIENCE_MS } from './jsdom-stage.tsx';
 
 /** Time limit for the last step, which must fail: on a working page it takes a fraction of this. */
 const SHORT_PATIENCE_MS = 2_000;
@@ -104,7 +104,7 @@ describe('a model that', () => {
 });
 
 async function follow(name: ModelName, path: Path): Promise<void> {
-  const patience = { ms: 10_000 };
+  const patience = { ms: PATIENCE_MS };
   const stage = jsdomStage(patience);
   const walk = walkOn(PAGE_MODELS[name], VOCABULARIES[name], stage);
   let ahead = path.steps.length - 1;

@@ -9,7 +9,7 @@ import { openPortal } from '../../support/open-portal.tsx';
 import { fakeFile, readerOfFakeFiles } from './jsdom-books.ts';
 import { isSeen as isSeenOnPage, targetsOf, textOnScreen } from './jsdom-sights.ts';
 
-const PATIENCE_MS = 60_000;
+export const PATIENCE_MS = 60_000;
 /** Step of the portal's own clock in milliseconds, while something is awaited. */
 const TICK_MS = 100;
 

@@ -6,7 +6,7 @@ import type { OpenRecord } from '../../components/record-drawer/record-head.tsx'
 import { recordText as text } from '../../text/record.ts';
 import type { CellAccess } from '../cells/cell-access.ts';
 import { useExplorer, useExplorerChild } from '../use-explorer.tsx';
-import { useShownRecords } from '../use-shown-records.ts';
+import { useNeighbours } from '../use-neighbours.ts';
 import { ExplorerRecord } from './explorer-record.tsx';
 
 interface ExplorerDrawerProps {
@@ -31,13 +31,10 @@ function useOpenRecord(): OpenRecord | null {
   const list = useExplorerChild('explorerList');
   const first = useSelector(list, selectFirst);
   const count = useSelector(list, selectCount);
-  const shown = useShownRecords(actor);
-  const at = key === null ? -1 : shown.findIndex(({ clave }) => clave === key);
-  const before = shown[at - 1];
-  const after = at === -1 ? undefined : shown[at + 1];
+  const { at, here, before, after } = useNeighbours(actor, ({ clave }) => clave === key);
   const read = useSelector(useExplorerChild('explorerRecord'), ({ context }) => context.page?.record);
   if (key === null) return null;
-  const row = read?.clave === key ? read : (shown[at] ?? null);
+  const row = read?.clave === key ? read : (here ?? null);
   const to = register.addressOf(key, row);
   return {
     key,
