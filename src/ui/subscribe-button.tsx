@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconMailFast } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import type { SubscribedView } from '../api/contract/subscriptions.ts';
@@ -12,31 +11,23 @@ const Subscribing = lazyPart(async () => (await import('./subscriptions/subscrib
 
 interface SubscribeButtonProps {
   readonly view: SubscribedView;
-  /** Only the icon, where there is no room for words. */
-  readonly isIcon?: boolean;
 }
 
 /**
  * A button that subscribes to a view by mail. The dialog and its machine are fetched when it is first
  * pressed.
  */
-export function SubscribeButton({ view, isIcon = false }: SubscribeButtonProps) {
+export function SubscribeButton({ view }: SubscribeButtonProps) {
   const { ask, asked, cancel } = useConfirmation<SubscribedView>(() => undefined);
-  const icon = <IconMailFast size={18} stroke={1.5} aria-hidden />;
+  const label = view.tipo === 'historico' ? text.subscribeComparison : text.subscribe;
   return (
     <>
-      {isIcon ? (
-        <IconAction
-          label={text.subscribeComparison}
-          hint={text.subscribeComparison}
-          icon={icon}
-          onClick={() => ask(view)}
-        />
-      ) : (
-        <Button variant="default" leftSection={icon} onClick={() => ask(view)}>
-          {text.subscribe}
-        </Button>
-      )}
+      <IconAction
+        label={label}
+        hint={label}
+        icon={<IconMailFast size={18} stroke={1.5} aria-hidden />}
+        onClick={() => ask(view)}
+      />
       {asked !== null && (
         <Suspense fallback={<Opening />}>
           <ModulePart name="subscriptions" waiting={<Opening />}>

@@ -68,7 +68,6 @@ export function HistoricalComparison() {
           <ComparisonExports view={view} charts={charts} />
           {'period' in view.time && (
             <SubscribeButton
-              isIcon
               view={{
                 tipo: 'historico',
                 periodo: view.time.period,
