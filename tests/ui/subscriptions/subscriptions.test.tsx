@@ -32,9 +32,9 @@ async function openAt(address: string, prepare: (page: ReturnType<typeof openPor
   return page;
 }
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
-/** Found by its text, because finding a role searches the whole page with its charts. */
+/** Found by its label, because finding a role searches the whole page with its charts. */
 const press = async (user: ReturnType<typeof openPortal>['user']) =>
-  user.click(await screen.findByRole('button', { name: 'Recibir por correo' }));
+  user.click(await screen.findByLabelText('Recibir por correo'));
 const dialog = () => screen.findByRole('dialog', { name: /correo/ });
 const closed = () => waitFor(() => expect(document.querySelector('[role=dialog]')).toBeNull());
 /** The texts of the cells, without the column of actions. */
