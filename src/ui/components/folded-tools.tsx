@@ -7,7 +7,7 @@ import { usePhone } from './use-phone.ts';
 
 interface FoldedToolsProps {
   readonly className?: string | undefined;
-  /** On a phone the tools begin unfolded, because one of them is in use. */
+  /** One of the tools is in use: on a phone they are unfolded until the person folds them. */
   readonly isInUse?: boolean;
   readonly children: ReactNode;
 }
@@ -18,7 +18,9 @@ interface FoldedToolsProps {
  */
 export function FoldedTools({ className = '', isInUse = false, children }: FoldedToolsProps) {
   const isPhone = usePhone();
-  const [isOpen, setOpen] = useState(isInUse);
+  /** null until the person has unfolded or folded them. */
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const isOpen = chosen ?? isInUse;
   const id = useId();
   return (
     <>
@@ -30,7 +32,7 @@ export function FoldedTools({ className = '', isInUse = false, children }: Folde
           aria-expanded={isOpen}
           aria-controls={id}
           rightSection={<IconChevronDown className={classes.sign} size={16} stroke={1.5} aria-hidden />}
-          onClick={() => setOpen(!isOpen)}
+          onClick={() => setChosen(!isOpen)}
         >
           {listText.more}
         </Button>

@@ -1,4 +1,6 @@
+import { MantineProvider } from '@mantine/core';
 import { render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import type { RunSummary } from '../../../src/api/contract/load-runs.ts';
 import { Code } from '../../../src/ui/components/code.tsx';
@@ -37,8 +39,15 @@ const run = (estado: RunSummary['estado'], step: RunSummary['step']): RunSummary
   deshecha: null,
 });
 
+/** Without the style sheets, whose text the page does not show. */
+const Themed = ({ children }: { readonly children: ReactNode }) => (
+  <MantineProvider withCssVariables={false} withGlobalClasses={false}>
+    {children}
+  </MantineProvider>
+);
+
 it('a state whose icon changes is drawn anew on a page that the browser has translated', () => {
-  const { container, rerender } = render(<RunState run={run('en_curso', 'borrar')} />);
+  const { container, rerender } = render(<RunState run={run('en_curso', 'borrar')} />, { wrapper: Themed });
   translate(container);
   rerender(<RunState run={run('completada', null)} />);
   expect(container.textContent).toBe('Completada');
