@@ -11,6 +11,7 @@ import { runExplorerBench } from './explorer/explorer-bench.ts';
 import { runFailoverBench } from './failover/failover-bench.ts';
 import { runFaultsBench } from './faults/faults-bench.ts';
 import { runFreshMachineBench } from './fresh-machine/fresh-machine-bench.ts';
+import { runGroupsBench } from './groups/groups-bench.ts';
 import { runImportBench } from './import/import-bench.ts';
 import { runLoadBench } from './load/load-bench.ts';
 import { runMassUpdateBench } from './mass-update/mass-update-bench.ts';
@@ -39,6 +40,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   failover: runFailoverBench,
   faults: runFaultsBench,
   'fresh-machine': runFreshMachineBench,
+  groups: runGroupsBench,
   import: runImportBench,
   load: runLoadBench,
   'mass-update': runMassUpdateBench,

@@ -58,6 +58,19 @@ export const FACETS: readonly string[] = [
   ...['proyecto', 'subproyecto', 'estado', 'tecnologia', 'responsable', 'municipio', 'provincia', 'contrata'],
 ];
 
+/** The columns by which works are grouped most; a column of days or moments by its months. */
+export const GROUPINGS: readonly string[] = [
+  ...['estado', 'proyecto', 'site_cod', 'contrata', 'seg_asignacion_fecha', 'creada'],
+];
+
+/** The filters of which sums are measured. */
+export const SUMMED_FILTERS: Readonly<Record<string, AskedFilter>> = {
+  'all works': {},
+  'a large project': { donde: ['proyecto.es.1'] },
+  'with a start date': { donde: ['seg_inicio_obra_fecha.lleno'] },
+  'a province and a state': { donde: ['provincia.es.Provincia 7', 'estado.es.Terminada'] },
+};
+
 export function wordsOf({ donde = [], buscar }: AskedFilter): URLSearchParams {
   const words = new URLSearchParams(donde.map((condition) => ['donde', condition]));
   if (buscar !== undefined) words.set('buscar', buscar);

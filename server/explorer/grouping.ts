@@ -29,18 +29,19 @@ const monthOf = ({ kind, value }: CatalogueColumn): RawBuilder<unknown> =>
     : sql`date_trunc('month', (${value})::timestamp)`;
 
 interface PlacedGroups {
-  /** Tables to join with `parts`, for the names of the groups. */
+  /** Tables to join with `groups`, for their names. */
   readonly join: RawBuilder<unknown>;
   /** The value of a group as the answer tells it. */
   readonly told: RawBuilder<unknown>;
   readonly name: RawBuilder<unknown>;
-  readonly orderBy: RawBuilder<unknown>;
+  /** ORDER BY of the groups, in the order of Spanish: those without a value are the last. */
+  readonly spanish: RawBuilder<unknown>;
 }
 
-/** How the groups in `parts.valor` are named and put in order: those without a value last. */
+/** How the groups in `groups.valor` are named and put in order. */
 export function placedGroups({ column, isDescending }: GroupedBy): PlacedGroups {
   const direction = sql.raw(isDescending ? 'desc' : 'asc');
-  const value = sql`parts.valor`;
+  const value = sql`groups.valor`;
   const name = column.names === undefined ? sql`${value}::text` : sql`named.nombre`;
   const isMonth = groupingOf(column) === 'mes';
   const isRead = column.kind === 'texto' || column.kind === 'referencia';
@@ -48,6 +49,6 @@ export function placedGroups({ column, isDescending }: GroupedBy): PlacedGroups 
     join: column.names === undefined ? sql`` : sql`left join ${column.names} named on named.id = ${value}`,
     told: isMonth ? sql`${value}::date::text` : sql`${value}::text`,
     name: isMonth ? sql`null` : name,
-    orderBy: sql`${value} is null, ${isRead ? sql`${inSpanish(name)} ${direction}, ` : sql``}${value} ${direction}`,
+    spanish: sql`${value} is null, ${isRead ? sql`${inSpanish(name)} ${direction}, ` : sql``}${value} ${direction}`,
   };
 }

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ColumnSum, Sums, SumsQuery } from '../../src/api/contract/records/explorer.ts';
 import type { Database } from '../db/database.ts';
-import { inSpanish } from '../db/spanish-order.ts';
 import { type Catalogue, type CatalogueColumn, columnNamed, joined } from './catalogue.ts';
 import { type Narrowed, narrowed } from './conditions.ts';
 import { type GroupedBy, groupedBy, placedGroups } from './grouping.ts';
@@ -80,7 +79,7 @@ class Summing {
         total: row.total,
         sumas: this.sumsIn(row),
       })),
-      mas: Math.max(0, (whole?.grupos ?? 0) - groups.length),
+      mas: this.by === null ? 0 : (whole?.grupos ?? 0) - groups.length,
     };
   }
 
@@ -95,20 +94,21 @@ class Summing {
       with parts as materialized (
         select ${by?.value ?? none} as valor, ${currency?.value ?? none} as moneda, count(*) as total ${sums}
         from ${joined(catalogue, filter.columns, shown)} where ${filter.where} group by 1, 2
-      ), placed as (
-        select parts.*, ${place?.told ?? none} as contado, ${place?.name ?? none} as nombre,
-          ${place === null ? sql`null::bigint` : sql`dense_rank() over (order by ${place.orderBy})`} as puesto
-        from parts ${place?.join ?? sql``}
       ), whole as (
         select moneda, sum(total) as total ${this.each((name) => sql`sum(${name}) as ${name}`)}
         from parts group by moneda
+      ), groups as materialized (
+        select valor, sum(total)::bigint as total ${told} from parts group by valor
+      ), listed as (
+        select ${place?.told ?? none} as valor, ${place?.name ?? none} as nombre, total ${this.each((name) => name)}
+        from groups ${place?.join ?? sql``}
+        order by ${place?.spanish ?? sql`total`} limit ${sql.lit(by === null ? 0 : most)}
       )
       select 0::bigint as puesto, ${none} as valor, ${none} as nombre, coalesce(sum(total), 0)::bigint as total,
-        (select max(puesto) from placed) as grupos ${told}
+        (select count(*) from groups) as grupos ${told}
       from whole
       union all
-      select puesto, contado, nombre, sum(total)::bigint, null ${told}
-      from placed where puesto <= ${sql.lit(most)} group by puesto, contado, nombre
+      select row_number() over (), valor, nombre, total, null ${this.each((name) => name)} from listed
       order by puesto`;
   }
 
@@ -132,5 +132,5 @@ class Summing {
 function toldSum({ sums }: CatalogueColumn, name: RawBuilder<unknown>): RawBuilder<unknown> {
   if (sums !== 'dinero') return sql`sum(${name})::text`;
   return sql`json_agg(json_build_object('moneda', moneda, 'suma', ${name}::text)
-    order by total desc, ${inSpanish(sql`moneda`)}) filter (where ${name} is not null)`;
+    order by total desc, moneda collate es_portal) filter (where ${name} is not null)`;
 }

@@ -159,10 +159,19 @@ export function useShownColumns(): readonly ExplorerColumn[] {
 const BEFORE_SUMS = 3;
 
 /** In a list in groups the summed columns are in view at first. */
-function withSums(
+const withSums = (
   initial: readonly ExplorerColumn[],
   columns: readonly ExplorerColumn[],
-): readonly ExplorerColumn[] {
-  const unsummed = initial.filter(({ suma }) => suma === null);
-  return unsummed.toSpliced(BEFORE_SUMS, 0, ...columns.filter(({ suma }) => suma !== null));
+): readonly ExplorerColumn[] =>
+  initial.filter(({ suma }) => suma === null).toSpliced(BEFORE_SUMS, 0, ...summedIn(columns));
+
+const SUM_UNITS = ['dinero', 'metros', 'unidades'] as const;
+
+/** The columns that are summed: money first. */
+const summedIn = (columns: readonly ExplorerColumn[]): readonly ExplorerColumn[] =>
+  SUM_UNITS.flatMap((unit) => columns.filter(({ suma }) => suma === unit));
+
+export function useSummedColumns(): readonly ExplorerColumn[] {
+  const columns = useColumns();
+  return useMemo(() => summedIn(columns), [columns]);
 }

@@ -4,9 +4,10 @@ import { runAnswer } from '../../../src/api/contract/bulk-import.ts';
 import { calendarItem } from '../../../src/api/contract/calendar.ts';
 import { loadComparisonAnswer } from '../../../src/api/contract/load-comparison.ts';
 import { runSummary, undoAnswer, undoPreviewAnswer } from '../../../src/api/contract/load-runs.ts';
+import { explorerColumnsAnswer } from '../../../src/api/contract/records/explorer.ts';
 import { recipe, recipesAnswer, updateRowsAnswer } from '../../../src/api/contract/records/mass-updates.ts';
 import { reconciledLinesAnswer } from '../../../src/api/contract/records/reconciliations.ts';
-import { viewsAnswer } from '../../../src/api/contract/records/views.ts';
+import { viewShape, viewsAnswer } from '../../../src/api/contract/records/views.ts';
 import { massUpdateEndpoints } from '../../../src/api/endpoints/mass-updates.ts';
 
 /** Answers of a server, or readers of a page, of the release before this one: an upgrade runs both for a while. */
@@ -74,6 +75,23 @@ it('an older server names no unseen signs', () => {
 it('an older server sets no saved view apart', () => {
   const views = { vistas: [], compartibles: [] };
   expect(viewsAnswer.parse({ success: true, data: views }).data).toEqual({ ...views, apartadas: 0 });
+});
+
+it('an older server groups and sums no column, and saves views without groups', () => {
+  const column = {
+    nombre: 'estado',
+    etiqueta: 'Estado',
+    tipo: 'texto',
+    operadores: [],
+    ordenable: true,
+    facetas: true,
+    inicial: true,
+  };
+  expect(explorerColumnsAnswer.parse({ success: true, data: [column] }).data).toEqual([
+    { ...column, agrupa: null, suma: null },
+  ]);
+  const forma = { donde: [], buscar: '', orden: null, columnas: [], densa: true };
+  expect(viewShape.parse(forma)).toEqual({ ...forma, agrupada: null });
 });
 
 const listed = {

@@ -4,7 +4,7 @@ import type { GridLine } from '../../../machines/explorer/groups/grid-lines.ts';
 import { formatCount } from '../../../shared/spanish-count.ts';
 import { groupsText as text } from '../../text/groups.ts';
 import cards from '../table/record-cards.module.css';
-import { useColumns, useExplorer } from '../use-explorer.tsx';
+import { useExplorer, useSummedColumns } from '../use-explorer.tsx';
 import classes from './group-card.module.css';
 import { moreGroupsText, restText } from './line-text.ts';
 import type { Grouping } from './use-grouping.ts';
@@ -17,7 +17,7 @@ interface GroupCardProps {
 /** On a phone: the head of a group, with its count and sums, or the button below its cards. */
 export function GroupCard({ line, grouping }: GroupCardProps) {
   const { words } = useExplorer().register;
-  const summed = useColumns().filter(({ suma }) => suma !== null);
+  const summed = useSummedColumns();
   if (line.kind !== 'group') {
     const { askGroups, askRows } = grouping;
     const press = line.kind === 'rest' ? () => askRows(line.group) : askGroups;

@@ -3,6 +3,7 @@ import { IconStack2 } from '@tabler/icons-react';
 import { EXPLORER_GROUPS } from '../../../api/contract/records/explorer.ts';
 import { groupsText as text } from '../../text/groups.ts';
 import { useColumns, useExplorer } from '../use-explorer.tsx';
+import classes from './group-choice.module.css';
 
 /** By which column the list is grouped. */
 export function GroupChoice() {
@@ -12,6 +13,7 @@ export function GroupChoice() {
   return (
     <NativeSelect
       size="xs"
+      classNames={{ input: classes.input }}
       aria-label={text.choice}
       leftSection={<IconStack2 size={16} stroke={1.5} aria-hidden />}
       value={address.query.grouping?.column ?? ''}

@@ -5,14 +5,14 @@ import { selectHasFailed, selectIsWaiting } from '../../../machines/kit/paged-li
 import { groupsText } from '../../text/groups.ts';
 import { listText } from '../../text/lists.ts';
 import { sumsIntents } from '../explorer-intents.ts';
-import { useColumns, useExplorerChild } from '../use-explorer.tsx';
+import { useExplorerChild, useSummedColumns } from '../use-explorer.tsx';
 import classes from './sums-line.module.css';
 
 const text = groupsText.sums;
 
 /** The sums of the selected records; without a selection, of what the filter lets through. */
 export function SumsLine() {
-  const summed = useColumns().filter(({ suma }) => suma !== null);
+  const summed = useSummedColumns();
   const chosen = useSelector(useExplorerChild('rowSelection'), ({ context }) => context.rows.length);
   const isOfChosen = chosen > 0 && chosen <= EXPLORER_LIMITS.summed;
   const actor = useExplorerChild(isOfChosen ? 'explorerChosenSums' : 'explorerSums');

@@ -1,7 +1,7 @@
 import type { GridLine } from '../../../machines/explorer/groups/grid-lines.ts';
 import type { GridPlace } from '../../components/grid-place.ts';
 import type { RecordsColumn } from '../table/use-records-model.ts';
-import { useColumns } from '../use-explorer.tsx';
+import { useSummedColumns } from '../use-explorer.tsx';
 import type { Grouping } from './use-grouping.ts';
 
 /** What keys do on the rows of a grid that are no records. */
@@ -10,7 +10,7 @@ export function useGroupKeys(
   grouping: Grouping | null,
   leaves: readonly RecordsColumn[],
 ) {
-  const summed = new Set(useColumns().flatMap(({ nombre, suma }) => (suma === null ? [] : [nombre])));
+  const summed = new Set(useSummedColumns().map(({ nombre }) => nombre));
   const firstSum = leaves.findIndex(({ id }) => summed.has(id));
   /** How many columns the first cell of a group takes: those before the first sum. */
   const span = firstSum === -1 ? leaves.length : firstSum;

@@ -62,6 +62,9 @@ export const CALLS: GoodCalls = {
   'GET /conectividad/sumas': [
     reading({ agrupar: 'operador', orden: '-operador', buscar: 'FTTH', donde: 'retraso.desde.1' }),
   ],
+  'POST /conectividad/sumas': [
+    async ({ somebody }) => ({ token: (await somebody('connectivity')).token, body: { ids: [1] } }),
+  ],
   'GET /conectividad/facetas': [
     reading({ columna: 'operador', texto: 'Ope', buscar: 'FTTH', donde: 'estado.es.Activa' }),
   ],

@@ -40,6 +40,9 @@ export const CALLS: GoodCalls = {
   'GET /proyectos/sumas': [
     reading({ agrupar: 'tipo', orden: '-tipo', buscar: 'norte', donde: 'obras.desde.1' }),
   ],
+  'POST /proyectos/sumas': [
+    async ({ somebody }) => ({ token: (await somebody('dashboard')).token, body: { ids: [1] } }),
+  ],
   'GET /proyectos/facetas': [
     reading({ columna: 'tipo', texto: 'FT', buscar: 'norte', donde: 'estado.es.En proceso' }),
   ],

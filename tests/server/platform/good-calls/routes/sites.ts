@@ -95,6 +95,9 @@ export const CALLS: GoodCalls = {
   'GET /localizaciones/sumas': [
     reading({ agrupar: 'provincia', orden: '-provincia', buscar: 'Bilbao', donde: 'nombre.contiene.Bil' }),
   ],
+  'POST /localizaciones/sumas': [
+    async ({ somebody }) => ({ token: (await somebody('locations')).token, body: { ids: [1] } }),
+  ],
   'GET /localizaciones/facetas': [
     reading({ columna: 'provincia', texto: 'Biz', buscar: 'Bilbao', donde: 'nombre.contiene.Bil' }),
   ],

@@ -68,6 +68,9 @@ export const CALLS: GoodCalls = {
   'GET /4task/sumas': [
     read({ agrupar: 'estado', orden: '-estado', buscar: 'una', donde: 'retraso.desde.1' }),
   ],
+  'POST /4task/sumas': [
+    async ({ somebody }) => ({ token: (await somebody('4task')).token, body: { ids: [1] } }),
+  ],
   'GET /4task/facetas': [
     read({ columna: 'estado', texto: 'Por', buscar: 'una', donde: 'estado.es.Por hacer' }),
   ],

@@ -113,6 +113,9 @@ export const CALLS: GoodCalls = {
   'GET /papelera/sumas': [
     reading({ agrupar: 'como', orden: '-como', buscar: 'NOR', donde: 'motivo.contiene.Rep' }),
   ],
+  'POST /papelera/sumas': [
+    async ({ somebody }) => ({ token: (await somebody('delete_records')).token, body: { ids: [1] } }),
+  ],
   'GET /papelera/facetas': [
     reading({ columna: 'borrada_por', texto: 'Per', buscar: 'NOR', donde: 'motivo.contiene.Rep' }),
   ],

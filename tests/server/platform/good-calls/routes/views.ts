@@ -7,7 +7,7 @@ const shape = {
   orden: '-estado',
   columnas: [{ nombre: 'cod', ancho: 180, fija: true }],
   densa: false,
-  agrupada: null,
+  agrupada: 'estado',
 };
 const view = { nombre: 'Madrid', forma: shape, compartida: 'dashboard' };
 const KEPT: NonNullable<GoodCall['kept']> = {

@@ -35,6 +35,9 @@ export const CALLS: GoodCalls = {
   'GET /obras/sumas': [
     reading({ agrupar: 'estado', orden: '-estado', buscar: 'NOR', donde: 'responsable.contiene.a' }),
   ],
+  'POST /obras/sumas': [
+    async ({ somebody }) => ({ token: (await somebody('dashboard')).token, body: { ids: [1] } }),
+  ],
   'GET /obras/facetas': [
     reading({ columna: 'proyecto', texto: 'Nor', buscar: 'NOR', donde: 'responsable.contiene.a' }),
   ],

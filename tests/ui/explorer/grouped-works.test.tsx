@@ -1,0 +1,178 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { ExplorerRow } from '../../../src/api/contract/records/explorer.ts';
+import { PAGED_LIST_DELAYS } from '../../../src/machines/kit/paged-list/paged-list-types.ts';
+import { openPortal } from '../../support/open-portal.tsx';
+
+const READER = 'consulta@conectividad.example';
+const DOWN = { kind: 'noResponse' } as const;
+const STATES = ['En curso', 'Terminada', null];
+
+/** Works whose states take turns; every fifth one is in dollars. */
+const work = (at: number): ExplorerRow => ({
+  id: at,
+  clave: `4P-OBR-${String(at).padStart(4, '0')}`,
+  version: 1,
+  valores: {
+    cod: `4P-OBR-${String(at).padStart(4, '0')}`,
+    proyecto: { id: 1, nombre: 'Norte' },
+    estado: STATES[at % 3] ?? null,
+    importe_estimado: at * 1_000.5,
+    moneda: at % 5 === 0 ? 'USD' : 'EUR',
+    seg_cierre_fecha: at % 2 === 0 ? `2026-0${1 + (at % 3)}-15` : null,
+  },
+});
+
+async function openWorks(count: number, search = '') {
+  const page = openPortal(`/obras${search}`, { signedInAs: READER });
+  page.fake.works.rows = Array.from({ length: count }, (_, index) => work(index));
+  page.show();
+  await screen.findByRole('button', { name: /^Cuenta de/ });
+  await page.settlePermissions();
+  const settle = () => act(async () => void page.clock.increment(PAGED_LIST_DELAYS.settle));
+  return { ...page, settle };
+}
+const grid = () => screen.findByRole('treegrid', { name: 'Lista de obras' });
+/** The groups and the keys of the records, from top to bottom. */
+const lines = async () =>
+  within(await grid())
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getByRole('rowheader').textContent);
+const sumsOf = async (name: string) =>
+  (await screen.findByRole('region', { name })).textContent?.replaceAll('\u00A0', ' ');
+const address = () => decodeURIComponent(window.location.search);
+const atCursor = async () =>
+  document
+    .getElementById((await grid()).getAttribute('aria-activedescendant') ?? '')
+    ?.closest('[role="row"]');
+
+describe('the works in groups', () => {
+  it('are grouped by a column of the address, each group with its count and its sums', async () => {
+    const { user, settle } = await openWorks(6);
+    await screen.findByText('6 obras');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Agrupar' }), 'Por estado');
+    await settle();
+    await screen.findByText('3 grupos, 6 obras');
+    expect([address(), await lines()]).toEqual([
+      '?agrupar=estado',
+      ['En curso2', 'Terminada2', 'Sin estado2'],
+    ]);
+    const [, first] = within(await grid()).getAllByRole('row');
+    if (first === undefined) throw new Error('There is no group.');
+    expect([first.getAttribute('aria-expanded'), first.getAttribute('aria-level')]).toEqual(['false', '1']);
+    // 0 in dollars and 3 in euros.
+    expect(within(first).getAllByRole('gridcell')[0]?.textContent?.replaceAll('\u00A0', ' ')).toBe(
+      '0,00 US$ · 3.001,50 €',
+    );
+    expect(await sumsOf('Suma de lo filtrado')).toBe(
+      'Suma de lo filtradoImporte estimado5.002,50 US$ · 10.005,00 €',
+    );
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Agrupar' }), 'Sin agrupar');
+    await screen.findByRole('grid', { name: 'Lista de obras' });
+    expect(address()).toBe('');
+  });
+
+  it('are grouped by month, the newest first, or in the order of the list', async () => {
+    const { settle, user } = await openWorks(6, '?agrupar=seg_cierre_fecha');
+    await waitFor(async () =>
+      expect(await lines()).toEqual(['marzo de 20261', 'febrero de 20261', 'enero de 20261', 'Sin cierre3']),
+    );
+    await user.click(screen.getByRole('button', { name: 'Columnas' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Mostrar Cierre' }));
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('columnheader', { name: 'Cierre' }));
+    await settle();
+    await waitFor(async () =>
+      expect(await lines()).toEqual(['enero de 20261', 'febrero de 20261', 'marzo de 20261', 'Sin cierre3']),
+    );
+  });
+
+  it('are unfolded and folded by keyboard, which is announced', async () => {
+    const { user } = await openWorks(6, '?agrupar=estado');
+    await screen.findByText('3 grupos, 6 obras');
+    (await grid()).focus();
+    await user.keyboard('{ArrowRight}');
+    await waitFor(async () =>
+      expect(await lines()).toEqual(['En curso2', '4P-OBR-0000', '4P-OBR-0003', 'Terminada2', 'Sin estado2']),
+    );
+    await screen.findByText('En curso, 2 obras: desplegado');
+    // Right goes on to the sums; left comes back, and only then folds.
+    await user.keyboard('{ArrowRight}{ArrowDown}{ArrowDown}{Home}{ArrowLeft}');
+    expect((await atCursor())?.textContent).toContain('En curso');
+    await user.keyboard('{ArrowLeft}');
+    await screen.findByText('En curso, 2 obras: plegado');
+    expect(await lines()).toEqual(['En curso2', 'Terminada2', 'Sin estado2']);
+    await user.keyboard('{ArrowDown}{Enter}');
+    await screen.findByText('Terminada, 2 obras: desplegado');
+  });
+
+  it('are chosen across groups, and their sums stand where those of the filter stood', async () => {
+    const { user, settle } = await openWorks(6, '?agrupar=estado');
+    await screen.findByText('3 grupos, 6 obras');
+    (await grid()).focus();
+    await user.keyboard('{Enter}');
+    await screen.findByText('4P-OBR-0003');
+    await user.keyboard('{ArrowDown}{ArrowDown} ');
+    await settle();
+    await waitFor(async () =>
+      expect(await sumsOf('Suma de lo elegido')).toBe('Suma de lo elegidoImporte estimado3.001,50 €'),
+    );
+    await user.keyboard('{ArrowDown}{Enter}');
+    await screen.findByText('4P-OBR-0004');
+    await user.keyboard('{ArrowDown} ');
+    await settle();
+    await screen.findByText('2 obras elegidas');
+    await waitFor(async () =>
+      expect(await sumsOf('Suma de lo elegido')).toBe('Suma de lo elegidoImporte estimado4.002,00 €'),
+    );
+    await user.click(screen.getByRole('button', { name: 'Elegir 6 obras que pasan el filtro' }));
+    expect(await sumsOf('Suma de lo filtrado')).toContain('10.005,00 €');
+  });
+
+  it('read more works of a group on request, and again what could not be read', async () => {
+    const { user, fake } = await openWorks(330, '?agrupar=estado');
+    await screen.findByText('3 grupos, 330 obras');
+    fake.failNext('works.records', DOWN);
+    (await grid()).focus();
+    await user.keyboard('{Enter}');
+    await screen.findByText('No se pudo leer. Reintentar');
+    await user.keyboard('{ArrowDown}{Enter}');
+    await screen.findByText('4P-OBR-0000');
+    const rowCount = async () => (await grid()).getAttribute('aria-rowcount');
+    // The head of the table, three groups, a hundred works, and the row that reads more.
+    expect(await rowCount()).toBe('105');
+    await user.keyboard('{Control>}{ArrowDown}{/Control}{ArrowUp}{ArrowUp}{Enter}');
+    await waitFor(async () => expect(await rowCount()).toBe('114'));
+  });
+
+  it('are opened beside the list one after the other, over the groups', async () => {
+    const { user, settle } = await openWorks(6, '?agrupar=estado');
+    await screen.findByText('3 grupos, 6 obras');
+    (await grid()).focus();
+    await user.keyboard('{Enter}');
+    await screen.findByText('4P-OBR-0003');
+    await user.keyboard('{ArrowDown}{Enter}');
+    await screen.findByRole('dialog', { name: '4P-OBR-0000' });
+    await user.click(screen.getByRole('button', { name: 'Siguiente de la lista' }));
+    await settle();
+    await screen.findByRole('dialog', { name: '4P-OBR-0003' });
+  });
+
+  it('say that their sums could not be read, and can be read again', async () => {
+    const page = openPortal('/obras?agrupar=estado', { signedInAs: READER });
+    page.fake.works.rows = [work(0)];
+    page.fake.failNext('works.sums', DOWN);
+    page.show();
+    await screen.findByRole('button', { name: /^Cuenta de/ });
+    await page.settlePermissions();
+    await screen.findByText('No se pudo leer la lista de obras');
+    await page.user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    await screen.findByText('1 grupo, 1 obra');
+  });
+
+  it('say that none passes the filter', async () => {
+    await openWorks(3, '?agrupar=estado&buscar=zzz');
+    await screen.findByText('Ninguna obra pasa estos filtros');
+  });
+});
