@@ -6,6 +6,7 @@ import { worksAddress } from '../addresses/works-address.ts';
 import { LinkButton } from '../components/link-button.tsx';
 import { ModuleIcon } from '../components/module-icon.tsx';
 import { PageHeader } from '../components/page-header.tsx';
+import { type CellField, useRecordCells } from '../explorer/cells/use-record-cells.ts';
 import { Explorer } from '../explorer/explorer.tsx';
 import { ExplorerActions } from '../explorer/explorer-actions.tsx';
 import type { Register } from '../explorer/register.ts';
@@ -30,11 +31,17 @@ const PROJECTS_REGISTER: Register = {
   linkOf: (column, { id }) => (column === 'obras' ? worksAddress({ proyecto: String(id) }) : null),
 };
 
+const FIELDS: readonly CellField[] = [
+  { campo: 'tipo', etiqueta: projectsText.fields.tipo, obligatorio: true },
+  { campo: 'prefijo', etiqueta: projectsText.fields.prefijo, obligatorio: true },
+];
+
 /** The register of projects: each leads to its page, and its number of works to these works. */
 export function ProjectsScreen() {
   const seesDeleted = useSelector(usePortalChild('permissions'), (snapshot) =>
     selectMayOpen(snapshot, 'admin'),
   );
+  const access = useRecordCells(FIELDS);
   return (
     <ExplorerProvider actor={useModule('projects')} register={PROJECTS_REGISTER}>
       <PageHeader
@@ -55,7 +62,7 @@ export function ProjectsScreen() {
           </>
         }
       />
-      <Explorer />
+      <Explorer access={access} />
     </ExplorerProvider>
   );
 }
