@@ -313,6 +313,7 @@ export const MODULE_CHILDREN = {
   }),
   projects: module<typeof explorerMachine>()({
     input: ({ delays }) => ({ register: 'proyectos' as const, delays: delays.lists }),
+    sends: ['work.began', 'work.ended'],
     hears: RECOVERY,
   }),
   work: module<typeof workMachine>()({
@@ -387,6 +388,7 @@ export const MODULE_CHILDREN = {
   /** The register of sites as a table. */
   sites: module<typeof explorerMachine>()({
     input: ({ delays }) => ({ register: 'localizaciones' as const, delays: delays.lists }),
+    sends: ['work.began', 'work.ended'],
     hears: RECOVERY,
   }),
   newSite: module<typeof newSiteMachine>()({

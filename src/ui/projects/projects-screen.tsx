@@ -7,6 +7,7 @@ import { LinkButton } from '../components/link-button.tsx';
 import { ModuleIcon } from '../components/module-icon.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { projectStateLook } from '../components/states/project-state.ts';
+import { type CellField, useRecordCells } from '../explorer/cells/use-record-cells.ts';
 import { Explorer } from '../explorer/explorer.tsx';
 import { ExplorerActions } from '../explorer/explorer-actions.tsx';
 import { plainLook } from '../explorer/record/record-look.ts';
@@ -34,11 +35,17 @@ const PROJECTS_REGISTER: Register = {
   look: plainLook(['prefijo', 'tipo', 'estado', 'subproyectos', 'obras']),
 };
 
+const FIELDS: readonly CellField[] = [
+  { campo: 'tipo', etiqueta: projectsText.fields.tipo, obligatorio: true },
+  { campo: 'prefijo', etiqueta: projectsText.fields.prefijo, obligatorio: true },
+];
+
 /** The register of projects: each leads to its page, and its number of works to these works. */
 export function ProjectsScreen() {
   const seesDeleted = useSelector(usePortalChild('permissions'), (snapshot) =>
     selectMayOpen(snapshot, 'admin'),
   );
+  const access = useRecordCells(FIELDS);
   return (
     <ExplorerProvider actor={useModule('projects')} register={PROJECTS_REGISTER}>
       <PageHeader
@@ -59,7 +66,7 @@ export function ProjectsScreen() {
           </>
         }
       />
-      <Explorer />
+      <Explorer access={access} />
     </ExplorerProvider>
   );
 }

@@ -1,9 +1,12 @@
 import { IconMap } from '@tabler/icons-react';
+import { SITE_FIELDS, SITE_TEXT_MAX, type SiteField } from '../../api/contract/sites.ts';
+import { SITE_LABELS } from '../../shared/site-columns.ts';
 import { siteAddress } from '../addresses/site-address.ts';
 import { LinkButton } from '../components/link-button.tsx';
 import { ModuleIcon } from '../components/module-icon.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { siteStateLook } from '../components/states/site-state.ts';
+import { type CellField, useRecordCells } from '../explorer/cells/use-record-cells.ts';
 import { Explorer } from '../explorer/explorer.tsx';
 import { ExplorerActions } from '../explorer/explorer-actions.tsx';
 import type { Register } from '../explorer/register.ts';
@@ -23,8 +26,17 @@ const SITES_REGISTER: Register = {
   look: SITE_LOOK,
 };
 
+const COORDINATES: ReadonlySet<SiteField> = new Set(['lat', 'lon']);
+
+const FIELDS: readonly CellField[] = SITE_FIELDS.map((campo) => ({
+  campo,
+  etiqueta: SITE_LABELS[campo],
+  ...(COORDINATES.has(campo) ? { tipo: 'decimal' as const } : { largo: SITE_TEXT_MAX }),
+}));
+
 /** The register of sites as a table: every field, filtered, sorted and exported. */
 export function SiteTableScreen() {
+  const access = useRecordCells(FIELDS);
   return (
     <ExplorerProvider actor={useModule('sites')} register={SITES_REGISTER}>
       <PageHeader
@@ -43,7 +55,7 @@ export function SiteTableScreen() {
           </>
         }
       />
-      <Explorer />
+      <Explorer access={access} />
     </ExplorerProvider>
   );
 }

@@ -35,6 +35,7 @@ export const cellsText = {
   unwritten: (failure: CallFailure): string => `Lo escrito no se ha guardado todavía. ${failed(failure)}`,
   retry: 'Reintentar',
   discard: 'Descartar lo escrito',
+  oneByOne: 'En esta lista se cambia una fila cada vez: pega o rellena dentro de una sola',
   tooBig: (rows: number, columns: number): string =>
     `El bloque no cabe aquí: tiene ${counted(rows, 'fila', 'filas')} y ${counted(columns, 'columna', 'columnas')}`,
   readOnly: {
