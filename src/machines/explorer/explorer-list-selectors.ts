@@ -32,7 +32,7 @@ export const selectPlace =
     const first = query === null ? undefined : firstShown(query);
     return {
       listed: items[at] ?? null,
-      before: items[at - 1]?.clave ?? null,
+      before: at === -1 ? null : (items[at - 1]?.clave ?? null),
       after: at === -1 ? null : (items[at + 1]?.clave ?? null),
       position: at === -1 || first === undefined ? null : first + at,
       count: selectCount(snapshot),

@@ -3,13 +3,16 @@ import { useSelector } from '@xstate/react';
 import type { ExplorerRow } from '../../api/contract/records/explorer.ts';
 import { listAddress } from '../addresses/explorer-address.ts';
 import { LinkButton } from '../components/link-button.tsx';
-import { MODULES } from '../modules.ts';
 import { useRunningModule } from '../portal.tsx';
 import { explorerText } from '../text/explorer.ts';
 import { recordText } from '../text/record.ts';
 
 interface ListPlaceProps {
-  readonly register: 'works' | 'projects';
+  readonly register: 'works' | 'projects' | 'sites';
+  /** Address of the list. */
+  readonly list: string;
+  /** Where the way back leads when the record was not opened from the list. */
+  readonly home?: string;
   readonly isThis: (row: ExplorerRow) => boolean;
   readonly addressOf: (row: ExplorerRow) => string;
   /** Label of the way back. */
@@ -19,7 +22,14 @@ interface ListPlaceProps {
 const { pages } = explorerText;
 
 /** On the page of a record: the way back to its row of the list, and to the records before and after it there. */
-export function ListPlace({ register, isThis, addressOf, children }: ListPlaceProps) {
+export function ListPlace({
+  register,
+  list: path,
+  home = path,
+  isThis,
+  addressOf,
+  children,
+}: ListPlaceProps) {
   const explorer = useRunningModule(register);
   const list = useSelector(explorer, (snapshot) => snapshot?.children.explorerList);
   const shown = useSelector(list, (snapshot) => snapshot?.context);
@@ -29,11 +39,10 @@ export function ListPlace({ register, isThis, addressOf, children }: ListPlacePr
   const query = here === undefined ? null : shown?.query;
   const before = items[place - 1];
   const after = place === -1 ? undefined : items[place + 1];
-  const { path } = MODULES[register];
   return (
     <>
       <LinkButton
-        to={here && query ? listAddress(path, query, here.clave) : path}
+        to={here && query ? listAddress(path, query, here.clave) : home}
         leftSection={<IconArrowLeft size={18} stroke={1.5} aria-hidden />}
       >
         {children}

@@ -15,6 +15,7 @@ import { RecordTasks } from '../tied-tasks/record-tasks.tsx';
 import { useContextParts } from '../use-context-parts.ts';
 import classes from './link-dialog.module.css';
 import { LinkMilestones, LinkStays } from './link-history.tsx';
+import { LinkNeighbours } from './link-neighbours.tsx';
 import { linksIntents, possibleMoves } from './links-intents.ts';
 import { useLinkChange, useLinkInAddress } from './use-links.ts';
 
@@ -43,6 +44,7 @@ export function LinkDialog() {
       onClose={closeLink}
       footer={
         <>
+          {sheet !== null && <LinkNeighbours id={sheet.enlace.id} />}
           <Button variant="default" onClick={closeLink}>
             {text.close}
           </Button>

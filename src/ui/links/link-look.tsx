@@ -1,17 +1,14 @@
-import { Badge } from '@mantine/core';
 import { SiteLink } from '../components/site-link.tsx';
+import { StateTag } from '../components/state-tag.tsx';
 import type { RecordLook } from '../explorer/record/record-look.ts';
+import { linksText } from '../text/links.ts';
 import { recordText } from '../text/record.ts';
 import { LinkParts } from './link-parts.tsx';
 
 /** How the drawer shows a link of the register. */
 export const LINK_LOOK: RecordLook = {
-  stateOf: ({ valores: { estado } }) =>
-    typeof estado === 'string' && (
-      <Badge color="gray" variant="light" tt="none" fw={400}>
-        {estado}
-      </Badge>
-    ),
+  titleOf: (numero) => linksText.numbered(numero),
+  stateOf: ({ valores: { estado } }) => typeof estado === 'string' && <StateTag state={estado} />,
   detailOf: ({ valores: { nombre } }) => (typeof nombre === 'string' ? nombre : null),
   draws: (column, { valores: { site_cod: cod } }) =>
     column === 'site_cod' && typeof cod === 'string' ? <SiteLink cod={cod} /> : null,

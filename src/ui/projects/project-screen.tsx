@@ -96,6 +96,7 @@ function Actions({ machine, id }: { readonly machine: ProjectRef; readonly id: n
     <>
       <ListPlace
         register="projects"
+        list={MODULES.projects.path}
         isThis={(row) => row.id === id}
         addressOf={(row) => projectAddress(row.id)}
       >

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconLock, IconLockOpen, IconPencil } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import type { Site } from '../../api/contract/sites.ts';
-import { siteEditAddress } from '../addresses/site-address.ts';
+import { SITE_TABLE_PATH, siteAddress, siteEditAddress } from '../addresses/site-address.ts';
 import { LinkButton } from '../components/link-button.tsx';
 import { Message } from '../components/message.tsx';
 import { ModuleIcon } from '../components/module-icon.tsx';
@@ -11,10 +11,11 @@ import { SiteLinks } from '../components/site-links/site-links.tsx';
 import { useTabNote } from '../components/tab-note.tsx';
 import { useTelling } from '../components/toasts-context.tsx';
 import { useConfirmation } from '../components/use-confirmation.ts';
+import { ListPlace } from '../explorer/list-place.tsx';
+import { MODULES } from '../modules.ts';
 import { sitesText as text } from '../text/sites.ts';
 import { RecordTasks } from '../tied-tasks/record-tasks.tsx';
 import { useHeard } from '../use-heard.ts';
-import { BackLink } from './back-link.tsx';
 import { ClosingDialog } from './closing-dialog.tsx';
 import { SiteFacts } from './site-facts.tsx';
 import { SiteHistory } from './site-history.tsx';
@@ -77,7 +78,15 @@ function Actions({ machine, site }: { readonly machine: SiteRef; readonly site: 
   const Icon = isClosed ? IconLockOpen : IconLock;
   return (
     <>
-      <BackLink />
+      <ListPlace
+        register="sites"
+        list={SITE_TABLE_PATH}
+        home={MODULES.locations.path}
+        isThis={({ clave }) => clave === site.cod}
+        addressOf={({ clave }) => siteAddress(clave)}
+      >
+        {text.toList}
+      </ListPlace>
       {!isClosed && (
         <LinkButton
           to={siteEditAddress(site.cod)}

@@ -7,8 +7,10 @@ import { ModuleIcon } from '../components/module-icon.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { SiteLinks } from '../components/site-links/site-links.tsx';
 import { StaleList } from '../components/stale-list.tsx';
+import { StateTag } from '../components/state-tag.tsx';
 import { useTabNote } from '../components/tab-note.tsx';
 import { ListPlace } from '../explorer/list-place.tsx';
+import { MODULES } from '../modules.ts';
 import { workText as text } from '../text/work.ts';
 import { RecordTasks } from '../tied-tasks/record-tasks.tsx';
 import { WorkChanges } from '../work-changes/work-changes.tsx';
@@ -36,10 +38,12 @@ export function WorkScreen() {
         icon={<ModuleIcon module="work" />}
         title={page.cod}
         detail={ficha === null ? text.title : text.place(ficha.proyecto.nombre, ficha.subproyecto.nombre)}
+        beside={ficha?.estado && <StateTag state={ficha.estado} />}
         actions={
           <>
             <ListPlace
               register="works"
+              list={MODULES.works.path}
               isThis={({ clave }) => clave === page.cod}
               addressOf={({ clave }) => workAddress(clave)}
             >

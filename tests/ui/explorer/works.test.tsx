@@ -292,7 +292,8 @@ describe('the register of works', () => {
     await goBack(page);
     await screen.findByText('Mostrando 101 - 200 de 250 obras');
     expect(new URLSearchParams(window.location.search).get(parameter)).toBe('4P-OBR-0102');
-    const place = () => (parameter === 'fila' ? grid() : screen.findByRole('dialog', { name: '4P-OBR-0102' }));
+    const place = () =>
+      parameter === 'fila' ? grid() : screen.findByRole('dialog', { name: '4P-OBR-0102' });
     await waitFor(async () => expect(document.activeElement).toBe(await place()));
     const cell = (await grid()).getAttribute('aria-activedescendant') ?? '';
     expect(document.getElementById(cell)?.closest('[role="row"]')?.textContent).toContain('4P-OBR-0102');

@@ -158,8 +158,19 @@ export const DIALOG_PAGES: readonly DialogPage[] = [
     ],
   },
   {
+    address: '/historial-cargas',
+    prepare: ({ fake }) =>
+      fake.addRun({ uploadId: RUN, usuario: 'Ana Ruiz', fileName: 'Norte.xlsx', estado: 'completada' }),
+    dialogs: [{ of: 'load-history/load-drawer.tsx', press: ['Norte.xlsx'], takes: '1 de 1*' }],
+  },
+  {
     address: '/users',
     dialogs: [
+      {
+        of: 'users/person/person-drawer.tsx',
+        press: [['Lista de usuarios', '{Control>}{Home}{/Control}{ArrowRight} ']],
+        takes: '*',
+      },
       { of: 'users/new-user-dialog.tsx', press: ['Nuevo usuario'], takes: 'Nombre' },
       {
         of: 'users/deletion-dialog.tsx',

@@ -89,6 +89,35 @@ describe('the link to the history', () => {
 });
 
 describe('the history of loads', () => {
+  it('opens a load beside it, with what happened, and steps to the next one', async () => {
+    const page = await openHistory([
+      { uploadId: idOf(2), usuario: 'Operaciones', fileName: 'Sur.xlsx', estado: 'detenida' },
+      ENERO,
+    ]);
+    const { user, look } = page;
+    const link = await screen.findByRole('link', { name: 'Norte enero.xlsx' });
+    act(() => link.focus());
+    await user.keyboard('{Enter}');
+    const drawer = await screen.findByRole('dialog', { name: 'Norte enero.xlsx' });
+    await waitFor(() => expect(document.activeElement).toBe(drawer));
+    expect(window.location.search).toBe(`?abierta=${ID}`);
+    within(drawer).getByText('1 de 2');
+    within(drawer).getByText('Completada');
+    expect(within(drawer).getByText('Obras', { selector: 'dt' }).nextElementSibling?.textContent).toBe('2');
+    await look();
+    expect((await within(drawer).findByRole('list', { name: 'Qué pasó' })).children.length).toBeGreaterThan(
+      0,
+    );
+    expect(within(drawer).getByRole('link', { name: 'Abrir la carga' }).getAttribute('href')).toBe(
+      `/historial-cargas?carga=${ID}`,
+    );
+    await user.keyboard('j');
+    await screen.findByRole('dialog', { name: 'Sur.xlsx' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect([document.activeElement?.textContent, window.location.search]).toEqual(['Sur.xlsx', '']);
+  });
+
   it('lists every run with how it ended', async () => {
     await openHistory([
       ENERO,

@@ -32,7 +32,7 @@ async function openList(address = '/4task/lista') {
 describe('the list of tasks', () => {
   it('has every task with its fields, without the menu of the portal, and opens the card of one', async () => {
     await openList(`/4task/lista?abierta=1`);
-    const record = within(await screen.findByRole('dialog', { name: '1' }));
+    const record = within(await screen.findByRole('dialog', { name: 'T-1' }));
     expect((await record.findByRole('link', { name: 'Abrir la tarea' })).getAttribute('href')).toBe(
       `/4task?tablero=1&tarea=${TASK}`,
     );

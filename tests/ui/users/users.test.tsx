@@ -30,6 +30,39 @@ const row = (name: string) => {
 const status = (name: string) => within(row(name)).getByRole('switch').getAttribute('aria-checked');
 
 describe('the list of users', () => {
+  it('opens a person beside it, by keyboard and by the name, and steps through the people', async () => {
+    const { user } = await openUsers();
+    const grid = await screen.findByRole('grid', { name: 'Lista de usuarios' });
+    await screen.findByText('6 de 6 usuarios');
+    await user.click(screen.getByTitle('Ana Ruiz'));
+    const ana = await screen.findByRole('dialog', { name: 'Ana Ruiz' });
+    expect(document.activeElement).toBe(ana);
+    within(ana).getByText('Activo');
+    within(ana).getByRole('heading', { name: 'Qué puede abrir' });
+    await within(ana).findByText('Nadie ha cambiado todavía estos permisos.');
+    expect(within(ana).getByRole('link', { name: 'Ver su actividad' }).getAttribute('href')).toBe(
+      '/activity?persona=4',
+    );
+    await user.click(within(ana).getByRole('switch', { name: 'Ana Ruiz: activo' }));
+    await user.click(await screen.findByRole('button', { name: /^Desactivar/ }));
+    await waitFor(() => expect(status('Ana Ruiz')).toBe('false'));
+    act(() => ana.focus());
+    await user.keyboard('k');
+    await screen.findByRole('dialog', { name: 'Consulta' });
+    expect(window.location.search).toBe('?abierta=3');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect([document.activeElement, window.location.search]).toEqual([grid, '']);
+    // The cursor of the grid went along.
+    await user.keyboard('{Home}{ArrowRight} ');
+    await screen.findByRole('dialog', { name: 'Consulta' });
+  });
+
+  it('says that the person of the address is not in it', async () => {
+    await openUsers('/users?abierta=99');
+    await screen.findByText('Esta persona ya no está en la lista.');
+  });
+
   it('shows everybody, sorted and searched by the address', async () => {
     const page = await openUsers('/users?orden=-nombre');
     await screen.findByText('6 de 6 usuarios');

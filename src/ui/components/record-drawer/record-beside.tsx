@@ -34,12 +34,9 @@ export function RecordBeside({ record, onClose, list, children }: RecordBesidePr
   const follow = useEffectEvent((opened: string | null) => {
     const last = lastKey.current;
     lastKey.current = opened;
-    if (opened !== null && last === null) drawer.current?.focus({ preventScroll: true });
-    if (
-      opened === null &&
-      last !== null &&
-      (isFocusLost() || isInside(drawer.current, document.activeElement))
-    ) {
+    const hasFocus = isInside(drawer.current, document.activeElement);
+    if (opened !== null && !hasFocus) drawer.current?.focus({ preventScroll: true });
+    if (opened === null && last !== null && (isFocusLost() || hasFocus)) {
       rowOf(around.current, last)?.focus({ preventScroll: true });
     }
   });

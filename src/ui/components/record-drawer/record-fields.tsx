@@ -32,10 +32,10 @@ export function RecordFields({ facts = [], groups = [] }: RecordFieldsProps) {
     <div className={classes.fields}>
       {facts.length > 0 && <Rows fields={facts} label={text.facts} />}
       {filled.map(({ title, fields }) => (
-        <section key={title} className={classes.group} aria-label={title}>
+        <div key={title} className={classes.group}>
           <h3 className={classes.title}>{title}</h3>
           <Rows fields={fields} label={title} />
-        </section>
+        </div>
       ))}
       {blank.length > 0 && (
         <details className={classes.blank}>

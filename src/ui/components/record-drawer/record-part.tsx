@@ -10,12 +10,12 @@ interface RecordPartProps {
 /** A part of the drawer below the fields: its life, its tasks, its works. */
 export function RecordPart({ title, actions, children }: RecordPartProps) {
   return (
-    <section className={classes.part} aria-label={title}>
+    <div className={classes.part}>
       <header className={classes.head}>
         <h3 className={classes.title}>{title}</h3>
         {actions}
       </header>
       {children}
-    </section>
+    </div>
   );
 }

@@ -38,7 +38,7 @@ function useOpenRecord(): OpenRecord | null {
   const to = register.addressOf(key, row);
   return {
     key,
-    title: key,
+    title: register.look.titleOf?.(key) ?? key,
     isCode: register.keyIs === 'code',
     tag: row && register.look.stateOf?.(row),
     detail: (row && register.look.detailOf?.(row)) ?? null,

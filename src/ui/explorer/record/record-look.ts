@@ -8,6 +8,8 @@ export interface RecordPartsProps {
 
 /** How the drawer shows the records of a register. */
 export interface RecordLook {
+  /** The title of the drawer; by default the key of the record. */
+  readonly titleOf?: (key: string) => string;
   /** The state of the record, beside its title. */
   readonly stateOf?: (row: ExplorerRow) => ReactNode;
   /** One line under the title. */

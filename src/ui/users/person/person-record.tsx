@@ -26,7 +26,6 @@ export function PersonRecord({ person, onSwitchOff }: PersonRecordProps) {
   const given = flagsTurned(flagsOf(person.permissions), true);
   const isThere = person.deleted_at === null;
   const facts = [
-    { label: columns.email, value: person.email },
     { label: columns.acceso, value: <LastAccess person={person} /> },
     { label: columns.creado, value: <Created person={person} /> },
     { label: columns.id, value: person.id },
