@@ -40,18 +40,21 @@ export function RecordBeside({ record, onClose, list, children }: RecordBesidePr
       rowOf(around.current, last)?.focus({ preventScroll: true });
     }
   });
-  useEffect(() => follow(key), [key]);
+  // Another width of the window draws the drawer in another place.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
+  useEffect(() => follow(key), [key, isNarrow]);
 
   /** Esc in the list closes the drawer too, unless it closed something else. */
   const leave = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isOpen || isNarrow || event.defaultPrevented) return;
-    if (!isInside(around.current, event.target) || escapes.has(event.nativeEvent)) return;
+    if (!isInside(around.current, event.target) || isTyped(event.target)) return;
+    if (escapes.has(event.nativeEvent)) return;
     escapes.add(event.nativeEvent);
     onClose();
   };
   const step = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || !isInside(drawer.current, event.target)) return;
-    if (event.target instanceof Element && event.target.closest('input, textarea, select') !== null) return;
+    if (isTyped(event.target)) return;
     const go = { j: record?.onNext, k: record?.onPrevious }[event.key.toLowerCase()];
     if (go === undefined) return;
     event.preventDefault();
@@ -119,6 +122,10 @@ export function RecordBeside({ record, onClose, list, children }: RecordBesidePr
     </div>
   );
 }
+
+/** Where a person types, keys are text. */
+const isTyped = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.matches('input:not([type=checkbox]), textarea, select');
 
 const isInside = (part: Element | null, target: EventTarget | null): boolean =>
   part !== null && target instanceof Node && part.contains(target);
