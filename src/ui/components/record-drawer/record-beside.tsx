@@ -6,6 +6,7 @@ import { isFocusLost } from '../focus-lost.ts';
 import { useOwnEscapes } from '../use-own-escapes.ts';
 import classes from './record-beside.module.css';
 import { type OpenRecord, RecordHead } from './record-head.tsx';
+import { useLiesOver } from './use-lies-over.ts';
 
 interface RecordBesideProps {
   /** null: no record is open. */
@@ -22,7 +23,7 @@ interface RecordBesideProps {
  * stays usable; on a narrower one it lies over the page, and on a phone it comes from below.
  */
 export function RecordBeside({ record, onClose, list, children }: RecordBesideProps) {
-  const isNarrow = useMediaQuery('(max-width: 999px)', false, { getInitialValueInEffect: false });
+  const isNarrow = useLiesOver();
   const isPhone = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false });
   const around = useRef<HTMLDivElement>(null);
   const drawer = useRef<HTMLDivElement>(null);
