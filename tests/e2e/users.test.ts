@@ -2,6 +2,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { usersAnswer } from '../../src/api/contract/users.ts';
 import { violations } from './support/axe.ts';
 import { FaultProxy } from './support/fault-proxy.ts';
+import { picture } from './support/pictures.ts';
 import { portalUnderTest } from './support/portal.ts';
 import { PEOPLE } from './support/sign-in.ts';
 
@@ -85,6 +86,10 @@ it('the second of two people who change the same person sees what the first chan
   const cards = page.getByRole('region', { name: 'Lista de usuarios' });
   await cards.getByText('Persona 0001').waitFor();
   expect(await cards.getByRole('listitem').count()).toBeLessThan(20);
+  expect(await violations(page)).toEqual([]);
+  await cards.getByRole('button', { name: /^Persona 0001/ }).click();
+  await page.getByRole('dialog', { name: 'Persona 0001' }).getByText('Qué puede abrir').waitFor();
+  await picture(page, 'person-drawer');
   expect(await violations(page)).toEqual([]);
   // Only the refusal itself is reported.
   expect(complaints).toEqual([expect.stringContaining('409 (Conflict)')]);

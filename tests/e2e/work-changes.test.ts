@@ -103,6 +103,7 @@ it('a change is refused when a second person changed the field meanwhile, and th
   await page.goto(`/obras/${COD}`);
   const dialog = page.getByRole('dialog');
 
+  await page.getByText(/campos? vacíos?$/).click();
   await page.getByRole('button', { name: 'Cambiar Contrata' }).click();
   await dialog.getByRole('combobox', { name: 'Valor nuevo de Contrata' }).fill('Contrata Sur');
   await changeIt('contrata', 'Contrata Norte');

@@ -45,7 +45,6 @@ export const usersText = {
     states: { active: 'Activo', inactive: 'Inactivo', deleted: 'Eliminado' },
     gone: 'Esta persona ya no está en la lista.',
     activity: 'Ver su actividad',
-    open: (name: string): string => `Ver a ${name}`,
     access: 'Qué puede abrir',
     none: 'No puede abrir ningún módulo.',
     history: 'Historial de sus permisos',

@@ -113,12 +113,7 @@ function UserCard({ person, actor, isSelected, isSaving, onSelect, onSwitchOff, 
             />
           </label>
         )}
-        <UnstyledButton
-          className={classes.name}
-          data-record={person.id}
-          aria-label={text.person.open(person.name)}
-          onClick={onOpen}
-        >
+        <UnstyledButton className={classes.name} data-record={person.id} onClick={onOpen}>
           <PersonName person={person} actor={actor} />
         </UnstyledButton>
         <span className={classes.id}>#{person.id}</span>

@@ -38,6 +38,8 @@ describe('the drawer of a record', () => {
       '1000.5',
     ]);
     expect(document.activeElement).toBe(button('Cambiar Importe estimado'));
+    await user.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(held(1, 'importe_estimado')).toBe('1000.5'));
     // J steps from wherever the focus is in the drawer.
     await user.keyboard('j');
     await drawer(2);

@@ -6,6 +6,7 @@ import { isFocusLost } from '../focus-lost.ts';
 import { useOwnEscapes } from '../use-own-escapes.ts';
 import classes from './record-beside.module.css';
 import { type OpenRecord, RecordHead } from './record-head.tsx';
+import { useLiesOver } from './use-lies-over.ts';
 
 interface RecordBesideProps {
   /** null: no record is open. */
@@ -22,7 +23,7 @@ interface RecordBesideProps {
  * stays usable; on a narrower one it lies over the page, and on a phone it comes from below.
  */
 export function RecordBeside({ record, onClose, list, children }: RecordBesideProps) {
-  const isNarrow = useMediaQuery('(max-width: 999px)', false, { getInitialValueInEffect: false });
+  const isNarrow = useLiesOver();
   const isPhone = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false });
   const around = useRef<HTMLDivElement>(null);
   const drawer = useRef<HTMLDivElement>(null);
@@ -40,18 +41,21 @@ export function RecordBeside({ record, onClose, list, children }: RecordBesidePr
       rowOf(around.current, last)?.focus({ preventScroll: true });
     }
   });
-  useEffect(() => follow(key), [key]);
+  // Another width of the window draws the drawer in another place.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
+  useEffect(() => follow(key), [key, isNarrow]);
 
   /** Esc in the list closes the drawer too, unless it closed something else. */
   const leave = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isOpen || isNarrow || event.defaultPrevented) return;
-    if (!isInside(around.current, event.target) || escapes.has(event.nativeEvent)) return;
+    if (!isInside(around.current, event.target) || isTyped(event.target)) return;
+    if (escapes.has(event.nativeEvent)) return;
     escapes.add(event.nativeEvent);
     onClose();
   };
   const step = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || !isInside(drawer.current, event.target)) return;
-    if (event.target instanceof Element && event.target.closest('input, textarea, select') !== null) return;
+    if (isTyped(event.target)) return;
     const go = { j: record?.onNext, k: record?.onPrevious }[event.key.toLowerCase()];
     if (go === undefined) return;
     event.preventDefault();
@@ -119,6 +123,10 @@ export function RecordBeside({ record, onClose, list, children }: RecordBesidePr
     </div>
   );
 }
+
+/** Where a person types, keys are text. */
+const isTyped = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.matches('input:not([type=checkbox]), textarea, select');
 
 const isInside = (part: Element | null, target: EventTarget | null): boolean =>
   part !== null && target instanceof Node && part.contains(target);

@@ -11,10 +11,10 @@ interface RecordPartProps {
 export function RecordPart({ title, actions, children }: RecordPartProps) {
   return (
     <div className={classes.part}>
-      <header className={classes.head}>
+      <div className={classes.head}>
         <h3 className={classes.title}>{title}</h3>
         {actions}
-      </header>
+      </div>
       {children}
     </div>
   );

@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { selectFailure } from '../../../machines/kit/paged-list/paged-list-selectors.ts';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
+import { useLiesOver } from '../../components/record-drawer/use-lies-over.ts';
 import { StaleList } from '../../components/stale-list.tsx';
 import { explorerText } from '../../text/explorer.ts';
 import { recordText as text } from '../../text/record.ts';
 import type { CellAccess } from '../cells/cell-access.ts';
+import { CellsBar } from '../cells/cells-bar.tsx';
 import { recordIntents } from '../explorer-intents.ts';
 import { useExplorer, useExplorerChild } from '../use-explorer.tsx';
 import classes from './explorer-record.module.css';
@@ -17,6 +19,8 @@ export function ExplorerRecord({ access }: { readonly access: CellAccess }) {
   const page = useSelector(machine, ({ context }) => context.page);
   const asked = useSelector(machine, ({ context }) => context.query?.name);
   const failure = useSelector(machine, selectFailure);
+  // The bar of the list, which offers the undo, is under the drawer then.
+  const liesOver = useLiesOver();
   const isAnswered = asked === address.record;
   const row = page?.record ?? null;
   if (failure !== null && isAnswered) {
@@ -42,6 +46,11 @@ export function ExplorerRecord({ access }: { readonly access: CellAccess }) {
     <>
       <ExplorerRecordFields key={row.clave} row={row} access={access} />
       {Parts && <Parts row={row} />}
+      {liesOver && (
+        <div className={classes.bar}>
+          <CellsBar />
+        </div>
+      )}
     </>
   );
 }

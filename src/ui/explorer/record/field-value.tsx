@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { ChangeField } from '../../../api/contract/records/change-sets.ts';
 import type { ExplorerColumn, ExplorerRow } from '../../../api/contract/records/explorer.ts';
 import { selectOpenCell } from '../../../machines/explorer/cells/cell-editing-selectors.ts';
@@ -12,7 +12,7 @@ import { recordText as text } from '../../text/record.ts';
 import { cellText, pastedText } from '../cell-text.ts';
 import { CellEditor, type CellStep } from '../cells/cell-editor.tsx';
 import { FaultActions } from '../cells/cell-fault.tsx';
-import { cellIntents } from '../cells/cells-intents.ts';
+import { cellIntents, writingIntents } from '../cells/cells-intents.ts';
 import { recordOfRow } from '../cells/use-cell-block.ts';
 import { useCellWriting } from '../cells/use-cell-writing.ts';
 import { StateOrText } from '../state-or-text.tsx';
@@ -69,6 +69,14 @@ export function EditableValue({ row, column, field }: EditableValueProps) {
       },
       mark?.value.typed ?? null,
     );
+  /** As in the grid: the focus is on the pencil once a value was typed. */
+  const undoByKey = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
+    event.preventDefault();
+    const { undo, redo } = writingIntents(writing);
+    if (event.shiftKey) redo();
+    else undo();
+  };
   const leave = () => pencil.current?.focus({ preventScroll: true });
   const step = (to: CellStep) => {
     const all = [
@@ -106,6 +114,7 @@ export function EditableValue({ row, column, field }: EditableValueProps) {
         aria-label={text.change(etiqueta)}
         data-pencil
         onClick={edit}
+        onKeyDown={undoByKey}
       >
         <IconPencil size={14} stroke={1.5} aria-hidden />
       </ActionIcon>
