@@ -80,12 +80,23 @@ export function sheetNames(titles: readonly string[]): readonly string[] {
         .replaceAll(/^[\s']+|[\s']+$/g, '') || 'Hoja';
     for (let number = 1; ; number += 1) {
       const ending = number === 1 ? '' : ` (${number})`;
-      const name = cut(plain, NAME_MAX - ending.length) + ending;
+      const name = shortened(plain, NAME_MAX - ending.length) + ending;
       if (taken.has(name.toLowerCase())) continue;
       taken.add(name.toLowerCase());
       return name;
     }
   });
+}
+
+const LOOSE_END = /(?:\s+(?:a|con|de|del|el|en|la|las|los|para|por|y))+$/i;
+
+/** Leaves out the last words of a title that is too long, and the small ones that they leave behind. */
+function shortened(title: string, length: number): string {
+  if (title.length <= length) return title;
+  const words = cut(title, length + 1)
+    .split(' ')
+    .slice(0, -1);
+  return words.length === 0 ? cut(title, length) : words.join(' ').replace(LOOSE_END, '');
 }
 
 /** Cuts to a length in UTF-16 units, as Excel counts, without cutting a character in two. */

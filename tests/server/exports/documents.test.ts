@@ -148,6 +148,9 @@ it('sheets have names that Excel takes, each its own', () => {
     `${'X'.repeat(27)} (2)`,
     'y'.repeat(30),
   ]);
+  expect(
+    sheetNames(['Distribución de Obras por Proyecto', 'Distribución de Obras por Cliente Final']),
+  ).toEqual(['Distribución de Obras', 'Distribución de Obras (2)']);
 });
 
 it('a fingerprint depends on the query and the rows, not on how the query was written', () => {

@@ -132,7 +132,7 @@ describe.each(ENGINES)('exports of the dashboard on %s', (engine) => {
     const book = sheets(await exported(reader, 'xlsx', PANEL));
     expect(Object.keys(book)).toEqual([
       'Totales',
-      'Distribución de Obras por Proye',
+      'Distribución de Obras',
       'Total Obras por Proyecto',
       'Proyectos',
       'Acerca de',
@@ -142,7 +142,7 @@ describe.each(ENGINES)('exports of the dashboard on %s', (engine) => {
       { Indicador: 'Subproyectos', Valor: await one('select count(*) as n from subproyecto') },
       { Indicador: 'Obras Registradas', Valor: works },
     ]);
-    const slices = book['Distribución de Obras por Proye'] ?? [];
+    const slices = book['Distribución de Obras'] ?? [];
     expect(slices.map(({ Obras }) => Obras)).toEqual(counts.map(({ n }) => Number(n)));
     expect(slices.reduce((sum, { Porcentaje }) => sum + Number(Porcentaje), 0)).toBeCloseTo(1, 2);
     const ofProject = (prefix: unknown) => book['Proyectos']?.find(({ Prefijo }) => Prefijo === prefix);

@@ -29,7 +29,7 @@ export const CALLS: GoodCalls = {
   'GET /dashboard/widgets': [
     async ({ somebody }) => ({
       token: (await somebody('dashboard')).token,
-      query: { tipos: 'total-works,recent-projects' },
+      query: { tipos: 'total-works,recent-projects', periodo: 'mes', ...range },
     }),
   ],
   'GET /calendario': [
@@ -38,7 +38,7 @@ export const CALLS: GoodCalls = {
   'GET /dashboard/historico': [
     async ({ somebody }) => ({
       token: (await somebody('dashboard')).token,
-      query: { periodo: '7d', agregacion: 'weekly', facturado: 'si' },
+      query: { periodo: '7d', agregacion: 'weekly', facturado: 'si', ...range },
     }),
   ],
   'GET /buscar': [
