@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { openTestPostgres } from '../../scripts/testing/postgres.ts';
 import type { Database } from '../../server/db/database.ts';
@@ -112,7 +113,7 @@ const OTHERS = `
 
 const report = (rows: readonly Row[]): string => `# The search of the palette
 
-\`npm run bench -- search\`: ${WORKS.toLocaleString('en')} works, ${TASKS.toLocaleString('en')} tasks and ${LINKS.toLocaleString('en')} links on PostgreSQL, asked by an administrator, who sees all kinds. Seven texts of each sort, each asked for once; ms, with the look-ups of session and permission. The page waits 300 ms after the last letter before it asks; pages, actions and keys are found in the browser at once. ${machineName()}, Node ${process.versions.node}.
+\`npm run bench -- search\`: ${WORKS.toLocaleString('en')} works, ${TASKS.toLocaleString('en')} tasks and ${LINKS.toLocaleString('en')} links on PostgreSQL, asked by an administrator, who sees all kinds. Seven texts of each sort, each asked for once; ms, with the look-ups of session and permission. The page waits 300 ms after the last letter before it asks; pages, actions and keys are found in the browser at once. ${machineName()}. Load average while it was measured: ${Math.round(loadavg()[0] ?? 0)}.
 
 Slower than ${MOST_MS} ms: ${rows.flatMap(({ what, ms }) => (ms > MOST_MS ? [what] : [])).join('; ') || 'nothing'}.
 

@@ -22,11 +22,11 @@ export async function saveSettings(
   const before = await readSettings(tx.kysely, by.id);
   const at = await tx.now();
   const there = new Set(before.silencios.map(({ clave }) => clave));
-  const added = wanted.silencios.filter(({ clave }) => !there.has(clave));
-  const kept = wanted.silencios.map(({ clave }) => clave);
+  const silences = new Map(wanted.silencios.map((silence) => [silence.clave, silence]));
+  const added = [...silences.values()].filter(({ clave }) => !there.has(clave));
   await tx.run('delete from notificacion_silencio where usuario_id = $1 and clave <> all($2::text[])', [
     by.id,
-    kept,
+    [...silences.keys()],
   ]);
   if (added.length > 0) {
     await tx.kysely

@@ -146,13 +146,7 @@ export type Silence = z.infer<typeof silence>;
 
 /** GET and PUT /notificaciones/ajustes: what the caller has silenced, and whether the unread comes by mail each morning. */
 export const notificationSettings = z.object({
-  silencios: z.array(silence).check(
-    z.maxLength(SILENCES_MAX),
-    z.refine(
-      (all) => new Set(all.map(({ clave }) => clave)).size === all.length,
-      'Un silencio está repetido.',
-    ),
-  ),
+  silencios: z.array(silence).check(z.maxLength(SILENCES_MAX)),
   resumen: z.boolean(),
 });
 export const notificationSettingsAnswer = envelope(notificationSettings);

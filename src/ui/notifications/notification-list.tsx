@@ -19,6 +19,7 @@ import { useContextParts } from '../use-context-parts.ts';
 import classes from './notification-list.module.css';
 import { NotificationRow } from './notification-row.tsx';
 import { useNotificationIntents } from './use-notification-intents.ts';
+import { useNotificationSettings } from './use-notification-settings.ts';
 
 interface NotificationListProps {
   readonly filter: NotificationsFilter;
@@ -29,10 +30,10 @@ export function NotificationList({ filter }: NotificationListProps) {
   const listed = useContextParts(notifications, 'said', 'kept', 'connection', 'marks');
   const now = useSelector(notifications, selectNow);
   const { check } = useNotificationIntents();
-  const settings = usePortalChild('notificationSettings');
+  const { open: openSettings } = useNotificationSettings();
   const id = useId();
   useEffect(check, [check]);
-  useEffect(() => settings.send({ type: 'resource.opened' }), [settings]);
+  useEffect(openSettings, [openSettings]);
   const entries = entriesOf(listed);
   const newest = Math.max(now ?? 0, ...entries.map(({ at }) => at));
   const shown = entries.filter((entry) => isLetThrough(entry, filter));

@@ -2,7 +2,6 @@ import { Button, Switch } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { Message } from '../components/message.tsx';
-import { usePortalChild } from '../portal.tsx';
 import { notificationsText } from '../text/notifications.ts';
 import classes from './notification-settings.module.css';
 import { useNotificationSettings } from './use-notification-settings.ts';
@@ -11,10 +10,9 @@ const text = notificationsText.settings;
 
 /** Whether the unread comes by mail, and what is silenced with the way back. */
 export function NotificationSettings() {
-  const settings = usePortalChild('notificationSettings');
-  useEffect(() => settings.send({ type: 'resource.opened' }), [settings]);
-  const { isKnown, silences, getsDigest, isUnread, failure, retry, hear, wantDigest } =
+  const { open, isKnown, silences, getsDigest, isUnread, failure, retry, hear, wantDigest } =
     useNotificationSettings();
+  useEffect(open, [open]);
   return (
     <div className={classes.settings}>
       {failure !== null && (

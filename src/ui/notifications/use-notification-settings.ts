@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useCallback } from 'react';
 import type { Silence } from '../../api/contract/notifications.ts';
 import type { SettingsChange } from '../../machines/notifications/notification-settings.ts';
 import { usePortalChild } from '../portal.tsx';
@@ -15,6 +16,7 @@ export function useNotificationSettings() {
   const change = (wanted: SettingsChange) => settings.send({ type: 'resource.changed', change: wanted });
   const announce = (sentence: string) => announcer.send({ type: 'shown.opened', value: sentence });
   return {
+    open: useCallback(() => settings.send({ type: 'resource.opened' }), [settings]),
     isKnown: value !== null,
     silences: value?.silencios ?? NOTHING_SILENCED,
     getsDigest: value?.resumen ?? false,
