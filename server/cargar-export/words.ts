@@ -1,7 +1,7 @@
 import type { LoadType } from '../../src/api/contract/bulk-import.ts';
 import type { ExplorerPage } from '../../src/api/contract/records/explorer.ts';
 import type { MassExportFormat } from '../../src/api/contract/records/mass-exports.ts';
-import { phraseOf, saidWords, writtenPhrase } from '../../src/shared/filter-phrase.ts';
+import { phraseOf, saidWords, writtenPhrase } from '../../src/shared/filters/filter-phrase.ts';
 import { stampedName } from '../../src/shared/office-time.ts';
 import { counted } from '../../src/shared/spanish-count.ts';
 import { conditionsOf } from '../explorer/conditions.ts';

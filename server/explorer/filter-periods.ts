@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { WITHIN } from '../../src/api/contract/records/explorer.ts';
-import { daysOf, isDayPeriod } from '../../src/shared/day-periods.ts';
+import { daysOf, isDayPeriod } from '../../src/shared/filters/day-periods.ts';
 import { officeDay } from '../../src/shared/office-time.ts';
 import type { Database } from '../db/database.ts';
 

@@ -5,7 +5,7 @@ import {
   daysOf,
   isDayPeriod,
   writtenSpan,
-} from '../../src/shared/day-periods.ts';
+} from '../../src/shared/filters/day-periods.ts';
 
 type Spans = Readonly<Record<DayPeriod, readonly [string, string]>>;
 

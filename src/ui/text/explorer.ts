@@ -1,6 +1,6 @@
 import type { ColumnKind, Count, Operator } from '../../api/contract/records/explorer.ts';
 import type { CallFailure } from '../../machines/kit/call-failure.ts';
-import type { DayPeriod } from '../../shared/day-periods.ts';
+import type { DayPeriod } from '../../shared/filters/day-periods.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
 import { failureSentence } from './error-notices.ts';
 

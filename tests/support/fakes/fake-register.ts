@@ -16,7 +16,7 @@ import {
 } from '../../../src/api/contract/records/explorer.ts';
 import type { ViewRegister } from '../../../src/api/contract/records/views.ts';
 import type { registerEndpoints } from '../../../src/api/endpoints/registers.ts';
-import { daysOf, isDayPeriod } from '../../../src/shared/day-periods.ts';
+import { daysOf, isDayPeriod } from '../../../src/shared/filters/day-periods.ts';
 import { officeDay, stampedName } from '../../../src/shared/office-time.ts';
 import { AT } from './fake-run.ts';
 import type { Answers } from './fake-server.ts';

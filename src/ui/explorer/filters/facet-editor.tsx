@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { ExplorerColumn, Facet } from '../../../api/contract/records/explorer.ts';
 import { EXPLORER_LIMITS } from '../../../api/contract/records/explorer.ts';
-import { EMPTY_VALUE } from '../../../shared/filter-phrase.ts';
+import { EMPTY_VALUE } from '../../../shared/filters/filter-phrase.ts';
 import { formatCount } from '../../../shared/spanish-count.ts';
 import { explorerText } from '../../text/explorer.ts';
 import { listText } from '../../text/lists.ts';

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { type ExplorerColumn, WITHIN } from '../../../api/contract/records/explorer.ts';
-import { daysOf, isDayPeriod, writtenSpan } from '../../../shared/day-periods.ts';
-import { phraseOf, writtenPhrase } from '../../../shared/filter-phrase.ts';
+import { daysOf, isDayPeriod, writtenSpan } from '../../../shared/filters/day-periods.ts';
+import { phraseOf, writtenPhrase } from '../../../shared/filters/filter-phrase.ts';
 import { useOfficeDay } from '../../components/use-office-day.ts';
 import { explorerText } from '../../text/explorer.ts';
 import { facetIntents } from '../explorer-intents.ts';

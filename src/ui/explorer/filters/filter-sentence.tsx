@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { saidWords } from '../../../shared/filter-phrase.ts';
+import { saidWords } from '../../../shared/filters/filter-phrase.ts';
 import { explorerText } from '../../text/explorer.ts';
 import { AddFilter } from './add-filter.tsx';
 import { columnFilters } from './conditions.ts';

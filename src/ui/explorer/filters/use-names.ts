@@ -1,4 +1,4 @@
-import type { NameOf } from '../../../shared/filter-phrase.ts';
+import type { NameOf } from '../../../shared/filters/filter-phrase.ts';
 import { useContextParts } from '../../use-context-parts.ts';
 import { useFiltering } from './filtering.tsx';
 

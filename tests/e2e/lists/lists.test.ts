@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { violationsInBothThemes } from './support/axe.ts';
-import { picture } from './support/pictures.ts';
-import { portalUnderTest } from './support/portal.ts';
-import { PEOPLE } from './support/sign-in.ts';
+import { violationsInBothThemes } from '../support/axe.ts';
+import { picture } from '../support/pictures.ts';
+import { portalUnderTest } from '../support/portal.ts';
+import { PEOPLE } from '../support/sign-in.ts';
 
 const portal = portalUnderTest();
 

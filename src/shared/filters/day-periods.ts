@@ -1,5 +1,5 @@
-import { daysAfter } from './calendar-day.ts';
-import { dayFormat } from './office-time.ts';
+import { daysAfter } from '../calendar-day.ts';
+import { dayFormat } from '../office-time.ts';
 
 /**
  * Periods that move on with the day. A filter keeps their name, 'creada.en.este_mes', so a saved view of this month shows
@@ -56,10 +56,22 @@ export function daysOf(period: DayPeriod, today: string): DaySpan {
   }
 }
 
-/** The whole months from this one on. Month 0 is the December before. */
-function months(year: number, month: number, count: number): DaySpan {
-  const dayOf = (at: number) => new Date(at).toISOString().slice(0, 'YYYY-MM-DD'.length);
-  return { first: dayOf(Date.UTC(year, month - 1, 1)), last: dayOf(Date.UTC(year, month - 1 + count, 0)) };
+/** The whole months from this one on. */
+const months = (year: number, month: number, count: number): DaySpan => ({
+  first: firstOf(year, month),
+  last: daysAfter(firstOf(year, month + count), -1),
+});
+
+/** The first day of a month; month 0 is the December before, month 13 the January after. */
+function firstOf(year: number, month: number): string {
+  const isBefore = month < 1;
+  const isAfter = month > 12;
+  const [ofYear, ofMonth] = isBefore
+    ? [year - 1, month + 12]
+    : isAfter
+      ? [year + 1, month - 12]
+      : [year, month];
+  return `${ofYear}-${String(ofMonth).padStart(2, '0')}-01`;
 }
 
 const day = dayFormat('es-ES', { dateStyle: 'medium' });

@@ -1,5 +1,5 @@
+import { dayFormat } from '../office-time.ts';
 import { type DayPeriod, isDayPeriod } from './day-periods.ts';
-import { dayFormat } from './office-time.ts';
 
 /** A column of a register, with the names that the contract gives. */
 interface PhraseColumn {
