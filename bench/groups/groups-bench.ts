@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { openTestPostgres } from '../../scripts/testing/postgres.ts';
@@ -83,7 +84,7 @@ async function publish(figures: readonly Figures[]): Promise<void> {
   const text = [
     '# Groups and sums of the works',
     '',
-    `\`npm run bench -- groups\`: ${whole(WORKS)} works on PostgreSQL; the sums of four columns, by currency, and the first ${GROUPS} groups, in one statement. Median of ${REPEATS} readings in ms; limit: ${MOST_MS} ms. ${machineName()}.`,
+    `\`npm run bench -- groups\`: ${whole(WORKS)} works on PostgreSQL; the sums of four columns, by currency, and the first ${GROUPS} groups, in one statement. Median of ${REPEATS} readings in ms; limit: ${MOST_MS} ms. ${machineName()}, load average ${loadavg()[1]?.toFixed(1)}.`,
     '',
     'The last two columns tell how long `count(*)` over all works took between the same readings, and how many times that a reading takes: on a machine that does other work both are longer.',
     '',

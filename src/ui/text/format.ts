@@ -71,7 +71,7 @@ export const formatShare = (share: number, decimals: keyof typeof shares): strin
 const moneyOf = new Map<string, Intl.NumberFormat>();
 
 /** '1.234,50 €'. Throws RangeError where `currency` is no code of three letters. */
-export function formatMoney(amount: Digits, currency: string): string {
+function formatMoney(amount: Digits, currency: string): string {
   const format =
     moneyOf.get(currency) ??
     new Intl.NumberFormat(LOCALE, { style: 'currency', currency, useGrouping: 'always' });

@@ -120,22 +120,33 @@ describe('the groups of a list', () => {
     pass(SETTLE - 1);
     // The rows stay in view until the others come.
     expect([state(), open()]).toEqual(['settling', { a: ['1', 'start', false] }]);
+    toggle('b');
+    toggle('c');
+    toggle('c');
     pass(1);
     answer('loadGroupRows', pageOf([7]));
-    expect(open()).toEqual({ a: ['7', null, false] });
+    answer('loadGroupRows', pageOf([2]));
+    expect(open()).toEqual({ a: ['7', null, false], b: ['2', null, false] });
+    toggle('b');
     send({ type: 'groups.refreshRequested' });
     answer('loadGroupRows', pageOf([8]));
     expect(open()).toEqual({ a: ['8', null, false] });
   });
 
   it('stay as they are when only more groups are asked for, and are folded by another grouping', () => {
-    const { toggle, ask, answer, open, state } = groups();
+    const { toggle, ask, answer, open, state, actor } = groups();
     toggle('a');
     answer('loadGroupRows', pageOf([1]));
-    ask({ ...QUERY, grouping: { column: 'estado', most: 400 } });
-    expect([state(), open()]).toEqual(['resting', { a: ['1', null, false] }]);
-    ask({ ...QUERY, grouping: { column: 'proyecto', most: 200 } });
-    expect([state(), open()]).toEqual(['resting', {}]);
+    const more = { ...QUERY, grouping: { column: 'estado', most: 400 } };
+    ask(more);
+    expect([state(), open(), actor.getSnapshot().context.query]).toEqual([
+      'resting',
+      { a: ['1', null, false] },
+      more,
+    ]);
+    const other = { ...QUERY, grouping: { column: 'proyecto', most: 200 } };
+    ask(other);
+    expect([state(), open(), actor.getSnapshot().context.query]).toEqual(['resting', {}, other]);
   });
 
   it('show a record as it was written', () => {

@@ -250,8 +250,14 @@ describe('a register', () => {
     ]);
     send({ type: 'cells.read', row: null });
     expect(told()).toEqual(REFRESHED);
-    send({ type: 'cells.saved' });
-    expect(emitted).toEqual([{ type: 'cells.saved' }]);
+    for (const type of ['cells.saved', 'work.began', 'work.ended'] as const) {
+      send(type === 'cells.saved' ? { type } : { type, work: 'cellEditing' });
+    }
+    expect(emitted).toEqual([
+      { type: 'cells.saved' },
+      { type: 'work.began', work: 'cellEditing' },
+      { type: 'work.ended', work: 'cellEditing' },
+    ]);
   });
 
   it.each([

@@ -21,8 +21,10 @@ import {
 } from '../../../src/machines/cargar-export/cargar-export-parts.ts';
 import { stalledConnectionsMachine } from '../../../src/machines/connections/connection-readings.ts';
 import {
+  explorerChosenSumsMachine,
   explorerFacetMachine,
   explorerRecordMachine,
+  explorerSumsMachine,
 } from '../../../src/machines/explorer/explorer-parts.ts';
 import { historicalComparisonMachine } from '../../../src/machines/historical-comparison/historical-comparison-machine.ts';
 import { PAGED_LIST_DELAYS } from '../../../src/machines/kit/paged-list/paged-list-types.ts';
@@ -76,6 +78,7 @@ const LISTS: readonly AnyStateMachine[] = [
   activitySummaryMachine,
   activityEntryMachine,
   ...[explorerFacetMachine, explorerRecordMachine],
+  ...[explorerSumsMachine, explorerChosenSumsMachine],
   historicalComparisonMachine,
   stalledConnectionsMachine,
   ...[automationSummaryMachine, linuxRunsMachine, accessRunsMachine, automationTrendMachine],

@@ -409,6 +409,7 @@ describe('the commands for views', () => {
       ['Orden', 'El de siempre', 'Creada (al revés)'],
       ['Columnas', 'Las del principio', 'Las del principio'],
       ['Filas', 'Juntas', 'Juntas'],
+      ['Grupos', 'Ninguno', 'Ninguno'],
     ]);
     await first.page.user.click(first.question.getByRole('button', { name: 'Ver lo de la otra' }));
     await first.page.button('De la otra');

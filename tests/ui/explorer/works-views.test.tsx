@@ -18,7 +18,7 @@ const ACTIVE: NewViewRequest = {
     buscar: '',
     orden: '-creada',
     densa: true,
-    agrupada: null,
+    agrupada: 'proyecto',
     columnas: [
       { nombre: 'cod', ancho: 240, fija: true },
       { nombre: 'estado', ancho: null, fija: false },
@@ -49,7 +49,9 @@ it('the register opens with the person’s default view, unless its address has 
   await openWorks('', prepared);
   await screen.findByRole('button', { name: 'Vista: En curso' });
   await waitFor(() =>
-    expect(address()).toBe('?donde=estado.es.En+curso&orden=-creada&columnas=estado&vista=1'),
+    expect(address()).toBe(
+      '?donde=estado.es.En+curso&agrupar=proyecto&orden=-creada&columnas=estado&vista=1',
+    ),
   );
 });
 
@@ -84,6 +86,8 @@ it('a new view stays open while filters are set, and shows what another tab save
   await user.click(question.getByRole('button', { name: 'Ver lo de la otra' }));
   await screen.findByRole('button', { name: 'Vista: De la otra' });
   await waitFor(() =>
-    expect(address()).toBe('?vista=1&donde=estado.es.En+curso&orden=-creada&columnas=estado'),
+    expect(address()).toBe(
+      '?vista=1&donde=estado.es.En+curso&agrupar=proyecto&orden=-creada&columnas=estado',
+    ),
   );
 });

@@ -123,7 +123,6 @@ export const sumsQuery = z.object({
   ),
 });
 export type SumsQuery = z.output<typeof sumsQuery>;
-export type SumsAsked = z.input<typeof sumsQuery>;
 
 const recordId = z.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER));
 /** POST {register}/sumas: the sums of these records. */

@@ -1,4 +1,5 @@
 import { CONDITION, type ExplorerColumn } from '../../../api/contract/records/explorer.ts';
+import { daysAfter } from '../../../shared/calendar-day.ts';
 import type { RecordsFilter } from '../explorer-query.ts';
 
 export type GroupingColumn = Pick<ExplorerColumn, 'nombre' | 'agrupa'>;
@@ -23,6 +24,6 @@ export function filterOfGroup(
 
 /** The last day of the month that begins on this day. */
 function lastDayOf(first: string): string {
-  const [year = 0, month = 0] = first.split('-').map(Number);
-  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+  const nextMonth = daysAfter(first, 32).slice(0, 'YYYY-MM'.length);
+  return daysAfter(`${nextMonth}-01`, -1);
 }

@@ -8,7 +8,7 @@ type Groups = readonly OpenGroup[];
 export const groupToRead = (groups: Groups): OpenGroup | undefined =>
   groups.find(({ asks, hasFailed }) => asks !== null && !hasFailed);
 
-export const isOpen = (groups: Groups, valor: string | null): boolean =>
+const isOpen = (groups: Groups, valor: string | null): boolean =>
   groups.some((group) => group.valor === valor);
 
 export const toggled = (groups: Groups, place: GroupPlace): Groups =>

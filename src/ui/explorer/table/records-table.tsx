@@ -256,8 +256,7 @@ export function RecordsTable({ lines, isBusy, onCopy, access }: RecordsTableProp
       onClickCapture={leave}
     >
       <p id={`${id}-help`} hidden>
-        {text.gridHelp}
-        {grouping !== null && groupsText.gridHelp}
+        {grouping === null ? text.gridHelp : `${text.gridHelp}${groupsText.gridHelp}`}
       </p>
       <div
         className={classes.canvas}

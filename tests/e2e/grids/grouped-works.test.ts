@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { violationsInBothThemes } from './support/axe.ts';
-import { picture } from './support/pictures.ts';
-import { portalUnderTest } from './support/portal.ts';
-import { PEOPLE } from './support/sign-in.ts';
+import { violationsInBothThemes } from '../support/axe.ts';
+import { picture } from '../support/pictures.ts';
+import { portalUnderTest } from '../support/portal.ts';
+import { PEOPLE } from '../support/sign-in.ts';
 
 const portal = portalUnderTest();
 
