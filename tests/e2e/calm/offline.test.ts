@@ -55,6 +55,13 @@ it('reads again by itself what was asked for without a connection', async () => 
   await page.getByRole('button', { name: 'Siguiente' }).click();
   await page.getByRole('main').getByRole('button', { name: 'Reintentar' }).waitFor();
   await picture(page, 'offline-unread');
+  const stale = page.getByText('La lista de obras no se pudo actualizar');
+  await stale.waitFor();
+  const [first] = await page.getByRole('rowheader').allTextContents();
   await context.setOffline(false);
+  await stale.waitFor({ state: 'detached' });
   await page.getByText('Mostrando 101 - ').waitFor();
+  await expect
+    .poll(async () => (await page.getByRole('rowheader').allTextContents()).includes(first ?? ''))
+    .toBe(false);
 });

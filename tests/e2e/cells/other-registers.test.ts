@@ -7,8 +7,8 @@ import { PEOPLE } from '../support/sign-in.ts';
 const portal = portalUnderTest();
 
 it.each([
-  ['localizaciones', '/localizaciones/registro?columnas=municipio,provincia&orden=cod', 'Municipio'],
-  ['proyectos', '/projects?columnas=tipo,prefijo&orden=nombre', 'Tipo'],
+  ['localizaciones', '/localizaciones/registro/tabla?columnas=municipio,provincia&orden=cod', 'Municipio'],
+  ['proyectos', '/proyectos?columnas=tipo,prefijo&orden=nombre', 'Tipo'],
 ])(
   'a cell of the list of %s is written, undone, and no block of several rows is written in part',
   async (_, path, label) => {
