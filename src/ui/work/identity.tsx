@@ -6,8 +6,8 @@ import { RecordFields } from '../components/record-drawer/record-fields.tsx';
 import { Section } from '../components/section.tsx';
 import { WorkStateTag } from '../components/states/work-state-tag.tsx';
 import { workText } from '../text/work.ts';
+import { Origin } from '../work-life/origin.tsx';
 import { Changeable } from './changeable.tsx';
-import { Origin } from './origin.tsx';
 import type { Changing } from './use-changing.ts';
 
 const text = workText.identity;

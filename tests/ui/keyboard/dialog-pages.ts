@@ -168,8 +168,8 @@ export const DIALOG_PAGES: readonly DialogPage[] = [
     dialogs: [
       {
         of: 'users/person/person-drawer.tsx',
-        press: [['Lista de usuarios', '{Control>}{Home}{/Control}{ArrowRight} ']],
-        takes: '*',
+        press: [['Lista de usuarios', '{ArrowRight} ']],
+        takes: '1 de *',
       },
       { of: 'users/new-user-dialog.tsx', press: ['Nuevo usuario'], takes: 'Nombre' },
       {

@@ -126,7 +126,7 @@ export function RecordBeside({ record, onClose, list, children }: RecordBesidePr
 
 /** Where a person types, keys are text. */
 const isTyped = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.matches('input:not([type=checkbox]), textarea, select');
+  target instanceof Element && target.closest('input:not([type=checkbox]), textarea, select') !== null;
 
 const isInside = (part: Element | null, target: EventTarget | null): boolean =>
   part !== null && target instanceof Node && part.contains(target);
