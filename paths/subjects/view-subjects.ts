@@ -11,10 +11,10 @@ import { pomodoroSettingsPayloads } from '../payloads/pomodoro-payloads.ts';
 import { timeZoomPayloads } from '../payloads/time-zoom-payloads.ts';
 import { type WordedSubject, wordedSubject } from '../subject.ts';
 import { cellToolsWording } from '../wording/bulk-import/cell-tools.ts';
-import { chartCursorWording } from '../wording/chart-cursor.ts';
+import { chartCursorWording } from '../wording/charts/chart-cursor.ts';
+import { timeZoomWording } from '../wording/charts/time-zoom.ts';
 import { confirmationWording } from '../wording/confirmation.ts';
 import { pomodoroSettingsWording } from '../wording/pomodoro.ts';
-import { timeZoomWording } from '../wording/time-zoom.ts';
 
 export const SUBJECTS: readonly WordedSubject[] = [
   wordedSubject(confirmationMachine, confirmationPayloads, confirmationWording),

@@ -5,6 +5,7 @@ import { TIME_ZOOM_DELAYS } from '../../machines/time-zoom/time-zoom-types.ts';
 import type { AskedTime, DaySpan } from '../../shared/time-range.ts';
 import { useNavigationIntents } from '../intents.ts';
 import { useHeard } from '../use-heard.ts';
+import { zoomIntents } from './zoom-intents.ts';
 
 /** Called with the day under the pointer of any chart of the page; null when it is over none. */
 type PointedDay = (day: string | null) => void;
@@ -36,6 +37,7 @@ export function PageDaysProvider({ time, onTime, children }: PageDaysProviderPro
   const shared = useMemo((): PageDays => {
     const listeners = new Set<PointedDay>();
     return {
+      ...zoomIntents(zoom, time),
       point: (day) => {
         for (const listener of listeners) listener(day);
       },
@@ -43,9 +45,6 @@ export function PageDaysProvider({ time, onTime, children }: PageDaysProviderPro
         listeners.add(listener);
         return () => listeners.delete(listener);
       },
-      choose: (days) => zoom.send({ type: 'zoom.chosen', days, present: time }),
-      goBack: () => zoom.send({ type: 'zoom.doublePressed', present: time }),
-      open: (href) => zoom.send({ type: 'zoom.pointPressed', href, present: time }),
     };
   }, [zoom, time]);
   return <Context value={shared}>{children}</Context>;

@@ -41,6 +41,14 @@ describe('the custom view', () => {
       ],
       'seen',
     ]);
+    send({ type: 'customView.asked', time: { period: 'mes' } });
+    expect([told.splice(0), state()]).toEqual([
+      [
+        ['widgetLayout', { type: 'layout.opened' }],
+        ['widgetData', { type: 'widgets.shown', time: { period: 'mes' } }],
+      ],
+      'seen',
+    ]);
     send({ type: 'customView.left' });
     expect([told, state()]).toEqual([[['widgetData', { type: 'widgets.left' }]], 'unseen']);
   });

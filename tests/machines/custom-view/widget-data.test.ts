@@ -10,6 +10,7 @@ const WANTED: readonly WantedType[] = [
   { type: 'line', every: 30 },
   { type: 'user-table', every: 0 },
 ];
+const MONTH = { period: 'mes' } as const;
 const ALL = ['bar', 'line', 'user-table'];
 const LOST = Object.assign(new Error('no response'), { failure: { kind: 'noResponse' } });
 const BAR: WidgetData = { bar: { estado: 'listo', datos: { labels: [], datos: [], proyectos: [] } } };
@@ -50,6 +51,37 @@ describe('the figures of the widgets', () => {
     expect([asked(), call(), context().asked]).toEqual([[ALL], 'reading', ALL]);
     answer('readWidgets', EVERYTHING);
     expect([call(), context().answers, context().failure]).toEqual(['resting', EVERYTHING, null]);
+  });
+
+  it('are read again for other days, which the answers before are not of', () => {
+    const { send, asked, calls, answer, call, context } = shown();
+    send({ type: 'widgets.shown', time: null });
+    expect([asked().length, call()]).toEqual([1, 'resting']);
+    send({ type: 'widgets.shown', time: MONTH });
+    expect([asked().length, call(), context().answers]).toEqual([2, 'reading', EVERYTHING]);
+    expect(calls().at(-1)).toEqual(['readWidgets', { types: ALL, time: MONTH }]);
+    answer('readWidgets', BAR);
+    expect([call(), context().answers]).toEqual(['resting', BAR]);
+    send({ type: 'widgets.refreshRequested', types: ['line'] });
+    answer('readWidgets', REFUSED);
+    expect(context().answers).toEqual({ ...BAR, ...REFUSED });
+  });
+
+  it('of the days before are not shown when those of other days could not be read', () => {
+    for (const failing of ['alone', 'queued', 'byHand'] as const) {
+      const { send, fail, context } = shown();
+      send({ type: 'widgets.shown', time: MONTH });
+      if (failing === 'queued') send({ type: 'widgets.due', types: ['line'] });
+      if (failing === 'byHand') send({ type: 'widgets.refreshRequested', types: [] });
+      fail('readWidgets', LOST);
+      expect([failing, context().answers]).toEqual([failing, {}]);
+    }
+  });
+
+  it('are asked for the days of the page when it is shown, also the first time', () => {
+    const { send, calls } = widgetData();
+    send({ type: 'widgets.shown', time: MONTH });
+    expect(calls().at(-1)).toEqual(['readWidgets', { types: ALL, time: MONTH }]);
   });
 
   it('are not read without widgets', () => {

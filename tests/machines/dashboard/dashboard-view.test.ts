@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { createDashboardViewImplementations } from '../../../src/machines/dashboard/dashboard-view-actors.ts';
 import { dashboardViewMachine } from '../../../src/machines/dashboard/dashboard-view-machine.ts';
+import { drive } from '../../support/driven.ts';
 
+const LOST = Object.assign(new Error('no response'), { failure: { kind: 'noResponse' } });
 const KEY = 'dashboard-view';
 
 function opened(kept: Map<string, string>) {
@@ -33,3 +35,16 @@ it.each(['', 'otra', '{"version":1,"view":"otra"}', '{"version":1,"value":{"view
     expect((await ready(opened(new Map([[KEY, text]])))).context.value).toBe('clasica');
   },
 );
+
+it('says why where this browser reads or keeps nothing, and keeps the chosen view of the page', () => {
+  const { send, fail, answer, actor } = drive(dashboardViewMachine);
+  fail('load', LOST);
+  expect(actor.getSnapshot().context).toEqual({ value: 'clasica', failure: { kind: 'noResponse' } });
+  send({ type: 'resource.changed', change: 'personalizada' });
+  expect(actor.getSnapshot().context).toEqual({ value: 'personalizada', failure: null });
+  fail('save', LOST);
+  expect(actor.getSnapshot().context).toEqual({ value: 'personalizada', failure: { kind: 'noResponse' } });
+  send({ type: 'resource.changed', change: 'clasica' });
+  answer('save', undefined);
+  expect(actor.getSnapshot().context).toEqual({ value: 'clasica', failure: null });
+});

@@ -158,6 +158,28 @@ describe('the dashboard', () => {
     expect(window.location.search).toBe('');
   });
 
+  it('draws the works of each project beside those of the days before, where it is asked to', () => {
+    const server = new FakeDashboard();
+    server.projects = projects(2);
+    const asked = { page: 1, pageSize: 10 };
+    const statistics = server.statistics(asked);
+    const compared = {
+      ...statistics,
+      obrasPorProyecto: { ...statistics.obrasPorProyecto, antes: [7, 9] },
+    };
+    const read = { statistics: compared, page: server.page(asked), range: null, readAt: 0 };
+    const series = (compares: boolean) =>
+      figuresOf(read, dashboardText, compares).worksPerProject.data.series.map(({ name, values }) => [
+        name,
+        values,
+      ]);
+    expect(series(false)).toEqual([['Obras', [1000, 2000]]]);
+    expect(series(true)).toEqual([
+      ['Obras', [1000, 2000]],
+      ['El periodo anterior', [7, 9]],
+    ]);
+  });
+
   it('is refreshed by hand and by events of the server', async () => {
     const { user, pass, asked, fake } = await openDashboard(1);
     await screen.findByText('1 proyecto con 2 subproyectos');

@@ -403,6 +403,24 @@ describe('the register of works', () => {
     expect(link.getAttribute('href')).toBe('/proyectos/2');
   });
 
+  it('is narrowed to the days on which its works were created, beside its other filters', async () => {
+    const { user } = await openWorks(3, '?donde=proyecto.es.2');
+    const days = (chosen: string) => `Cuándo se crearon las obras: ${chosen}`;
+    await screen.findByText('1 obra');
+    await user.click(button(days('Desde el principio')));
+    await user.click(await screen.findByRole('button', { name: '7 días' }));
+    await screen.findByRole('button', { name: days('7 días') });
+    expect(address()).toMatch(
+      /^\?donde=proyecto\.es\.2&donde=creada\.desde\.\d{4}-\d\d-\d\d&donde=creada\.hasta\.\d{4}-\d\d-\d\d$/,
+    );
+    await user.click(button(days('7 días')));
+    await user.type(await screen.findByRole('textbox', { name: 'Desde' }), '31/01/2026');
+    await user.tab();
+    await waitFor(() => expect(address()).toBe('?donde=proyecto.es.2&donde=creada.desde.2026-01-31'));
+    await user.click(screen.getByRole('button', { name: 'Desde el principio' }));
+    await waitFor(() => expect(address()).toBe('?donde=proyecto.es.2'));
+  });
+
   it('is exported as a file', async () => {
     const saved: string[] = [];
     const page = openPortal('/obras', { signedInAs: READER, saveFile: (name) => void saved.push(name) });

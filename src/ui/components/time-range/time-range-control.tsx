@@ -35,9 +35,6 @@ export function TimeRangeControl(props: TimeRangeControlProps) {
     setOpen(false);
   };
   const Icon = problem === null ? IconCalendarMonth : IconAlertTriangle;
-  const told = (
-    <div role="status">{problem !== null && <Message meaning="warning" sentence={problem} />}</div>
-  );
   return (
     <div className={classes.range}>
       <Popover
@@ -87,7 +84,7 @@ export function TimeRangeControl(props: TimeRangeControlProps) {
               value={range.to}
               onDay={(to) => onChange({ ...range, period: null, to })}
             />
-            {told}
+            <Problem sentence={problem} />
           </fieldset>
           {comparing && (
             <Checkbox
@@ -101,10 +98,14 @@ export function TimeRangeControl(props: TimeRangeControlProps) {
           )}
         </Popover.Dropdown>
       </Popover>
-      {!isOpen && told}
+      {!isOpen && <Problem sentence={problem} />}
     </div>
   );
 }
+
+const Problem = ({ sentence }: { readonly sentence: string | null }) => (
+  <div role="status">{sentence !== null && <Message meaning="warning" sentence={sentence} />}</div>
+);
 
 const isAllTime = ({ period, from, to }: TimeRange): boolean => period === null && from === '' && to === '';
 

@@ -1,6 +1,7 @@
 import type { GoodCalls } from '../good-call.ts';
 
 const activity = {
+  periodo: 'mes',
   persona: '1',
   entidad: 'obra',
   accion: 'muestra.cargada',
@@ -9,7 +10,7 @@ const activity = {
   texto: 'muestra',
 };
 
-const range = { fechaInicio: '2026-01-01', fechaFin: '2026-12-31' };
+const range = { periodo: 'mes', fechaInicio: '2026-01-01', fechaFin: '2026-12-31' };
 
 /** Calls that only read. */
 export const CALLS: GoodCalls = {
@@ -29,7 +30,7 @@ export const CALLS: GoodCalls = {
   'GET /dashboard/widgets': [
     async ({ somebody }) => ({
       token: (await somebody('dashboard')).token,
-      query: { tipos: 'total-works,recent-projects', periodo: 'mes', ...range },
+      query: { tipos: 'total-works,recent-projects', ...range },
     }),
   ],
   'GET /calendario': [
@@ -38,7 +39,7 @@ export const CALLS: GoodCalls = {
   'GET /dashboard/historico': [
     async ({ somebody }) => ({
       token: (await somebody('dashboard')).token,
-      query: { periodo: '7d', agregacion: 'weekly', facturado: 'si', ...range },
+      query: { agregacion: 'weekly', facturado: 'si', ...range },
     }),
   ],
   'GET /buscar': [

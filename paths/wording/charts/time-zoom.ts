@@ -1,6 +1,6 @@
-import type { TimeZoomContext, TimeZoomEvent } from '../../src/machines/time-zoom/time-zoom-types.ts';
-import type { Doing, MachineWording } from '../wording.ts';
-import type { Came } from './world.ts';
+import type { TimeZoomContext, TimeZoomEvent } from '../../../src/machines/time-zoom/time-zoom-types.ts';
+import type { Doing, MachineWording } from '../../wording.ts';
+import type { Came } from '../world.ts';
 
 export const timeZoomWording: MachineWording = {
   title: 'Los días de una página elegidos sobre sus gráficos',

@@ -1,6 +1,6 @@
-import type { ChartCursorEvent } from '../../src/machines/chart-cursor/chart-cursor-types.ts';
-import type { Doing, MachineWording } from '../wording.ts';
-import type { Came } from './world.ts';
+import type { ChartCursorEvent } from '../../../src/machines/chart-cursor/chart-cursor-types.ts';
+import type { Doing, MachineWording } from '../../wording.ts';
+import type { Came } from '../world.ts';
 
 export const chartCursorWording: MachineWording = {
   title: 'Un gráfico con el teclado: sus valores, la lista que abre cada uno y la tabla de sus datos',

@@ -1,0 +1,10 @@
+import type { TimeZoomEvent } from '../../machines/time-zoom/time-zoom-types.ts';
+import type { AskedTime, DaySpan } from '../../shared/time-range.ts';
+import type { Hears } from '../hears.ts';
+
+/** `present`: the days of the page. */
+export const zoomIntents = (actor: Hears<TimeZoomEvent>, present: AskedTime) => ({
+  choose: (days: DaySpan) => actor.send({ type: 'zoom.chosen', days, present }),
+  goBack: () => actor.send({ type: 'zoom.doublePressed', present }),
+  open: (href: string) => actor.send({ type: 'zoom.pointPressed', href, present }),
+});
