@@ -47,6 +47,7 @@ function settings() {
     hear: (clave: string) => change({ kind: 'heard', clave }),
     want: (isWanted: boolean) => change({ kind: 'digest', isWanted }),
     value: () => world.actor.getSnapshot().context.value,
+    failure: () => world.actor.getSnapshot().context.failure,
   };
 }
 
@@ -66,10 +67,22 @@ describe('what a person has silenced', () => {
   });
 
   it('is not changed before it was read, because saving would remove what the server has', () => {
-    const { fail, silence, value } = settings();
+    const { fail, silence, value, failure } = settings();
     fail('load', new Error('down'));
+    expect(failure()).toEqual({ kind: 'system' });
     silence(CLOSING);
     expect(value()).toBeNull();
+  });
+
+  it('stays as it was chosen where it could not be saved, and says so until the next change', () => {
+    const { answer, fail, silence, hear, value, failure } = settings();
+    answer('load', { silencios: [], resumen: false });
+    expect(failure()).toBeNull();
+    silence(CLOSING);
+    fail('save', new Error('down'));
+    expect([value()?.silencios, failure()]).toEqual([[CLOSING], { kind: 'system' }]);
+    hear(CLOSING.clave);
+    expect(failure()).toBeNull();
   });
 
   it('names a kind or a thread; requests and changes of access cannot be silenced', () => {

@@ -129,7 +129,7 @@ export const readNotificationsRequest = z.object({
 export type ReadNotifications = z.input<typeof readNotificationsRequest>;
 /** Kinds of notification that a person may silence: not requests, which somebody waits for, nor changes of own access. */
 export const SILENCED_KINDS = ['carga', 'automatismo', 'suscripcion', 'tarea'] as const;
-export const SILENCES_MAX = 200;
+const SILENCES_MAX = 200;
 const SILENCE_TEXT_MAX = 300;
 
 const silence = z.object({

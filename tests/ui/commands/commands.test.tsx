@@ -9,8 +9,8 @@ const ADMINISTRATOR = 'admin@conectividad.example';
 const OPERATOR = 'operaciones@conectividad.example';
 const READER = 'consulta@conectividad.example';
 
-async function openAs(signedInAs: string) {
-  const page = openPortal('/welcome', { signedInAs });
+async function openAs(signedInAs: string, address = '/welcome') {
+  const page = openPortal(address, { signedInAs });
   page.show();
   await screen.findByRole('button', { name: /^Cuenta de/ });
   await page.settlePermissions();
@@ -184,6 +184,30 @@ describe('the palette', () => {
     await page.user.click(option);
     await waitFor(() => expect(window.location.pathname).toBe('/obras/4P-NOR-FTTH-0007'));
     expect(page.lasting.getItem('atajos') ?? '').not.toContain('0007');
+  });
+
+  it('opens the form of a task over the page, and gives the focus back', async () => {
+    const page = await openAs(ADMINISTRATOR);
+    const button = screen.getByRole('button', { name: 'Buscar' });
+    await page.user.click(button);
+    await page.user.type(within(await palette()).getByRole('combobox'), 'crear tarea{Enter}');
+    const dialog = await screen.findByRole('dialog', { name: 'Tarea nueva' });
+    expect(window.location.pathname).toBe('/welcome');
+    await page.user.click(await within(dialog).findByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(button));
+    // A second time it opens again.
+    await page.user.click(button);
+    await page.user.type(within(await palette()).getByRole('combobox'), 'crear tarea{Enter}');
+    await screen.findByRole('dialog', { name: 'Tarea nueva' });
+  });
+
+  it('exports the works that the page lists', async () => {
+    const page = await openAs(ADMINISTRATOR, '/obras?donde=estado.es.Parada&buscar=nor');
+    page.press(PALETTE_KEYS);
+    await page.user.type(within(await palette()).getByRole('combobox'), 'exportar obras{Enter}');
+    await waitFor(() => expect(window.location.pathname).toBe('/cargar-export'));
+    expect(window.location.search).toBe('?donde=estado.es.Parada&buscar=nor');
   });
 
   it('says that nothing was found, and what to do where the search failed', async () => {
