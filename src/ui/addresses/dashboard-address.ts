@@ -37,12 +37,6 @@ export function dashboardQueryOf(parameters: URLSearchParams): FiguresQuery {
   return { range: isWhole ? typed : null, page: PAGE_NUMBER.test(page) ? Number(page) : 1 };
 }
 
-/** Address of the dashboard filtered by these days; unfiltered when either day is missing. */
-export function dashboardAddress(from: string | undefined, to: string | undefined): string {
-  if (from === undefined || to === undefined) return MODULES.dashboard.path;
-  return `${MODULES.dashboard.path}?${withRange(new URLSearchParams(), { from, to })}`;
-}
-
 /** The parameters with this range, at the first page: the range changes what the pages hold. */
 export function withRange(parameters: URLSearchParams, change: Partial<TypedRange>): URLSearchParams {
   const next = withPage(parameters, 1);
