@@ -18,12 +18,6 @@ export function dashboardQueryOf(parameters: URLSearchParams): FiguresQuery {
   };
 }
 
-/** Address of the dashboard filtered by these days; unfiltered when either day is missing. */
-export function dashboardAddress(from: string | undefined, to: string | undefined): string {
-  if (from === undefined || to === undefined) return MODULES.dashboard.path;
-  return `${MODULES.dashboard.path}?${withRange(new URLSearchParams(), { period: null, from, to })}`;
-}
-
 /** The parameters with this range, at the first page: the range changes what the pages hold. */
 export const withRange = (parameters: URLSearchParams, range: TimeRange): URLSearchParams =>
   withPage(withTimeRange(parameters, range), 1);
