@@ -10,6 +10,7 @@ const SHARED: readonly string[] = [
   'compared-file',
   'tied-tasks',
   'load-run',
+  'work-life',
   'work-changes',
   'explorer',
 ];

@@ -16,9 +16,9 @@ import { StaleList } from '../components/stale-list.tsx';
 import { useAsked } from '../components/use-asked.ts';
 import { formatDay } from '../text/format.ts';
 import { workText } from '../text/work.ts';
+import { Origin } from '../work-life/origin.tsx';
 import classes from './amounts.module.css';
 import { SEARCH_LIMIT } from './moments-address.ts';
-import { Origin } from './origin.tsx';
 import type { WorkAddress } from './use-work.ts';
 
 const text = workText.amounts;

@@ -5,8 +5,8 @@ import { QuietLink } from '../components/quiet-link.tsx';
 import { RecordFields } from '../components/record-drawer/record-fields.tsx';
 import { Section } from '../components/section.tsx';
 import { workText } from '../text/work.ts';
+import { Origin } from '../work-life/origin.tsx';
 import { Changeable } from './changeable.tsx';
-import { Origin } from './origin.tsx';
 import type { Changing } from './use-changing.ts';
 
 const text = workText.identity;

@@ -14,8 +14,8 @@ import { StaleList } from '../components/stale-list.tsx';
 import { TurnButton, Turns } from '../components/turn-button.tsx';
 import { useAsked } from '../components/use-asked.ts';
 import { workText } from '../text/work.ts';
+import { LifeEventItem } from '../work-life/life-event.tsx';
 import classes from './life.module.css';
-import { LifeEventItem } from './life-event.tsx';
 import type { WorkAddress } from './use-work.ts';
 
 const text = workText.life;

@@ -3,12 +3,12 @@ import { useCallback } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import type { workMachine } from '../../machines/work/work-machine.ts';
-import type { LifeQuery, MomentsQuery, WorkEvent } from '../../machines/work/work-types.ts';
+import type { LifeQuery, MomentsQuery } from '../../machines/work/work-types.ts';
 import { useAddressParameters } from '../addresses/use-address-parameters.ts';
 import { codeOfPath } from '../addresses/work-address.ts';
 import { useAsked } from '../components/use-asked.ts';
-import type { Hears } from '../hears.ts';
 import { useModule } from '../portal.tsx';
+import { workIntents } from '../work-life/work-intents.ts';
 import {
   lifeQueryOf,
   linesQueryOf,
@@ -20,15 +20,6 @@ import {
 } from './moments-address.ts';
 
 export type WorkRef = ActorRefFrom<typeof workMachine>;
-
-export const workIntents = (actor: Hears<WorkEvent>) => ({
-  ask: (cod: string | null) => {
-    if (cod !== null) actor.send({ type: 'record.asked', key: cod });
-  },
-  leave: () => actor.send({ type: 'record.left' }),
-  retry: () => actor.send({ type: 'record.retryRequested' }),
-  refresh: () => actor.send({ type: 'record.refreshRequested' }),
-});
 
 /** The work that the address names; its machine reads it while the page shows it. */
 export function useWork() {

@@ -12,8 +12,8 @@ import { ModulePart } from '../module-part.tsx';
 import { useModule } from '../portal.tsx';
 import { workText } from '../text/work.ts';
 import { RecordTasks } from '../tied-tasks/record-tasks.tsx';
-import { LifeEventItem } from '../work/life-event.tsx';
-import { workIntents } from '../work/use-work.ts';
+import { LifeEventItem } from '../work-life/life-event.tsx';
+import { workIntents } from '../work-life/work-intents.ts';
 
 const text = workText.life;
 
