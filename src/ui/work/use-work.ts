@@ -21,12 +21,6 @@ import {
 
 export type WorkRef = ActorRefFrom<typeof workMachine>;
 
-  },
-  leave: () => actor.send({ type: 'record.left' }),
-  retry: () => actor.send({ type: 'record.retryRequested' }),
-  refresh: () => actor.send({ type: 'record.refreshRequested' }),
-});
-
 /** The work that the address names; its machine reads it while the page shows it. */
 export function useWork() {
   const cod = codeOfPath(useLocation().pathname);

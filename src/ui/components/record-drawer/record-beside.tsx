@@ -12,7 +12,7 @@ interface RecordBesideProps {
   /** null: no record is open. */
   readonly record: OpenRecord | null;
   readonly onClose: () => void;
-  /** The list. The row or the card of a record says `data-record`, unless the list is a grid. */
+  /** The list. What opens a record in it says `data-record`, unless the list is a grid. */
   readonly list: ReactNode;
   /** What the drawer shows of the record. */
   readonly children: ReactNode;
@@ -136,6 +136,5 @@ function rowOf(around: Element | null, key: string): HTMLElement | null {
   const grid = around?.querySelector<HTMLElement>('[role="grid"][tabindex="0"]');
   if (grid) return grid;
   const rows = [...(around?.querySelectorAll<HTMLElement>('[data-record]') ?? [])];
-  const row = rows.find(({ dataset }) => dataset['record'] === key);
-  return row?.matches('a, button') ? row : (row?.querySelector<HTMLElement>('a, button') ?? null);
+  return rows.find(({ dataset }) => dataset['record'] === key) ?? null;
 }
