@@ -1,8 +1,7 @@
 import type { RegisterWords } from './explorer.ts';
 
 export const worksText = {
-  range: 'Cuándo se crearon las obras',
-  rangeColumn: 'Creadas',
+  range: 'Creadas',
   toProject: 'Ver el proyecto',
   change: 'Cambiar…',
   deleteFiltered: 'Eliminar las filtradas…',

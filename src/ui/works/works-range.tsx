@@ -36,7 +36,7 @@ export function WorksRange() {
   return (
     <TimeRangeControl
       label={text.range}
-      column={text.rangeColumn}
+      isLabelShown
       range={range}
       onChange={change}
       problem={isBackwards(range) ? activityText.filters.backwards : null}

@@ -38,7 +38,7 @@ it('has one choice of days for both views of the dashboard, and keeps it in the 
   expect(await violationsInBothThemes(page)).toEqual([]);
   await page.goto('/obras');
   await page.getByRole('grid', { name: 'Lista de obras' }).waitFor();
-  await page.getByRole('button', { name: /^Cuándo se crearon/ }).click();
+  await page.getByRole('button', { name: /^Creadas: / }).click();
   await page.getByRole('textbox', { name: 'Desde' }).waitFor();
   await picture(page, 'works-days');
   await page.goto('/activity?periodo=mes');

@@ -405,7 +405,7 @@ describe('the register of works', () => {
 
   it('is narrowed to the days on which its works were created, beside its other filters', async () => {
     const { user } = await openWorks(3, '?donde=proyecto.es.2');
-    const days = (chosen: string) => `Cuándo se crearon las obras: ${chosen}`;
+    const days = (chosen: string) => `Creadas: ${chosen}`;
     await screen.findByText('1 obra');
     await user.click(button(days('Desde el principio')));
     await user.click(await screen.findByRole('button', { name: '7 días' }));

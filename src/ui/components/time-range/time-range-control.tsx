@@ -11,8 +11,8 @@ import classes from './time-range-control.module.css';
 interface TimeRangeControlProps {
   /** What the days are of. */
   readonly label: string;
-  /** Stands before the days, where a page has several days to choose from. */
-  readonly column?: string;
+  /** Shows the label before the days, where a page has several kinds of days. */
+  readonly isLabelShown?: boolean;
   readonly range: TimeRange;
   readonly onChange: (range: TimeRange) => void;
   /** Why the chosen days do not narrow the page; null when they do. */
@@ -25,11 +25,11 @@ const OFFERED: readonly Period[] = ['hoy', '7d', '30d', 'mes', 'trimestre', 'ano
 
 /** The days of a page: one button that tells them, and opens the periods and two dates. */
 export function TimeRangeControl(props: TimeRangeControlProps) {
-  const { label, column, range, onChange, problem = null, comparing } = props;
+  const { label, isLabelShown = false, range, onChange, problem = null, comparing } = props;
   const { timeRange: text } = useComponentWords();
   const [isOpen, setOpen] = useState(false);
   const said = wordsOf(range, text);
-  const shown = column === undefined ? said : `${column}: ${said}`;
+  const shown = isLabelShown ? `${label}: ${said}` : said;
   const choose = (period: Period | null) => {
     onChange({ ...ALL_TIME, period });
     setOpen(false);
