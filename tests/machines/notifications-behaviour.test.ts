@@ -498,6 +498,7 @@ describe('marks that a closing page has not sent', () => {
     world.send({ type: 'notifications.silenced', clave: 'carga' });
     expect([world.lines(), world.unread()]).toEqual([['connected', '3', '1', '2 *'], 1]);
     expect(world.asked().at(-1)).toEqual(['sendMarks', { ids: [3], hasta: null }]);
+    expect(world.kept()).toEqual([{ type: 'marks.made', marks: marks([3]) }]);
   });
 
   it('include an event that was read here before the server listed it', () => {

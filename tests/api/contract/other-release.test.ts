@@ -8,6 +8,7 @@ import { explorerColumnsAnswer } from '../../../src/api/contract/records/explore
 import { recipe, recipesAnswer, updateRowsAnswer } from '../../../src/api/contract/records/mass-updates.ts';
 import { reconciledLinesAnswer } from '../../../src/api/contract/records/reconciliations.ts';
 import { viewShape, viewsAnswer } from '../../../src/api/contract/records/views.ts';
+import { NOTHING_FOUND, searchAnswer } from '../../../src/api/contract/search.ts';
 import { massUpdateEndpoints } from '../../../src/api/endpoints/mass-updates.ts';
 
 /** Answers of a server, or readers of a page, of the release before this one: an upgrade runs both for a while. */
@@ -152,4 +153,10 @@ it('an older page or program reads the recipes as a list', () => {
   const before = z.object({ success: z.boolean(), data: z.array(recipe) });
   const answer = recipesAnswer.parse({ success: true, data: [nightly], apartadas: 1 });
   expect(before.parse(answer).data).toEqual([nightly]);
+});
+
+it('an older server searches no tasks, links or saved views', () => {
+  const { tareas, enlaces, vistas, ...older } = NOTHING_FOUND;
+  expect(searchAnswer.parse({ success: true, data: older }).data).toEqual(NOTHING_FOUND);
+  expect([tareas, enlaces, vistas]).toEqual([null, null, null]);
 });
