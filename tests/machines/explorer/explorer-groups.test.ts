@@ -111,12 +111,13 @@ describe('the groups of a list', () => {
   );
 
   it('are read again from their start for another filter or order, once it settled, and by a refresh', () => {
-    const { toggle, ask, pass, answer, send, open, state } = groups();
+    const { toggle, ask, pass, answer, send, open, state, calls } = groups();
     toggle('a');
     answer('loadGroupRows', pageOf([1], 'next'));
     ask({ ...QUERY, orden: '-cod' });
     pass(SETTLE - 1);
-    ask({ ...QUERY, orden: '-cod', filter: { donde: ['x.vacio'], buscar: '' } });
+    const last = { ...QUERY, orden: '-cod', filter: { donde: ['x.vacio'], buscar: '' } };
+    ask(last);
     pass(SETTLE - 1);
     // The rows stay in view until the others come.
     expect([state(), open()]).toEqual(['settling', { a: ['1', 'start', false] }]);
@@ -124,6 +125,7 @@ describe('the groups of a list', () => {
     toggle('c');
     toggle('c');
     pass(1);
+    expect(calls().at(-1)?.[1]).toMatchObject({ query: last });
     answer('loadGroupRows', pageOf([7]));
     answer('loadGroupRows', pageOf([2]));
     expect(open()).toEqual({ a: ['7', null, false], b: ['2', null, false] });

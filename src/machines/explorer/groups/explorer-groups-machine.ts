@@ -110,14 +110,11 @@ export const explorerGroupsMachine = setup({
         onError: { target: 'choosing', actions: 'storeFailure' },
       },
       on: {
-        'group.toggled': [
-          {
-            guard: { type: 'isBeingRead', params: fromEvent },
-            target: 'choosing',
-            actions: { type: 'toggle', params: fromEvent },
-          },
-          { actions: { type: 'toggle', params: fromEvent } },
-        ],
+        'group.toggled': {
+          guard: { type: 'isBeingRead', params: fromEvent },
+          target: 'choosing',
+          actions: { type: 'toggle', params: fromEvent },
+        },
       },
     },
   },
