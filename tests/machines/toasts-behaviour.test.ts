@@ -152,6 +152,18 @@ describe('a toast', () => {
     expect(world.ids()).toEqual(['arrived', 'load failed']);
   });
 
+  it.each([{ type: 'toast.stepEnded', step: 'save' }, { type: 'toast.pageLeft' }] as const)(
+    'that had the focus and goes by $type holds the others no longer',
+    (event) => {
+      const world = start();
+      world.tell('failed', { type: 'error', step: 'save' });
+      world.tell('other');
+      world.send({ type: 'toast.held', by: 'focus' });
+      world.send(event);
+      expect([world.ids(), world.state()]).toEqual([['other'], 'counting']);
+    },
+  );
+
   it('with a button goes when it is pressed, and tells which one', () => {
     const world = start();
     world.tell('running', { staysUntilClosed: true, actions: [{ name: 'cancel', label: 'Cancelar' }] });

@@ -70,10 +70,11 @@ describe('an export of the dashboard', () => {
   });
 
   it('without a choice has no dialog: it is told from its begin to its end, and its details can be opened', () => {
-    const { send, state, answer, fail, dialog, emitted, snapshot } = open();
+    const { send, state, answer, fail, dialog, emitted, snapshot, calls } = open();
     const ask = () => send({ type: 'export.requested', request: REQUEST });
     ask();
     expect([state(), dialog(), selectIsExporting(snapshot())]).toEqual(['exporting', null, true]);
+    expect(calls()).toMatchObject([['exportReport', { request: REQUEST }]]);
     answer('exportReport', SAVED);
     ask();
     fail('exportReport', DOWN);
