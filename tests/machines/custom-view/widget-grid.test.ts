@@ -117,7 +117,11 @@ describe('the grid of widgets', () => {
     const { send, state, context, said } = holding();
     said();
     send({ type: 'grid.given', widgets: [B] });
-    expect([state(), context(), said()]).toEqual(['editing', { widgets: [B], columns: 3, held: null, added: null }, []]);
+    expect([state(), context(), said()]).toEqual([
+      'editing',
+      { widgets: [B], columns: 3, held: null, added: null },
+      [],
+    ]);
   });
 
   it('takes other widgets while it is edited, and stays editable', () => {
