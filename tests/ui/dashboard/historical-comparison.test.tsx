@@ -49,7 +49,7 @@ describe('the historical comparison', () => {
     // Its machine learns that it is no longer visible.
     await user.click(within(views).getByRole('radio', { name: 'Vista clásica' }));
     await screen.findByRole('region', { name: 'Total Proyectos' });
-    expect(window.location.search).toBe('');
+    expect(window.location.search).toBe('?vista=clasica');
   });
 
   it('is read again for another period, and not for another metric, except for money', async () => {
