@@ -175,6 +175,7 @@ describe.each(LISTS.map((machine) => [machine] as const))('a list of the server'
 
 const REFRESHED: readonly AnyStateMachine[] = [
   ...[activityListMachine, activitySummaryMachine, explorerRecordMachine],
+  ...[explorerSumsMachine, explorerChosenSumsMachine],
   ...[changeSetListMachine, changeSetWorksMachine],
 
   ...[historicalComparisonMachine, stalledConnectionsMachine, automationSummaryMachine],
