@@ -1,6 +1,6 @@
 import { openAsBlob } from 'node:fs';
 import type { Engine } from '../../server/db/database.ts';
-import { loadFactsAnswer } from '../../src/api/contract/load-check.ts';
+import { loadFactsAnswer } from '../../src/api/contract/loads/load-check.ts';
 import { createWorkbookService } from '../../src/workers/workbook/workbook-service.ts';
 import { sampleBook } from '../../tests/e2e/support/workbooks.ts';
 import { loadFieldsOf } from '../../tests/server/bulk-import/faulty-books.ts';

@@ -22,8 +22,8 @@ import {
   linkUndoRequest,
   newLinkRequest,
 } from '../../src/api/contract/links.ts';
-import { loadCheck } from '../../src/api/contract/load-check.ts';
-import { undoRequest } from '../../src/api/contract/load-runs.ts';
+import { loadCheck } from '../../src/api/contract/loads/load-check.ts';
+import { undoRequest } from '../../src/api/contract/loads/load-runs.ts';
 import { notificationSettings, readNotificationsRequest } from '../../src/api/contract/notifications.ts';
 import {
   emailProofRequest,

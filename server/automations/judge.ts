@@ -1,5 +1,5 @@
 import type { RunResult } from '../../src/api/contract/jobs.ts';
-import type { RunMark } from '../../src/api/contract/run-marks.ts';
+import type { RunMark } from '../../src/api/contract/loads/run-marks.ts';
 
 export interface MarkFigures {
   readonly marca: RunMark;

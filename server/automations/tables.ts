@@ -1,6 +1,6 @@
 import type { GeneratedAlways } from 'kysely';
 import type { AutomationOrigin } from '../../src/api/contract/automations.ts';
-import type { RunMark } from '../../src/api/contract/run-marks.ts';
+import type { RunMark } from '../../src/api/contract/loads/run-marks.ts';
 
 export interface AutomationTables {
   automatismo_aviso: AutomatismoAvisoTable;

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { AutomationOrigin } from '../../src/api/contract/automations.ts';
-import type { RunMark } from '../../src/api/contract/run-marks.ts';
+import type { RunMark } from '../../src/api/contract/loads/run-marks.ts';
 import { counted } from '../../src/shared/spanish-count.ts';
 import type { Transaction } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';

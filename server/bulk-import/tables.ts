@@ -9,7 +9,7 @@ import type {
   ValidationProblem,
 } from '../../src/api/contract/bulk-import.ts';
 import type { Correction } from '../../src/api/contract/corrections.ts';
-import type { RunState } from '../../src/api/contract/run-states.ts';
+import type { RunState } from '../../src/api/contract/loads/run-states.ts';
 
 export interface BulkImportTables {
   campo: CampoTable;

@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { RunResult } from '../../src/api/contract/jobs.ts';
-import type { RunMark } from '../../src/api/contract/run-marks.ts';
+import type { RunMark } from '../../src/api/contract/loads/run-marks.ts';
 
 export interface JobTables {
   trabajo: TrabajoTable;

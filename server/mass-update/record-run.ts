@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CargarFactyvalAnswer, ScriptResult } from '../../src/api/contract/bulk-import.ts';
+import type { RunState } from '../../src/api/contract/loads/run-states.ts';
 import { UPDATE_KEY } from '../../src/api/contract/records/mass-updates.ts';
-import type { RunState } from '../../src/api/contract/run-states.ts';
 import { counted } from '../../src/shared/spanish-count.ts';
 import type { By } from '../audit/record-audit.ts';
 import type { Transaction } from '../db/database.ts';

@@ -1,3 +1,4 @@
+import type { RunMark } from '../../src/api/contract/loads/run-marks.ts';
 import type {
   AskedAccess,
   EndedLoad,
@@ -5,7 +6,6 @@ import type {
   TaskNotice,
   UnusualAutomation,
 } from '../../src/api/contract/notifications.ts';
-import type { RunMark } from '../../src/api/contract/run-marks.ts';
 import { markSentence } from '../automations/mark-sentence.ts';
 import type { Transaction } from '../db/database.ts';
 import type { SampleCompany } from './company/invent-company.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { RUN_STATES } from '../../src/api/contract/run-states.ts';
+import { RUN_STATES } from '../../src/api/contract/loads/run-states.ts';
 import {
   actionName,
   EXPORT_ACTIONS,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LoadFacts } from '../../src/api/contract/load-check.ts';
+import type { LoadFacts } from '../../src/api/contract/loads/load-check.ts';
 import { sheetFields } from '../../src/shared/fields/sheet-fields.ts';
 import type { FaultGroup, SheetFields } from '../../src/workers/workbook/validation/faults-protocol.ts';
 import { type FixtureCell, fileOf, workbookBytes } from '../support/books/workbooks.ts';

@@ -1,4 +1,4 @@
-import type { LoadFacts } from '../../../src/api/contract/load-check.ts';
+import type { LoadFacts } from '../../../src/api/contract/loads/load-check.ts';
 import type {
   FaultFindingEvent,
   LoadSheets,

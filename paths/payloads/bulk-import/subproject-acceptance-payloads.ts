@@ -1,4 +1,4 @@
-import type { NewSubproject } from '../../../src/api/contract/load-check.ts';
+import type { NewSubproject } from '../../../src/api/contract/loads/load-check.ts';
 import type { SubprojectAcceptanceEvent } from '../../../src/machines/bulk-import/run/subproject-acceptance-types.ts';
 import { DOWN } from '../failures.ts';
 import type { PayloadCases } from '../payload-cases.ts';

@@ -5,14 +5,14 @@ import type {
   LoadComparison,
   RunStanding,
   RunStandingQuery,
-} from '../../../src/api/contract/load-comparison.ts';
+} from '../../../src/api/contract/loads/load-comparison.ts';
 import type {
   RunFile,
   RunProblemsQuery,
   RunSummary,
   RunWorksPage,
   RunWorksQuery,
-} from '../../../src/api/contract/load-runs.ts';
+} from '../../../src/api/contract/loads/load-runs.ts';
 import type { CountedPage } from '../../../src/machines/kit/paged-list/paged-list-types.ts';
 import type { ComparisonQuery, HistoryQuery } from '../../../src/machines/load-history/load-history-types.ts';
 import type {

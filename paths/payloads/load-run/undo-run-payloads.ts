@@ -1,4 +1,4 @@
-import type { UndoPreview } from '../../../src/api/contract/load-runs.ts';
+import type { UndoPreview } from '../../../src/api/contract/loads/load-runs.ts';
 import type { UndoRunEvent } from '../../../src/machines/load-run/undo/undo-run-types.ts';
 import { answered } from '../failures.ts';
 import type { PayloadCases } from '../payload-cases.ts';

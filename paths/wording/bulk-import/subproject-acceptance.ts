@@ -1,4 +1,4 @@
-import type { NewSubproject } from '../../../src/api/contract/load-check.ts';
+import type { NewSubproject } from '../../../src/api/contract/loads/load-check.ts';
 import type {
   SubprojectAcceptanceContext,
   SubprojectAcceptanceEvent,

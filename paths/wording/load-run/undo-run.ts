@@ -1,4 +1,4 @@
-import type { UndoPreview } from '../../../src/api/contract/load-runs.ts';
+import type { UndoPreview } from '../../../src/api/contract/loads/load-runs.ts';
 import { statusOf } from '../../../src/machines/kit/api-failure.ts';
 import type {
   UndoFate,

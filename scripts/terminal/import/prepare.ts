@@ -1,4 +1,4 @@
-import type { NewSubproject } from '../../../src/api/contract/load-check.ts';
+import type { NewSubproject } from '../../../src/api/contract/loads/load-check.ts';
 import type { LoadApi } from '../../../src/api/endpoints/loads.ts';
 import { columnBlocks } from '../../../src/machines/bulk-import/file/column-blocks.ts';
 import { contentBlock, importBlock } from '../../../src/machines/bulk-import/file/import-block.ts';

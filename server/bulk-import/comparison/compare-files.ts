@@ -1,4 +1,4 @@
-import type { ComparedClass } from '../../../src/api/contract/load-comparison.ts';
+import type { ComparedClass } from '../../../src/api/contract/loads/load-comparison.ts';
 import { type FileIndex, letOthersRun } from './file-index.ts';
 
 /** The compared rows by class, as pairs of row numbers: the row in the first file, the row in the second. */

@@ -6,8 +6,8 @@ import type {
   ComparedSheet,
   LoadComparison,
   loadComparisonQuery,
-} from '../../../src/api/contract/load-comparison.ts';
-import type { RunUndone } from '../../../src/api/contract/run-undone.ts';
+} from '../../../src/api/contract/loads/load-comparison.ts';
+import type { RunUndone } from '../../../src/api/contract/loads/run-undone.ts';
 import type { Database } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import { conflict } from '../../problem.ts';

@@ -6,7 +6,7 @@ import type {
   runStandingQuery,
   StandingRow,
   StandingState,
-} from '../../../src/api/contract/load-comparison.ts';
+} from '../../../src/api/contract/loads/load-comparison.ts';
 import { literalPattern } from '../../db/literal-pattern.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { RunRow } from '../runs/runs.ts';

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { loadStep } from '../../../src/api/contract/bulk-import.ts';
-import { uploadIdParams } from '../../../src/api/contract/load-runs.ts';
+import { uploadIdParams } from '../../../src/api/contract/loads/load-runs.ts';
 import { loadEndpoints } from '../../../src/api/endpoints/loads.ts';
 import type { Database } from '../../db/database.ts';
 import { addRoute } from '../../http/add-route.ts';

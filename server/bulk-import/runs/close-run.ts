@@ -1,4 +1,4 @@
-import type { RunState } from '../../../src/api/contract/run-states.ts';
+import type { RunState } from '../../../src/api/contract/loads/run-states.ts';
 import type { Author } from '../../audit/record-audit.ts';
 import type { Database } from '../../db/database.ts';
 import type { Steps } from '../steps/steps.ts';

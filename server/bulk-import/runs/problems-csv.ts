@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { EXPORTED_PROBLEM_FIELDS } from '../../../src/api/contract/bulk-import.ts';
-import type { runProblemsFilter } from '../../../src/api/contract/load-runs.ts';
+import type { runProblemsFilter } from '../../../src/api/contract/loads/load-runs.ts';
 import { CSV_BOM } from '../../../src/shared/csv.ts';
 import { peopleLine } from '../../../src/shared/csv-for-people.ts';
 import type { Tables } from '../../db/tables.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import { uploadId } from '../../../src/api/contract/bulk-import.ts';
-import type { uploadIdParams } from '../../../src/api/contract/load-runs.ts';
+import type { uploadIdParams } from '../../../src/api/contract/loads/load-runs.ts';
 import type { Tables } from '../../db/tables.ts';
 import { notFound, type Problem } from '../../problem.ts';
 import { findRun, type RunRow } from './runs.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { LoadType } from '../../../src/api/contract/bulk-import.ts';
 import { CORRECTION_LIMIT, type Correction } from '../../../src/api/contract/corrections.ts';
-import type { LastCorrections } from '../../../src/api/contract/load-runs.ts';
+import type { LastCorrections } from '../../../src/api/contract/loads/load-runs.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 

@@ -6,7 +6,7 @@ import type {
   RunsPage,
   runProblemsQuery,
   runsQuery,
-} from '../../../src/api/contract/load-runs.ts';
+} from '../../../src/api/contract/loads/load-runs.ts';
 import type { Tables } from '../../db/tables.ts';
 import { likePattern } from '../fields/max-cod-obra.ts';
 import { problemsOf, toldProblem } from './run-problems.ts';

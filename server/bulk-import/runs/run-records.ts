@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Run, RunScript } from '../../../src/api/contract/bulk-import.ts';
-import type { RunUndone } from '../../../src/api/contract/run-undone.ts';
+import type { RunUndone } from '../../../src/api/contract/loads/run-undone.ts';
 import type { Database, Snapshot, Transaction } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import { goesOnAlone } from '../continuation/kept-rest.ts';

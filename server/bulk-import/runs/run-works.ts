@@ -6,7 +6,7 @@ import type {
   RunWorksPage,
   runWorksFilter,
   runWorksQuery,
-} from '../../../src/api/contract/load-runs.ts';
+} from '../../../src/api/contract/loads/load-runs.ts';
 import { CSV_BOM } from '../../../src/shared/csv.ts';
 import { peopleLine } from '../../../src/shared/csv-for-people.ts';
 import { stampedName } from '../../../src/shared/office-time.ts';

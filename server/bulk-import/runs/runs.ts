@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { LoadStep } from '../../../src/api/contract/bulk-import.ts';
-import type { RunState } from '../../../src/api/contract/run-states.ts';
+import type { RunState } from '../../../src/api/contract/loads/run-states.ts';
 import { type Author, recordAudit } from '../../audit/record-audit.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';

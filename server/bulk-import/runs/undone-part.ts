@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { RunUndone } from '../../../src/api/contract/run-undone.ts';
+import type { RunUndone } from '../../../src/api/contract/loads/run-undone.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { RunRow } from './runs.ts';
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Turn } from '../../../src/api/contract/load-runs.ts';
+import type { Turn } from '../../../src/api/contract/loads/load-runs.ts';
 import { counted } from '../../../src/shared/spanish-count.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';

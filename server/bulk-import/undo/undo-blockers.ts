@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { UndoBlocker } from '../../../src/api/contract/load-runs.ts';
+import type { UndoBlocker } from '../../../src/api/contract/loads/load-runs.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { RunRow } from '../runs/runs.ts';
 

@@ -1,6 +1,6 @@
-import type { UndoAnswer, UndoPreview, UndoRequest } from '../../../src/api/contract/load-runs.ts';
-import type { RunState } from '../../../src/api/contract/run-states.ts';
-import type { RunUndone } from '../../../src/api/contract/run-undone.ts';
+import type { UndoAnswer, UndoPreview, UndoRequest } from '../../../src/api/contract/loads/load-runs.ts';
+import type { RunState } from '../../../src/api/contract/loads/run-states.ts';
+import type { RunUndone } from '../../../src/api/contract/loads/run-undone.ts';
 import { counted } from '../../../src/shared/spanish-count.ts';
 import { isWhollyUndone } from '../../../src/shared/undone-load.ts';
 import type { Author } from '../../audit/record-audit.ts';

@@ -1,5 +1,5 @@
 import { LOAD_TYPES, type LoadType } from '../../../src/api/contract/bulk-import.ts';
-import type { LoadCheck, LoadFacts } from '../../../src/api/contract/load-check.ts';
+import type { LoadCheck, LoadFacts } from '../../../src/api/contract/loads/load-check.ts';
 import { sheetFields } from '../../../src/shared/fields/sheet-fields.ts';
 import { officeDay } from '../../../src/shared/office-time.ts';
 import { knownBy, listKey } from '../../../src/shared/values/value-keys.ts';

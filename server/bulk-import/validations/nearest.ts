@@ -1,6 +1,6 @@
 import { setImmediate as otherRequests } from 'node:timers/promises';
 import { distance } from 'fastest-levenshtein';
-import type { UnknownValue } from '../../../src/api/contract/load-check.ts';
+import type { UnknownValue } from '../../../src/api/contract/loads/load-check.ts';
 import { compareInSpanish } from '../../../src/shared/spanish-order.ts';
 import { mistakenKey } from '../../../src/shared/values/mistaken-codes.ts';
 

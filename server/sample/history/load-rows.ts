@@ -7,7 +7,7 @@ import {
   type ScriptResult,
   type ValidationProblem,
 } from '../../../src/api/contract/bulk-import.ts';
-import type { RunState } from '../../../src/api/contract/run-states.ts';
+import type { RunState } from '../../../src/api/contract/loads/run-states.ts';
 import { counted } from '../../../src/shared/spanish-count.ts';
 import type { ImportScript } from '../../bulk-import/scripts/scripts.ts';
 import { BULK_IMPORT } from '../../bulk-import/turn/turn.ts';

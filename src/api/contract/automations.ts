@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { envelope } from './envelope.ts';
 import { RUN_RESULTS } from './jobs.ts';
-import { RUN_MARKS } from './run-marks.ts';
+import { RUN_MARKS } from './loads/run-marks.ts';
 
 /** Origins of automations: `linux` are the server's own jobs, `access` are programs that report their runs. */
 

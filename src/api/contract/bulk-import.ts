@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { corrections } from './corrections.ts';
 import { envelope } from './envelope.ts';
+import { RUN_STATES } from './loads/run-states.ts';
+import { runUndone } from './loads/run-undone.ts';
 import { LARGEST_WHOLE } from './page.ts';
-import { RUN_STATES } from './run-states.ts';
-import { runUndone } from './run-undone.ts';
 
 /** The two sheets of a load, seguimiento and factyval (spec 3 section 7). */
 export const LOAD_TYPES = ['cm_seg_01', 'cm_fyv_01'] as const;

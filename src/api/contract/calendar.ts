@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { envelope } from './envelope.ts';
+import { RUN_STATES } from './loads/run-states.ts';
+import { undoneFields } from './loads/run-undone.ts';
 import { pageOf, pageQuery } from './page.ts';
 import { taskState } from './records/task.ts';
-import { RUN_STATES } from './run-states.ts';
-import { undoneFields } from './run-undone.ts';
 
 /** The kinds of things that the calendar counts, in the order of a day's list. */
 export const CALENDAR_SOURCES = ['cargas', 'hitos', 'tareas'] as const;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { envelope } from './envelope.ts';
+import { RUN_MARKS } from './loads/run-marks.ts';
+import { RUN_STATES } from './loads/run-states.ts';
 import { PERMISSION_FLAGS } from './permissions.ts';
-import { RUN_MARKS } from './run-marks.ts';
-import { RUN_STATES } from './run-states.ts';
 
 /**
  * Notices that the server keeps for one person. They hold data, from which the page writes the sentences; only `frase`

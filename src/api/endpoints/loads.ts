@@ -18,13 +18,13 @@ import {
   UPLOAD_ID_HEADER,
   UPLOAD_STEP_HEADER,
 } from '../contract/bulk-import.ts';
-import { loadCheck, loadFactsAnswer } from '../contract/load-check.ts';
+import { loadCheck, loadFactsAnswer } from '../contract/loads/load-check.ts';
 import {
   loadComparisonAnswer,
   loadComparisonQuery,
   runStandingAnswer,
   runStandingQuery,
-} from '../contract/load-comparison.ts';
+} from '../contract/loads/load-comparison.ts';
 import {
   closeRunAnswer,
   lastCorrectionsAnswer,
@@ -44,7 +44,7 @@ import {
   undoPreviewAnswer,
   undoRequest,
   uploadIdParams,
-} from '../contract/load-runs.ts';
+} from '../contract/loads/load-runs.ts';
 import { templateAnswer } from '../contract/template.ts';
 import { data, file, nothing, part, whole } from './answer.ts';
 import type { Calls } from './calls.ts';

@@ -1,5 +1,5 @@
-import type { LoadComparison } from '../../api/contract/load-comparison.ts';
-import type { RunSummary } from '../../api/contract/load-runs.ts';
+import type { LoadComparison } from '../../api/contract/loads/load-comparison.ts';
+import type { RunSummary } from '../../api/contract/loads/load-runs.ts';
 import type { LoadApi } from '../../api/endpoints/loads.ts';
 import { loadPage } from '../kit/paged-list/paged-list-actors.ts';
 import type { CountedPage } from '../kit/paged-list/paged-list-types.ts';

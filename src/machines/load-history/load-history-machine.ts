@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
-import type { LoadComparison } from '../../api/contract/load-comparison.ts';
-import type { RunSummary } from '../../api/contract/load-runs.ts';
+import type { LoadComparison } from '../../api/contract/loads/load-comparison.ts';
+import type { RunSummary } from '../../api/contract/loads/load-runs.ts';
 import { childrenOf, logicsOf, type NamesOf } from '../kit/children/child-table.ts';
 import { invokesOf, sendOn } from '../kit/children/joined-children.ts';
 import { RECOVERY } from '../kit/children/recovery.ts';

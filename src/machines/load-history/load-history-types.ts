@@ -1,5 +1,5 @@
-import type { ComparedClass, ComparedSheet } from '../../api/contract/load-comparison.ts';
-import type { RunState } from '../../api/contract/run-states.ts';
+import type { ComparedClass, ComparedSheet } from '../../api/contract/loads/load-comparison.ts';
+import type { RunState } from '../../api/contract/loads/run-states.ts';
 import type { PagedListDelays } from '../kit/paged-list/paged-list-types.ts';
 import type { ConnectionReturned, SessionRenewed } from '../kit/recovery-events.ts';
 import type { LoadRunDelays } from '../load-run/load-run-delays.ts';

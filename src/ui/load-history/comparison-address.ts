@@ -1,4 +1,4 @@
-import { COMPARED_CLASSES, type ComparedSheet } from '../../api/contract/load-comparison.ts';
+import { COMPARED_CLASSES, type ComparedSheet } from '../../api/contract/loads/load-comparison.ts';
 import type { ComparisonQuery } from '../../machines/load-history/load-history-types.ts';
 import { RUN_PARAMETER, uploadIdIn } from '../load-run/run-address.ts';
 

@@ -8,7 +8,7 @@ import {
   type ComparedLoad,
   type ComparedRow,
   type LoadComparison,
-} from '../../api/contract/load-comparison.ts';
+} from '../../api/contract/loads/load-comparison.ts';
 import {
   selectFailure,
   selectHasFailed,

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { RunSummary } from '../../api/contract/load-runs.ts';
+import type { RunSummary } from '../../api/contract/loads/load-runs.ts';
 import type { loadHistoryMachine, runListMachine } from '../../machines/load-history/load-history-machine.ts';
 import { useAddressParameters } from '../addresses/use-address-parameters.ts';
 import { ListSkeleton } from '../components/list-skeleton.tsx';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import type { RunSummary } from '../../api/contract/load-runs.ts';
+import type { RunSummary } from '../../api/contract/loads/load-runs.ts';
 import { describeRun } from '../../machines/load-run/record/run-record.ts';
 import type { RunRecordRef } from '../../machines/load-run/record/run-record-machine.ts';
 import { formatCount } from '../../shared/spanish-count.ts';

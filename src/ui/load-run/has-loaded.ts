@@ -1,5 +1,5 @@
 import type { Run } from '../../api/contract/bulk-import.ts';
-import type { RunState } from '../../api/contract/run-states.ts';
+import type { RunState } from '../../api/contract/loads/run-states.ts';
 import { isWhollyUndone } from '../../shared/undone-load.ts';
 
 const LOADED: readonly RunState[] = ['completada', 'con_pendientes'];

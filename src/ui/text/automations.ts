@@ -1,8 +1,8 @@
 import type { AutomationOrigin } from '../../api/contract/automations.ts';
 import type { JobState, RunResult } from '../../api/contract/jobs.ts';
+import type { RunMark } from '../../api/contract/loads/run-marks.ts';
 import type { ProgramCall } from '../../api/contract/program-keys.ts';
 import { TASK_LIMITS } from '../../api/contract/records/task.ts';
-import type { RunMark } from '../../api/contract/run-marks.ts';
 import type { AutomationOrder } from '../../machines/automations/automation-orders-types.ts';
 import type { ProgramKeyRule } from '../../machines/automations/program-key-form.ts';
 import type { CallFailure } from '../../machines/kit/call-failure.ts';

@@ -1,4 +1,4 @@
-import type { NewSubproject } from '../../api/contract/load-check.ts';
+import type { NewSubproject } from '../../api/contract/loads/load-check.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
 import { runWords } from './run-words.ts';
 

@@ -3,7 +3,7 @@ import type {
   ComparedLoad,
   ComparedSheet,
   StandingState,
-} from '../../api/contract/load-comparison.ts';
+} from '../../api/contract/loads/load-comparison.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
 import { failureSentence } from './error-notices.ts';
 import { formatMoment } from './format.ts';

@@ -1,6 +1,6 @@
 import type { LoadStep } from '../../api/contract/bulk-import.ts';
-import type { RunState } from '../../api/contract/run-states.ts';
-import type { RunUndone } from '../../api/contract/run-undone.ts';
+import type { RunState } from '../../api/contract/loads/run-states.ts';
+import type { RunUndone } from '../../api/contract/loads/run-undone.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
 import { isWhollyUndone } from '../../shared/undone-load.ts';
 import { remainText, undoneState } from './undone.ts';

@@ -1,4 +1,4 @@
-import type { PendingKind } from '../../api/contract/load-runs.ts';
+import type { PendingKind } from '../../api/contract/loads/load-runs.ts';
 import { counted } from '../../shared/spanish-count.ts';
 import { formatDuration } from './format.ts';
 

@@ -1,3 +1,4 @@
+import type { RunMark } from '../../api/contract/loads/run-marks.ts';
 import type {
   AskedAccess,
   ChangedAccess,
@@ -8,7 +9,6 @@ import type {
   UnusualAutomation,
 } from '../../api/contract/notifications.ts';
 import type { PermissionFlag } from '../../api/contract/permissions.ts';
-import type { RunMark } from '../../api/contract/run-marks.ts';
 import type { NoticeType } from '../../machines/toasts/toasts-types.ts';
 import { FLAG_LABELS } from '../../shared/flag-labels.ts';
 import { failureSentence } from './error-notices.ts';

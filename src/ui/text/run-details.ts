@@ -1,5 +1,5 @@
 import type { Correction } from '../../api/contract/corrections.ts';
-import type { PendingKind } from '../../api/contract/load-runs.ts';
+import type { PendingKind } from '../../api/contract/loads/load-runs.ts';
 import type { CallFailure } from '../../machines/kit/call-failure.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
 import { changeSaid } from './correction-words.ts';

@@ -1,5 +1,5 @@
 import type { ActionSummary } from '../../api/contract/bulk-import.ts';
-import type { RunUndone } from '../../api/contract/run-undone.ts';
+import type { RunUndone } from '../../api/contract/loads/run-undone.ts';
 import type { CallFailure } from '../../machines/kit/call-failure.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
 import { failureSentence } from './error-notices.ts';

@@ -1,4 +1,4 @@
-import type { RunUndone } from '../../api/contract/run-undone.ts';
+import type { RunUndone } from '../../api/contract/loads/run-undone.ts';
 import { counted } from '../../shared/spanish-count.ts';
 import { isWhollyUndone } from '../../shared/undone-load.ts';
 import { listed } from './format.ts';

@@ -1,5 +1,5 @@
 import type { Correction } from '../../api/contract/corrections.ts';
-import type { LoadCheck } from '../../api/contract/load-check.ts';
+import type { LoadCheck } from '../../api/contract/loads/load-check.ts';
 import type { SheetType } from '../../shared/fields/sheet-fields.ts';
 import type { CorrectedSummary, FittedCorrection } from './corrections/corrections-protocol.ts';
 import type { FixPreview, FixRequest } from './corrections/group-fix-protocol.ts';

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { maxCodObraAnswer } from '../../../src/api/contract/bulk-import.ts';
-import { turnAnswer } from '../../../src/api/contract/load-runs.ts';
+import { turnAnswer } from '../../../src/api/contract/loads/load-runs.ts';
 import { newDataFolder } from '../../support/prepared-data.ts';
 import { type Session, sessionByMail } from '../support/api-session.ts';
 import { WITH_MOVABLE_CLOCK } from '../support/movable-clock.ts';

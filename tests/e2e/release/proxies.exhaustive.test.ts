@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findExecutable } from '../../../scripts/testing/executables.ts';
-import { loadFactsAnswer } from '../../../src/api/contract/load-check.ts';
+import { loadFactsAnswer } from '../../../src/api/contract/loads/load-check.ts';
 import { type Session, sessionByMail } from '../support/api-session.ts';
 import { type ProxyName, startProxy, type TlsProxy } from '../support/proxies.ts';
 import { startTwoServers, type TwoServers } from '../support/two-servers.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import type { ValidationProblem } from '../../../src/api/contract/bulk-import.ts';
-import type { LoadCheck, LoadFacts } from '../../../src/api/contract/load-check.ts';
+import type { LoadCheck, LoadFacts } from '../../../src/api/contract/loads/load-check.ts';
 import { makeMarkedBook } from '../../../src/machines/bulk-import/files/marked-book-actors.ts';
 import { markedBookMachine } from '../../../src/machines/bulk-import/files/marked-book-machine.ts';
 import type {

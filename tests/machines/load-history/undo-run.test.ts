@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, toPromise } from 'xstate';
-import type { UndoPreview } from '../../../src/api/contract/load-runs.ts';
+import type { UndoPreview } from '../../../src/api/contract/loads/load-runs.ts';
 import { askFate, type UndoRunDeps } from '../../../src/machines/load-run/undo/undo-run-actors.ts';
 import { undoRunMachine } from '../../../src/machines/load-run/undo/undo-run-machine.ts';
 import { drive } from '../../support/driven.ts';

@@ -8,8 +8,8 @@ import {
   loadComparisonAnswer,
   type RunStanding,
   runStandingAnswer,
-} from '../../../src/api/contract/load-comparison.ts';
-import { undoPreviewAnswer } from '../../../src/api/contract/load-runs.ts';
+} from '../../../src/api/contract/loads/load-comparison.ts';
+import { undoPreviewAnswer } from '../../../src/api/contract/loads/load-runs.ts';
 import { ENGINES } from '../../support/server.ts';
 import { csvOf, line, type Row, TestRun, work } from './run.ts';
 import { createWorld, EXPORTER, READER, type World } from './world.ts';

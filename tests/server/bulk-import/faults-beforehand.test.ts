@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadFactsAnswer } from '../../../src/api/contract/load-check.ts';
+import { loadFactsAnswer } from '../../../src/api/contract/loads/load-check.ts';
 import {
   BLANKS,
   DATE,

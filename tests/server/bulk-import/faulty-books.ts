@@ -9,7 +9,7 @@ import {
   type LoadType,
   type ValidationProblem,
 } from '../../../src/api/contract/bulk-import.ts';
-import { loadFactsAnswer } from '../../../src/api/contract/load-check.ts';
+import { loadFactsAnswer } from '../../../src/api/contract/loads/load-check.ts';
 import { loadBody } from '../../../src/workers/workbook/load/load-protocol.ts';
 import type { FaultsRequest, SheetFields } from '../../../src/workers/workbook/validation/faults-protocol.ts';
 import { createWorkbookService } from '../../../src/workers/workbook/workbook-service.ts';

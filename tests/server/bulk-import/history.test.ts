@@ -12,7 +12,7 @@ import {
   runProblemsAnswer,
   runsAnswer,
   runWorksAnswer,
-} from '../../../src/api/contract/load-runs.ts';
+} from '../../../src/api/contract/loads/load-runs.ts';
 import { ENGINES } from '../../support/server.ts';
 import { csvOf, line, TestRun, work } from './run.ts';
 import { createWorld, EXPORTER, LUIS, READER, type World } from './world.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cargarFactyvalAnswer, LOAD_TYPES, maxCodObraAnswer } from '../../../src/api/contract/bulk-import.ts';
 import type { Correction } from '../../../src/api/contract/corrections.ts';
-import { loadFactsAnswer } from '../../../src/api/contract/load-check.ts';
+import { loadFactsAnswer } from '../../../src/api/contract/loads/load-check.ts';
 import { loadBody } from '../../../src/workers/workbook/load/load-protocol.ts';
 import type { FaultsRequest } from '../../../src/workers/workbook/validation/faults-protocol.ts';
 import { createWorkbookService } from '../../../src/workers/workbook/workbook-service.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TURN_MS } from '../../../server/bulk-import/turn/turn.ts';
 import type { Database } from '../../../server/db/database.ts';
-import { type Turn, turnAnswer } from '../../../src/api/contract/load-runs.ts';
+import { type Turn, turnAnswer } from '../../../src/api/contract/loads/load-runs.ts';
 import { BOTH_ENGINES } from '../../support/server.ts';
 import { TestRun, work } from './run.ts';
 import { ANA, createWorld, EXPORTER, LUIS, READER, type World } from './world.ts';

@@ -7,7 +7,11 @@ import { deleteProject } from '../../../server/projects/deletion/delete-project.
 import { restoreProject } from '../../../server/projects/deletion/restore-project.ts';
 import { listDeletableLoads } from '../../../server/trash/deletion/loads.ts';
 import { scopeOf } from '../../../server/trash/deletion/scope.ts';
-import { type UndoPreview, undoAnswer, undoPreviewAnswer } from '../../../src/api/contract/load-runs.ts';
+import {
+  type UndoPreview,
+  undoAnswer,
+  undoPreviewAnswer,
+} from '../../../src/api/contract/loads/load-runs.ts';
 import { ENGINES } from '../../support/server.ts';
 import { line, TestRun, work } from './run.ts';
 import { createWorld, EXPORTER, LUIS, SQL_FOLDER, type World } from './world.ts';

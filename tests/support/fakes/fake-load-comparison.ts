@@ -4,7 +4,7 @@ import {
   type runStandingQuery,
   STANDING_STATES,
   type StandingRow,
-} from '../../../src/api/contract/load-comparison.ts';
+} from '../../../src/api/contract/loads/load-comparison.ts';
 import { pageOf } from './fake-page.ts';
 
 export const NO_FILES =

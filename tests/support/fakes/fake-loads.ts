@@ -5,8 +5,8 @@ import {
   type ScriptResult,
   UPLOAD_ID_HEADER,
 } from '../../../src/api/contract/bulk-import.ts';
-import type { LoadComparison, StandingRow } from '../../../src/api/contract/load-comparison.ts';
-import type { PendingKind, RunWork } from '../../../src/api/contract/load-runs.ts';
+import type { LoadComparison, StandingRow } from '../../../src/api/contract/loads/load-comparison.ts';
+import type { PendingKind, RunWork } from '../../../src/api/contract/loads/load-runs.ts';
 import type { Asked, FormPart } from '../../../src/api/endpoints/endpoint.ts';
 import type { loadEndpoints } from '../../../src/api/endpoints/loads.ts';
 import type { NamedFile } from '../../../src/api/endpoints/named-file.ts';

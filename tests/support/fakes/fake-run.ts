@@ -8,9 +8,9 @@ import {
   type ValidationProblem,
 } from '../../../src/api/contract/bulk-import.ts';
 import type { Correction } from '../../../src/api/contract/corrections.ts';
-import type { RunSummary, RunWork, Turn, UndoBlocker } from '../../../src/api/contract/load-runs.ts';
-import type { RunState } from '../../../src/api/contract/run-states.ts';
-import type { RunUndone } from '../../../src/api/contract/run-undone.ts';
+import type { RunSummary, RunWork, Turn, UndoBlocker } from '../../../src/api/contract/loads/load-runs.ts';
+import type { RunState } from '../../../src/api/contract/loads/run-states.ts';
+import type { RunUndone } from '../../../src/api/contract/loads/run-undone.ts';
 import { codObraPattern } from '../../../src/shared/file-code.ts';
 
 /** Time is fixed, so that tests can assert whole values. */

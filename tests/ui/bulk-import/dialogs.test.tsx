@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { ScriptResult, ValidationProblem } from '../../../src/api/contract/bulk-import.ts';
-import type { RunSummary } from '../../../src/api/contract/load-runs.ts';
+import type { RunSummary } from '../../../src/api/contract/loads/load-runs.ts';
 import { Dialog } from '../../../src/ui/components/dialog.tsx';
 import { keepFocus } from '../../../src/ui/components/keep-focus.ts';
 import { formatMoment } from '../../../src/ui/text/format.ts';

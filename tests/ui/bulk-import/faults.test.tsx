@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../src/api/api.ts';
 import type { Correction } from '../../../src/api/contract/corrections.ts';
-import type { LoadFacts } from '../../../src/api/contract/load-check.ts';
+import type { LoadFacts } from '../../../src/api/contract/loads/load-check.ts';
 import type { FixPreview, FixRequest } from '../../../src/workers/workbook/corrections/group-fix-protocol.ts';
 import type { FaultReport } from '../../../src/workers/workbook/validation/faults-protocol.ts';
 import { NOTHING_OTHERWISE } from '../../../src/workers/workbook/workbook-summary.ts';

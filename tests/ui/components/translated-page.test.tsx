@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
-import type { RunSummary } from '../../../src/api/contract/load-runs.ts';
+import type { RunSummary } from '../../../src/api/contract/loads/load-runs.ts';
 import { Code } from '../../../src/ui/components/code.tsx';
 import { Notice } from '../../../src/ui/components/table-file/notice.tsx';
 import { RunState } from '../../../src/ui/load-run/list/run-state.tsx';

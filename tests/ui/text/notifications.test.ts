@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { changedAccess, endedLoad } from '../../../paths/payloads/notifications-payloads.ts';
+import { RUN_STATES } from '../../../src/api/contract/loads/run-states.ts';
 import { PERMISSION_FLAGS } from '../../../src/api/contract/permissions.ts';
-import { RUN_STATES } from '../../../src/api/contract/run-states.ts';
 import { agoSentence, agoText, badgeText, keptWords } from '../../../src/ui/text/notifications.ts';
 
 const MINUTE = 60_000;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ended } from '../../../paths/payloads/load-run/run-list-payloads.ts';
-import type { RunUndone } from '../../../src/api/contract/run-undone.ts';
+import type { RunUndone } from '../../../src/api/contract/loads/run-undone.ts';
 import { consoleSentence } from '../../../src/ui/text/bulk-import-console.ts';
 import { itemWords } from '../../../src/ui/text/calendar.ts';
 import { loadHistoryText } from '../../../src/ui/text/load-history.ts';

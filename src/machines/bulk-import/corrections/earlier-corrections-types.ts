@@ -1,5 +1,5 @@
 import type { Correction } from '../../../api/contract/corrections.ts';
-import type { LastCorrections } from '../../../api/contract/load-runs.ts';
+import type { LastCorrections } from '../../../api/contract/loads/load-runs.ts';
 import type { FittedCorrection } from '../../../workers/workbook/corrections/corrections-protocol.ts';
 
 export interface LeftCorrections {

@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate';
-import type { LoadFacts } from '../../../api/contract/load-check.ts';
+import type { LoadFacts } from '../../../api/contract/loads/load-check.ts';
 import type { FaultReport, FaultsRequest } from '../../../workers/workbook/validation/faults-protocol.ts';
 import { fromEvent, fromOutput } from '../../kit/params.ts';
 import { placeholderFor } from '../../kit/placeholder.ts';

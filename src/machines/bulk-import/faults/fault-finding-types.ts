@@ -1,4 +1,4 @@
-import type { LoadCheck, LoadFacts } from '../../../api/contract/load-check.ts';
+import type { LoadCheck, LoadFacts } from '../../../api/contract/loads/load-check.ts';
 import type {
   FaultGroup,
   FaultReport,

@@ -1,5 +1,5 @@
 import type { Correction } from '../../../api/contract/corrections.ts';
-import type { LoadFacts, UnknownValue } from '../../../api/contract/load-check.ts';
+import type { LoadFacts, UnknownValue } from '../../../api/contract/loads/load-check.ts';
 import { withNamedSigns } from '../../../shared/values/invisible-signs.ts';
 import { cellAddress } from '../../../workers/workbook/reader/cell-address.ts';
 import type { FaultGroup, FaultReport } from '../../../workers/workbook/validation/faults-protocol.ts';

@@ -1,5 +1,5 @@
 import type { Correction } from '../../../api/contract/corrections.ts';
-import type { LoadFacts } from '../../../api/contract/load-check.ts';
+import type { LoadFacts } from '../../../api/contract/loads/load-check.ts';
 import type { FaultKind } from '../../../shared/load-rules/fault-kinds.ts';
 import type {
   FixPreview,

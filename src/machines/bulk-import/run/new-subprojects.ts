@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { Correction } from '../../../api/contract/corrections.ts';
-import type { NewSubproject } from '../../../api/contract/load-check.ts';
+import type { NewSubproject } from '../../../api/contract/loads/load-check.ts';
 import type { LoadApi } from '../../../api/endpoints/loads.ts';
 import { SUBPROJECT } from '../../../shared/load-rules/rules.ts';
 import { listKey } from '../../../shared/values/value-keys.ts';

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { NewSubproject } from '../../../api/contract/load-check.ts';
+import type { NewSubproject } from '../../../api/contract/loads/load-check.ts';
 import { fromFinalState } from '../../kit/final-output.ts';
 import { fromEvent, fromOutput } from '../../kit/params.ts';
 import { placeholderFor } from '../../kit/placeholder.ts';

@@ -1,4 +1,4 @@
-import type { NewSubproject } from '../../../api/contract/load-check.ts';
+import type { NewSubproject } from '../../../api/contract/loads/load-check.ts';
 import type { SheetFields } from '../../../workers/workbook/validation/faults-protocol.ts';
 
 export interface SubprojectAcceptanceInput {

@@ -1,4 +1,4 @@
-import type { Turn } from '../../../api/contract/load-runs.ts';
+import type { Turn } from '../../../api/contract/loads/load-runs.ts';
 import type { LoadRunDelays } from '../../load-run/load-run-delays.ts';
 import type { LastCodObra } from '../file/import-file.ts';
 

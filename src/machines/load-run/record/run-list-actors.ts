@@ -1,6 +1,6 @@
 import type { ValidationProblem } from '../../../api/contract/bulk-import.ts';
-import type { RunStanding, RunStandingQuery } from '../../../api/contract/load-comparison.ts';
-import type { RunProblemsQuery, RunWorksPage, RunWorksQuery } from '../../../api/contract/load-runs.ts';
+import type { RunStanding, RunStandingQuery } from '../../../api/contract/loads/load-comparison.ts';
+import type { RunProblemsQuery, RunWorksPage, RunWorksQuery } from '../../../api/contract/loads/load-runs.ts';
 import type { LoadApi } from '../../../api/endpoints/loads.ts';
 import { saveExport } from '../../kit/file-export/file-export-actors.ts';
 import { loadPage } from '../../kit/paged-list/paged-list-actors.ts';

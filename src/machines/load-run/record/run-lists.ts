@@ -1,6 +1,6 @@
 import type { ValidationProblem } from '../../../api/contract/bulk-import.ts';
 import type { Correction } from '../../../api/contract/corrections.ts';
-import type { RunStanding, RunStandingQuery } from '../../../api/contract/load-comparison.ts';
+import type { RunStanding, RunStandingQuery } from '../../../api/contract/loads/load-comparison.ts';
 import type {
   RunFile,
   RunProblemsFilter,
@@ -8,7 +8,7 @@ import type {
   RunWorksFilter,
   RunWorksPage,
   RunWorksQuery,
-} from '../../../api/contract/load-runs.ts';
+} from '../../../api/contract/loads/load-runs.ts';
 import { fileExport } from '../../kit/file-export/file-export-machine.ts';
 import { pagedList } from '../../kit/paged-list/paged-list-machine.ts';
 import type { CountedPage } from '../../kit/paged-list/paged-list-types.ts';

@@ -1,5 +1,5 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
-import type { RunsQuery, Turn } from '../../../api/contract/load-runs.ts';
+import type { RunsQuery, Turn } from '../../../api/contract/loads/load-runs.ts';
 import type { LoadApi } from '../../../api/endpoints/loads.ts';
 import { isWhollyUndone } from '../../../shared/undone-load.ts';
 import type { SaveFile } from '../../kit/save-file.ts';

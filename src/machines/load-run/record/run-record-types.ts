@@ -1,5 +1,5 @@
 import type { Run } from '../../../api/contract/bulk-import.ts';
-import type { RunSummary, Turn } from '../../../api/contract/load-runs.ts';
+import type { RunSummary, Turn } from '../../../api/contract/loads/load-runs.ts';
 import type { CallFailure } from '../../kit/call-failure.ts';
 import type { ConnectionReturned, SessionRenewed } from '../../kit/recovery-events.ts';
 import type { LoadRunDelays } from '../load-run-delays.ts';

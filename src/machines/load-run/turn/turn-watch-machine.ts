@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { Turn } from '../../../api/contract/load-runs.ts';
+import type { Turn } from '../../../api/contract/loads/load-runs.ts';
 import { placeholderFor } from '../../kit/placeholder.ts';
 import type { watchPage } from '../../kit/watch-page.ts';
 import type { LoadRunDelays } from '../load-run-delays.ts';

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { UndoAnswer, UndoPreview } from '../../../api/contract/load-runs.ts';
+import type { UndoAnswer, UndoPreview } from '../../../api/contract/loads/load-runs.ts';
 import { callFailure, failureOfError, hasLostAnswer, isConflict } from '../../kit/call-failure.ts';
 import { fromEvent, fromOutput } from '../../kit/params.ts';
 import { placeholderFor } from '../../kit/placeholder.ts';

@@ -1,5 +1,5 @@
 import type { ActionSummary } from '../../../api/contract/bulk-import.ts';
-import type { UndoPreview } from '../../../api/contract/load-runs.ts';
+import type { UndoPreview } from '../../../api/contract/loads/load-runs.ts';
 import type { CallFailure } from '../../kit/call-failure.ts';
 import type { ConnectionReturned, SessionRenewed } from '../../kit/recovery-events.ts';
 

@@ -5,7 +5,7 @@ import {
   type AutomationTrendQuery,
 } from '../../../api/contract/automations.ts';
 import { RUN_RESULTS } from '../../../api/contract/jobs.ts';
-import { RUN_MARKS } from '../../../api/contract/run-marks.ts';
+import { RUN_MARKS } from '../../../api/contract/loads/run-marks.ts';
 import type { AutomationsAsked } from '../../../machines/automations/automations-types.ts';
 import { isDay } from '../../../shared/calendar-day.ts';
 

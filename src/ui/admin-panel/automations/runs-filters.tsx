@@ -1,7 +1,7 @@
 import { IconFilterOff } from '@tabler/icons-react';
 import type { AutomationOrigin } from '../../../api/contract/automations.ts';
 import { RUN_RESULTS } from '../../../api/contract/jobs.ts';
-import { RUN_MARKS } from '../../../api/contract/run-marks.ts';
+import { RUN_MARKS } from '../../../api/contract/loads/run-marks.ts';
 import { ChoiceField } from '../../components/choice-field.tsx';
 import { DayField } from '../../components/day-field/day-field.tsx';
 import { FilterBar } from '../../components/filter-bar.tsx';

@@ -1,6 +1,6 @@
 import { Button, Progress } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import type { Turn } from '../../../api/contract/load-runs.ts';
+import type { Turn } from '../../../api/contract/loads/load-runs.ts';
 import type { SameContent } from '../../../machines/load-run/record/run-record-types.ts';
 import { formatCount } from '../../../shared/spanish-count.ts';
 import { Dialog } from '../../components/dialog.tsx';

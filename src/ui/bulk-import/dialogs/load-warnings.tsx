@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import type { Turn } from '../../../api/contract/load-runs.ts';
+import type { Turn } from '../../../api/contract/loads/load-runs.ts';
 import type { SameContent } from '../../../machines/load-run/record/run-record-types.ts';
 import { runAddress } from '../../load-run/run-address.ts';
 import { bulkImportDialogText } from '../../text/bulk-import-dialogs.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { LoadFacts } from '../../../api/contract/load-check.ts';
+import type { LoadFacts } from '../../../api/contract/loads/load-check.ts';
 import type { problemGroupsMachine } from '../../../machines/bulk-import/faults/problem-groups-machine.ts';
 import type { ProblemGroup, SheetRow } from '../../../machines/bulk-import/faults/problem-groups-types.ts';
 import type { GroupFix, RowSpan } from '../../../workers/workbook/corrections/group-fix-protocol.ts';

@@ -1,4 +1,4 @@
-import type { Turn } from '../../../api/contract/load-runs.ts';
+import type { Turn } from '../../../api/contract/loads/load-runs.ts';
 import { recordText } from '../../text/bulk-import-record.ts';
 import { formatMoment } from '../../text/format.ts';
 

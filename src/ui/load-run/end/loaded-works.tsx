@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Link } from 'react-router-dom';
-import { PENDING_KINDS } from '../../../api/contract/load-runs.ts';
+import { PENDING_KINDS } from '../../../api/contract/loads/load-runs.ts';
 import type { RunRecordRef } from '../../../machines/load-run/record/run-record-machine.ts';
 import { loadedWorksText as text } from '../../text/loaded-works.ts';
 import { hasLoaded } from '../has-loaded.ts';

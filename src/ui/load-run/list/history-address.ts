@@ -1,4 +1,4 @@
-import { RUN_STATES, type RunState } from '../../../api/contract/run-states.ts';
+import { RUN_STATES, type RunState } from '../../../api/contract/loads/run-states.ts';
 import type { HistoryQuery } from '../../../machines/load-history/load-history-types.ts';
 
 const RUNS_PER_PAGE = 25;

@@ -2,7 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { RUN_STATES, type RunState } from '../../../api/contract/run-states.ts';
+import { RUN_STATES, type RunState } from '../../../api/contract/loads/run-states.ts';
 import { selectHasFailed, selectIsWaiting } from '../../../machines/kit/paged-list/paged-list-selectors.ts';
 import type { runListMachine } from '../../../machines/load-history/load-history-machine.ts';
 import type { HistoryQuery } from '../../../machines/load-history/load-history-types.ts';

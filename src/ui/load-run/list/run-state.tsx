@@ -9,8 +9,8 @@ import {
   IconPlayerPlay,
   IconTableImport,
 } from '@tabler/icons-react';
-import type { RunSummary } from '../../../api/contract/load-runs.ts';
-import type { RunState as State } from '../../../api/contract/run-states.ts';
+import type { RunSummary } from '../../../api/contract/loads/load-runs.ts';
+import type { RunState as State } from '../../../api/contract/loads/run-states.ts';
 import type { Looks } from '../../components/states/state-look.ts';
 import { StateTag } from '../../components/states/state-tag.tsx';
 import { formatMoment } from '../../text/format.ts';

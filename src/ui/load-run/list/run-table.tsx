@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
-import type { RunSummary } from '../../../api/contract/load-runs.ts';
+import type { RunSummary } from '../../../api/contract/loads/load-runs.ts';
 import { formatCount } from '../../../shared/spanish-count.ts';
 import { type DataColumn, DataTable } from '../../components/data-table.tsx';
 import { isPlainClick } from '../../components/plain-click.ts';

@@ -1,4 +1,4 @@
-import type { UndoPreview } from '../../../api/contract/load-runs.ts';
+import type { UndoPreview } from '../../../api/contract/loads/load-runs.ts';
 import type { ShownUndo } from '../../../machines/load-run/undo/undo-run-selectors.ts';
 import { Message } from '../../components/message.tsx';
 import { undoRunText as text } from '../../text/undo-run.ts';

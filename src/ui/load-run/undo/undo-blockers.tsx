@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
-import type { UndoBlocker } from '../../../api/contract/load-runs.ts';
+import type { UndoBlocker } from '../../../api/contract/loads/load-runs.ts';
 import { CodeLink } from '../../components/code-link.tsx';
 import { asPastedTable } from '../../components/take-away/pasted-table.ts';
 import { useTakeAway } from '../../components/take-away/use-take-away.ts';

@@ -1,4 +1,4 @@
-import type { LoadCheck } from '../../../api/contract/load-check.ts';
+import type { LoadCheck } from '../../../api/contract/loads/load-check.ts';
 import type { WorkbookGatewayOptions } from '../gateway-options.ts';
 import type { MarkedWorkbook } from '../marked/marked-protocol.ts';
 import type { FaultsRequest } from '../validation/faults-protocol.ts';

@@ -1,4 +1,4 @@
-import type { LoadCheck, LoadFacts } from '../../../api/contract/load-check.ts';
+import type { LoadCheck, LoadFacts } from '../../../api/contract/loads/load-check.ts';
 import type { SheetType } from '../../../shared/fields/sheet-fields.ts';
 import type { FaultKind } from '../../../shared/load-rules/fault-kinds.ts';
 import type { BuildLoadRequest } from '../load/load-protocol.ts';

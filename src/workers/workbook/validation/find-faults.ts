@@ -1,4 +1,4 @@
-import type { LoadFacts } from '../../../api/contract/load-check.ts';
+import type { LoadFacts } from '../../../api/contract/loads/load-check.ts';
 import type { SheetType } from '../../../shared/fields/sheet-fields.ts';
 import { dayNumber } from '../../../shared/load-rules/cell-readers.ts';
 import { FAULT_TITLES, type FaultKind } from '../../../shared/load-rules/fault-kinds.ts';

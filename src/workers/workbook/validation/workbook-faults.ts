@@ -1,4 +1,4 @@
-import type { LoadCheck } from '../../../api/contract/load-check.ts';
+import type { LoadCheck } from '../../../api/contract/loads/load-check.ts';
 import type { SheetType } from '../../../shared/fields/sheet-fields.ts';
 import type { FaultKind } from '../../../shared/load-rules/fault-kinds.ts';
 import { toldValue } from '../../../shared/values/told-value.ts';

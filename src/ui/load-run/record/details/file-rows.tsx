@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import type { RunFile } from '../../../../api/contract/load-runs.ts';
+import type { RunFile } from '../../../../api/contract/loads/load-runs.ts';
 import { present } from '../../../../machines/kit/present.ts';
 import type {
   runFileDownloadMachine,

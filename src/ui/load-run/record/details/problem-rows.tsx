@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import type { ActorRefFrom } from 'xstate';
 import { PROBLEM_TYPES, type ValidationProblem } from '../../../../api/contract/bulk-import.ts';
-import type { RunProblemsQuery } from '../../../../api/contract/load-runs.ts';
+import type { RunProblemsQuery } from '../../../../api/contract/loads/load-runs.ts';
 import type {
   problemsExportMachine,
   runProblemsMachine,

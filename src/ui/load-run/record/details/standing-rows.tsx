@@ -5,7 +5,7 @@ import {
   type RunStandingQuery,
   STANDING_STATES,
   type StandingRow,
-} from '../../../../api/contract/load-comparison.ts';
+} from '../../../../api/contract/loads/load-comparison.ts';
 import type { runStandingMachine } from '../../../../machines/load-run/record/run-lists.ts';
 import { formatCount } from '../../../../shared/spanish-count.ts';
 import { CodeLink } from '../../../components/code-link.tsx';

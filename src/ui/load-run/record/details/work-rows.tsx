@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { PENDING_KINDS, type RunWork } from '../../../../api/contract/load-runs.ts';
+import { PENDING_KINDS, type RunWork } from '../../../../api/contract/loads/load-runs.ts';
 import type { runWorksMachine, worksExportMachine } from '../../../../machines/load-run/record/run-lists.ts';
 import { formatCount } from '../../../../shared/spanish-count.ts';
 import { CodeLink } from '../../../components/code-link.tsx';

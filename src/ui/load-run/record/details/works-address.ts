@@ -1,4 +1,4 @@
-import { PENDING_KINDS, type PendingKind } from '../../../../api/contract/load-runs.ts';
+import { PENDING_KINDS, type PendingKind } from '../../../../api/contract/loads/load-runs.ts';
 import { useAddressParameters } from '../../../addresses/use-address-parameters.ts';
 
 const WORKS_PARAMETER = 'obras';

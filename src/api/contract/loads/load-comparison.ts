@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { uploadId } from './bulk-import.ts';
-import { envelope } from './envelope.ts';
-import { pageOf, pageQuery } from './page.ts';
+import { uploadId } from '../bulk-import.ts';
+import { envelope } from '../envelope.ts';
+import { pageOf, pageQuery } from '../page.ts';
 import { RUN_STATES } from './run-states.ts';
 import { undoneFields } from './run-undone.ts';
 

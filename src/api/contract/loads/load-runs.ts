@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { actionSummary, loadStep, PROBLEM_TYPES, validationProblem } from './bulk-import.ts';
-import { correction } from './corrections.ts';
-import { envelope } from './envelope.ts';
-import { pageOf, pageQuery } from './page.ts';
+import { actionSummary, loadStep, PROBLEM_TYPES, validationProblem } from '../bulk-import.ts';
+import { correction } from '../corrections.ts';
+import { envelope } from '../envelope.ts';
+import { pageOf, pageQuery } from '../page.ts';
 import { RUN_STATES } from './run-states.ts';
 import { runUndone } from './run-undone.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { loadType } from './bulk-import.ts';
-import { envelope } from './envelope.ts';
+import { loadType } from '../bulk-import.ts';
+import { envelope } from '../envelope.ts';
 
 /** Maximum number of values in a list: above the limits of a load, which are 200,000 works and 200,000 lines. */
 const CHECKED_AT_MOST = 500_000;
