@@ -1,5 +1,4 @@
 import { SiteLink } from '../components/site-link.tsx';
-import { StateTag } from '../components/state-tag.tsx';
 import type { RecordLook } from '../explorer/record/record-look.ts';
 import { linksText } from '../text/links.ts';
 import { recordText } from '../text/record.ts';
@@ -8,7 +7,6 @@ import { LinkParts } from './link-parts.tsx';
 /** How the drawer shows a link of the register. */
 export const LINK_LOOK: RecordLook = {
   titleOf: (numero) => linksText.numbered(numero),
-  stateOf: ({ valores: { estado } }) => typeof estado === 'string' && <StateTag state={estado} />,
   detailOf: ({ valores: { nombre } }) => (typeof nombre === 'string' ? nombre : null),
   draws: (column, { valores: { site_cod: cod } }) =>
     column === 'site_cod' && typeof cod === 'string' ? <SiteLink cod={cod} /> : null,

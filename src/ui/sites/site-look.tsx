@@ -1,4 +1,3 @@
-import { SiteStateTag } from '../components/states/site-state-tag.tsx';
 import type { RecordLook } from '../explorer/record/record-look.ts';
 import { recordText } from '../text/record.ts';
 import { sitesText } from '../text/sites.ts';
@@ -9,7 +8,6 @@ const PLACE_COLUMNS = new Set(['direccion', 'lat', 'lon']);
 
 /** How the drawer shows a site of the register. */
 export const SITE_LOOK: RecordLook = {
-  stateOf: ({ valores: { estado } }) => <SiteStateTag state={estado === 'cerrado' ? 'cerrado' : 'activo'} />,
   detailOf: ({ valores: { nombre } }) => (typeof nombre === 'string' ? nombre : null),
   facts: ['nombre', 'municipio', 'provincia', 'tipo', 'operador'],
   hidden: ['estado'],

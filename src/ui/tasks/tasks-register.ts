@@ -3,7 +3,7 @@ import { taskAddress } from '../addresses/task-address.ts';
 import { taskStateLook } from '../components/states/task-state.ts';
 import type { Register } from '../explorer/register.ts';
 import { taskWords } from '../text/tasks-filters.ts';
-import { TASK_LOOK } from './task-look.tsx';
+import { TASK_LOOK } from './task-look.ts';
 
 export const TASKS_REGISTER: Register = {
   key: 'numero',

@@ -7,7 +7,7 @@ import { ModuleIcon } from '../components/module-icon.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { SiteLinks } from '../components/site-links/site-links.tsx';
 import { StaleList } from '../components/stale-list.tsx';
-import { StateTag } from '../components/state-tag.tsx';
+import { WorkStateTag } from '../components/states/work-state-tag.tsx';
 import { useTabNote } from '../components/tab-note.tsx';
 import { ListPlace } from '../explorer/list-place.tsx';
 import { MODULES } from '../modules.ts';
@@ -38,7 +38,7 @@ export function WorkScreen() {
         icon={<ModuleIcon module="work" />}
         title={page.cod}
         detail={ficha === null ? text.title : text.place(ficha.proyecto.nombre, ficha.subproyecto.nombre)}
-        beside={ficha?.estado && <StateTag state={ficha.estado} />}
+        beside={ficha?.estado && <WorkStateTag state={ficha.estado} />}
         actions={
           <>
             <ListPlace

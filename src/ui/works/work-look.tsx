@@ -2,7 +2,6 @@ import type { ExplorerRow } from '../../api/contract/records/explorer.ts';
 import { FIELD_GROUPS } from '../../shared/fields/field-facts.ts';
 import { factsOf } from '../../shared/fields/sheet-fields.ts';
 import { SiteLink } from '../components/site-link.tsx';
-import { StateTag } from '../components/state-tag.tsx';
 import { cellText } from '../explorer/cell-text.ts';
 import type { RecordLook } from '../explorer/record/record-look.ts';
 import { workText } from '../text/work.ts';
@@ -13,7 +12,6 @@ const DATES = workText.milestones.title;
 
 /** How the drawer shows a work: as its page does, with its fields in the same groups. */
 export const WORK_LOOK: RecordLook = {
-  stateOf: ({ valores: { estado } }) => typeof estado === 'string' && <StateTag state={estado} />,
   detailOf: ({ valores: { proyecto, subproyecto } }) =>
     workText.place(cellText('referencia', proyecto), cellText('referencia', subproyecto)),
   draws: (column, row) => (column === 'site_cod' ? <SiteOf row={row} /> : null),

@@ -4,10 +4,15 @@ import { selectCount, selectFirst } from '../../../machines/explorer/explorer-li
 import { RecordBeside } from '../../components/record-drawer/record-beside.tsx';
 import type { OpenRecord } from '../../components/record-drawer/record-head.tsx';
 import { recordText as text } from '../../text/record.ts';
+import { cellText } from '../cell-text.ts';
 import type { CellAccess } from '../cells/cell-access.ts';
+import { StateOrText } from '../state-or-text.tsx';
 import { useExplorer, useExplorerChild } from '../use-explorer.tsx';
 import { useNeighbours } from '../use-neighbours.ts';
 import { ExplorerRecord } from './explorer-record.tsx';
+
+/** The column that every register with states has. */
+const STATE = 'estado';
 
 interface ExplorerDrawerProps {
   readonly access: CellAccess;
@@ -36,11 +41,12 @@ function useOpenRecord(): OpenRecord | null {
   if (key === null) return null;
   const row = read?.clave === key ? read : (here ?? null);
   const to = register.addressOf(key, row);
+  const state = cellText('texto', row?.valores[STATE]);
   return {
     key,
     title: register.look.titleOf?.(key) ?? key,
     isCode: register.keyIs === 'code',
-    tag: row && register.look.stateOf?.(row),
+    tag: state !== '' && <StateOrText column={STATE} shown={state} />,
     detail: (row && register.look.detailOf?.(row)) ?? null,
     place: at === -1 || first === null || count === null ? null : text.place(first + at, count),
     onPrevious: before === undefined ? null : () => open(before.clave),

@@ -10,8 +10,6 @@ export interface RecordPartsProps {
 export interface RecordLook {
   /** The title of the drawer; by default the key of the record. */
   readonly titleOf?: (key: string) => string;
-  /** The state of the record, beside its title. */
-  readonly stateOf?: (row: ExplorerRow) => ReactNode;
   /** One line under the title. */
   readonly detailOf?: (row: ExplorerRow) => string | null;
   /** How the value of a column is drawn; null: as its text or its link. */

@@ -1,4 +1,3 @@
-import { StateTag } from '../components/state-tag.tsx';
 import type { RecordLook } from '../explorer/record/record-look.ts';
 import { recordText } from '../text/record.ts';
 import { tasksTiedText } from '../text/tasks-tied.ts';
@@ -6,7 +5,6 @@ import { tasksTiedText } from '../text/tasks-tied.ts';
 /** How the drawer shows a task of the list. Its card, with its comments and its history, opens from there. */
 export const TASK_LOOK: RecordLook = {
   titleOf: (numero) => tasksTiedText.number(Number(numero)),
-  stateOf: ({ valores: { estado } }) => typeof estado === 'string' && <StateTag state={estado} />,
   detailOf: ({ valores: { titulo } }) => (typeof titulo === 'string' ? titulo : null),
   facts: ['responsable', 'vence', 'tablero', 'columna', 'vinculos', 'etiquetas'],
   hidden: ['tarea', 'estado', 'titulo'],
