@@ -6,6 +6,7 @@ import { groupsText as text } from '../../text/groups.ts';
 import cards from '../table/record-cards.module.css';
 import { useExplorer, useSummedColumns } from '../use-explorer.tsx';
 import classes from './group-card.module.css';
+import { GroupName } from './group-name.tsx';
 import { moreGroupsText, restText } from './line-text.ts';
 import type { Grouping } from './use-grouping.ts';
 
@@ -40,7 +41,9 @@ export function GroupCard({ line, grouping }: GroupCardProps) {
       >
         <span className={classes.head}>
           <Chevron size={16} stroke={1.5} aria-hidden className={classes.chevron} />
-          <strong className={classes.name}>{grouping.nameOf(group)}</strong>
+          <strong className={classes.name}>
+            <GroupName group={group} grouping={grouping} />
+          </strong>
           <span>{formatCount(group.total)}</span>
         </span>
         {summed.map((column) => {

@@ -6,6 +6,7 @@ import table from '../table/records-table.module.css';
 import type { RecordsColumn } from '../table/use-records-model.ts';
 import { useColumns, useExplorer } from '../use-explorer.tsx';
 import classes from './group-line.module.css';
+import { GroupName } from './group-name.tsx';
 import { moreGroupsText, restText } from './line-text.ts';
 import type { Grouping } from './use-grouping.ts';
 
@@ -93,7 +94,7 @@ function First({ line, grouping }: Pick<GroupLineProps, 'line' | 'grouping'>) {
         <span className={classes.name}>
           <Chevron size={16} stroke={1.5} aria-hidden className={classes.chevron} />
           <span className={table.value} title={name}>
-            {name}
+            <GroupName group={line.group} grouping={grouping} />
           </span>
           <span className={classes.count}>{formatCount(line.group.total)}</span>
         </span>

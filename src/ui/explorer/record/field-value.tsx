@@ -15,6 +15,7 @@ import { FaultActions } from '../cells/cell-fault.tsx';
 import { cellIntents, writingIntents } from '../cells/cells-intents.ts';
 import { recordOfRow } from '../cells/use-cell-block.ts';
 import { useCellWriting } from '../cells/use-cell-writing.ts';
+import { isCode } from '../code-columns.ts';
 import { StateOrText } from '../state-or-text.tsx';
 import { useExplorer, useExplorerChild } from '../use-explorer.tsx';
 import classes from './field-value.module.css';
@@ -33,7 +34,7 @@ export function FieldValue({ row, column: { nombre, tipo } }: FieldValueProps) {
   if (shown === '') return text.noValue;
   if (own !== null) return own;
   return to === null ? (
-    <bdi>
+    <bdi className={isCode(nombre, register) ? classes.code : undefined}>
       <StateOrText column={nombre} shown={shown} />
     </bdi>
   ) : (
