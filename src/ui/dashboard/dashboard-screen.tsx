@@ -12,6 +12,7 @@ import { SubscribeButton } from '../subscribe-button.tsx';
 import { dashboardText as text } from '../text/dashboard.ts';
 import { ClassicView } from './classic-view.tsx';
 import { DashboardRange } from './dashboard-range.tsx';
+import classes from './dashboard-screen.module.css';
 import { ClassicExports } from './exports/classic-exports.tsx';
 import { ExportDialogs } from './exports/export-dialogs.tsx';
 import { LiveAction, RefreshAction } from './figure-actions.tsx';
@@ -88,6 +89,7 @@ interface ViewSwitchProps {
 function ViewSwitch({ view, onView }: ViewSwitchProps) {
   return (
     <SegmentedControl
+      className={classes.views}
       aria-label={text.view}
       size="sm"
       value={view}

@@ -34,7 +34,7 @@ it('the works are grouped, unfolded, summed and chosen across groups by keyboard
   await records.first().waitFor();
   expect(await groups.first().getAttribute('aria-expanded')).toBe('true');
   await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Space');
+  await page.keyboard.press('Shift+Space');
   await page.getByText('1 obra elegida').waitFor();
   const chosen = page.getByRole('region', { name: 'Suma de lo elegido' });
   await chosen.waitFor();
@@ -50,7 +50,7 @@ it('the works are grouped, unfolded, summed and chosen across groups by keyboard
   await expect.poll(() => groups.first().getAttribute('aria-expanded')).toBe('false');
   for (const key of ['ArrowDown', 'Enter', 'ArrowDown']) await page.keyboard.press(key);
   await records.first().waitFor();
-  await page.keyboard.press('Space');
+  await page.keyboard.press('Shift+Space');
   await page.getByText('2 obras elegidas').waitFor();
   await page.getByRole('button', { name: 'Quitar la selección' }).click();
   await sums.waitFor();

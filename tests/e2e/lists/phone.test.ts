@@ -57,13 +57,11 @@ const smallTargets = (page: Page, size: number): Promise<string[]> =>
 const brokenRows = (page: Page): Promise<string[]> =>
   page.getByRole('button', MORE).evaluateAll((buttons) =>
     buttons.flatMap((button) => {
-      const before = button.previousElementSibling;
+      const heading = button.closest('header')?.querySelector('h1');
+      const before = heading ?? button.previousElementSibling;
       if (before === null) return [];
       const { left, top, bottom } = button.getBoundingClientRect();
-      const beside = (
-        before.checkVisibility() ? before : before.querySelector('h1')
-      )?.getBoundingClientRect();
-      if (beside === undefined) return ['nothing beside'];
+      const beside = before.getBoundingClientRect();
       const isOneRow =
         beside.top < bottom && beside.bottom > top && (beside.left < left || beside.width === 0);
       return isOneRow ? [] : [`${before.className}: ${beside.top} - ${beside.bottom}, ${top} - ${bottom}`];
