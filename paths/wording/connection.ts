@@ -54,6 +54,8 @@ export const connectionWording: MachineWording = {
       '«La base de datos está ocupada con una carga. Lo que pides espera y sigue solo cuando acabe.» Al lado, cuánto lleva y, si se sabe, cuánto queda: «Lleva 12 s; quedan unos 20 s.»',
     askingBusyDatabase: 'El mismo aviso; su botón «Reintentar» muestra que trabaja.',
     back: '«Conexión recuperada.»',
-    settling: 'Ningún aviso abajo.',
+    'settling.quiet': 'Ningún aviso abajo.',
+    'settling.gathering': 'Ningún aviso abajo.',
+    'settling.doubtful': 'Ningún aviso abajo; apenas da tiempo a verlo.',
   },
 };

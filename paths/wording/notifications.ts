@@ -119,7 +119,7 @@ type SettingsContext = ResourceContext<KnownSettings>;
 
 export const notificationSettingsWording: MachineWording = {
   title: 'Lo que cada persona silencia en la campana',
-  start: 'Has entrado en el portal con una notificación del automatismo «cierre».',
+  start: 'Has entrado en el portal con una notificación del automatismo cierre.',
   events: {
     'resource.opened': 'Abre «Notificaciones».',
     'resource.changed': 'Pulsa «Silenciar» en la del automatismo y después «Silenciar cierre».',
@@ -134,9 +134,9 @@ export const notificationSettingsWording: MachineWording = {
     ready: ({ failure }: SettingsContext) =>
       failure === null
         ? 'Lo silenciado dice «Silenciada»; está en «Ver todas», «Ajustes».'
-        : 'En «Ver todas», «Ajustes», «No se ha podido guardar».',
+        : 'En «Ver todas», «Ajustes», «No se ha podido guardar. Vuelve a elegirlo.».',
     saving: 'Lo silenciado dice «Silenciada».',
-    failed: 'En «Ver todas», «Ajustes», «No se han podido leer tus ajustes» y «Reintentar».',
+    failed: 'En «Ver todas», «Ajustes», «No se han podido leer tus ajustes.» y «Reintentar».',
   },
 };
 

@@ -8,6 +8,7 @@ import { chartCursorMachine } from '../../src/machines/chart-cursor/chart-cursor
 import { widgetSettingsMachine } from '../../src/machines/custom-view/widget-settings-form.ts';
 import { confirmationMachine } from '../../src/machines/kit/confirmation/confirmation-machine.ts';
 import { pomodoroSettingsMachine } from '../../src/machines/pomodoro/settings-form.ts';
+import { timeZoomMachine } from '../../src/machines/time-zoom/time-zoom-machine.ts';
 import { createPortalUnderTest } from '../support/portal-world.ts';
 
 const unused = (): never => {
@@ -21,6 +22,7 @@ const OF_VIEWS: readonly AnyStateMachine[] = [
   cellToolsMachine,
   chartCursorMachine,
   pomodoroSettingsMachine,
+  timeZoomMachine,
   widgetSettingsMachine,
 ];
 

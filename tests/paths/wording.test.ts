@@ -35,7 +35,7 @@ const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g,
 /** Names that the page shares with a file of the server. */
 const SHARED_NAMES = filesUnder(
   'src/shared',
-  /^(?:flag-labels|activity-names|link-states|task-states|site-columns)\.ts$/,
+  /^(?:flag-labels|activity-names|link-states|period-words|task-states|site-columns)\.ts$/,
 );
 /** The literal texts of the page, split where a value is inserted. */
 const LITERALS = [...filesUnder('src/ui', /\.tsx?$/), ...SHARED_NAMES].flatMap((path) =>

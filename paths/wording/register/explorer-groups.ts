@@ -12,7 +12,7 @@ export const explorerSumsWording = pagedListWording({
   title: 'Las sumas de una lista, y sus grupos',
   start: THERE,
   asked: 'Pulsa la cifra de «Obras Registradas».',
-  askedOtherwise: 'Elige «Por estado» en «Agrupar».',
+  askedOtherwise: 'Elige Por estado en «Agrupar».',
   left: 'Vuelve atrás en el navegador.',
   call: 'GET obras/sumas',
   loading: 'Las sumas de antes, más claras, o «—» donde no las había.',
@@ -41,12 +41,12 @@ export const explorerGroupsWording: MachineWording = {
     'groups.asked': ({ query }: Came<ExplorerGroupsEvent, 'groups.asked'>): Doing =>
       query.filter.donde.length > 0
         ? 'Filtra por «Estado»: elige «En curso».'
-        : 'Elige «Por estado» en «Agrupar», sin filtros.',
+        : 'Elige Por estado en «Agrupar», sin filtros.',
     'groups.rowRead': automatic('Llega la obra cuya celda se guardó.'),
     'groups.refreshRequested': 'Pulsa «Actualizar».',
     'group.toggled': ({ group }: Came<ExplorerGroupsEvent, 'group.toggled'>): Doing =>
       `Pulsa el grupo «${group.valor}».`,
-    'group.rowsAsked': 'Pulsa «Ver más» bajo las obras de «En curso», o «Reintentar».',
+    'group.rowsAsked': 'Pulsa «Ver más: quedan 2 obras» bajo las obras de «En curso», o «Reintentar».',
     'loadGroupRows.done': { happens: 'Llegan las obras del grupo.' },
     'loadGroupRows.error': fails('GET obras', 'Las obras del grupo no llegan.'),
     'after.settle': { happens: 'Pasa un cuarto de segundo sin más cambios.' },

@@ -119,7 +119,7 @@ export const explorerRecordWording = pagedListWording({
   call: 'GET obras',
   loading: 'Renglones grises en el sitio de los campos.',
   shown: 'Cada campo de la obra con su valor.',
-  failed: '«El detalle no se pudo leer.» y «Reintentar».',
+  failed: 'El detalle dice que no se pudo leer, con «Reintentar».',
   refreshed: automatic('La lista se vuelve a leer con el detalle abierto.'),
 });
 

@@ -113,14 +113,14 @@ describe('the works in groups', () => {
     (await grid()).focus();
     await user.keyboard('{Enter}');
     await screen.findByText('4P-OBR-0003');
-    await user.keyboard('{ArrowDown}{ArrowDown} ');
+    await user.keyboard('{ArrowDown}{ArrowDown}{Shift>} {/Shift}');
     await settle();
     await waitFor(async () =>
       expect(await sumsOf('Suma de lo elegido')).toBe('Suma de lo elegidoImporte estimado3.001,50 €'),
     );
     await user.keyboard('{ArrowDown}{Enter}');
     await screen.findByText('4P-OBR-0004');
-    await user.keyboard('{ArrowDown} ');
+    await user.keyboard('{ArrowDown}{Shift>} {/Shift}');
     await settle();
     await screen.findByText('2 obras elegidas');
     await waitFor(async () =>

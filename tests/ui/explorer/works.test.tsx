@@ -336,7 +336,7 @@ describe('the register of works', () => {
     await settle();
     await screen.findByText('Mostrando 101 - 120 de 120 obras');
     (await grid()).focus();
-    await user.keyboard(' ');
+    await user.keyboard('{Shift>} {/Shift}');
     await user.click(button('Copiar 101'));
     const copied = (await navigator.clipboard.readText()).split('\n');
     expect([copied.length, copied[1]?.slice(0, 11), copied.at(-1)?.slice(0, 11)]).toEqual([

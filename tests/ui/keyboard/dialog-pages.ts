@@ -363,7 +363,7 @@ export const DIALOG_PAGES: readonly DialogPage[] = [
     },
     dialogs: [
       {
-        of: 'components/time-range/time-range-control.tsx',
+        of: 'dashboard/dashboard-range.tsx',
         press: ['Fechas de las cifras: Desde el principio'],
         takes: 'Desde el principio',
       },
@@ -417,6 +417,7 @@ export const DIALOG_PAGES: readonly DialogPage[] = [
       });
     },
     dialogs: [
+      { of: 'works/works-range.tsx', press: ['Creadas: Desde el principio'], takes: 'Desde el principio' },
       { of: 'explorer/columns-menu.tsx', press: ['Columnas'], takes: 'Buscar una columna' },
       {
         of: 'explorer/record/explorer-drawer.tsx',
@@ -543,7 +544,14 @@ export const DIALOG_PAGES: readonly DialogPage[] = [
         despues: { estado: 'completada' },
       });
     },
-    dialogs: [{ of: 'activity/entry-drawer.tsx', press: ['Completó una carga'], takes: 'Cerrar la entrada' }],
+    dialogs: [
+      {
+        of: 'activity/activity-range.tsx',
+        press: ['Días de la actividad: Desde el principio'],
+        takes: 'Desde el principio',
+      },
+      { of: 'activity/entry-drawer.tsx', press: ['Completó una carga'], takes: 'Cerrar la entrada' },
+    ],
   },
   {
     address: '/localizaciones/SIT-00011',

@@ -112,7 +112,8 @@ describe('the dialogs, menus and panels', () => {
       'a picture is cropped by the keyboard alone, and sent as it is shown',
     ],
   };
-  const OPENED = /<(Dialog|Modal|Drawer|Menu|Popover|ShellDrawer|RecordBeside)(\.Root)?(\s|>)|shellPanel\(\{/;
+  const OPENED =
+    /<(Dialog|Modal|Drawer|Menu|Popover|ShellDrawer|RecordBeside|TimeRangeControl)(\.Root)?(\s|>)|shellPanel\(\{/;
   const UI = 'src/ui/';
 
   it('are all in this list', () => {
