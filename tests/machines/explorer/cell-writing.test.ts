@@ -1,106 +1,82 @@
 import { describe, expect, it } from 'vitest';
 import { answered, DOWN } from '../../../paths/payloads/failures.ts';
-import type { ExplorerRow } from '../../../src/api/contract/records/explorer.ts';
 import {
   CELL_DELAYS,
-  type CellFaults,
+  type CellDone,
   type CellMark,
-  type CellWrite,
 } from '../../../src/machines/explorer/cells/cell-editing-types.ts';
-import { cellWritingMachine } from '../../../src/machines/explorer/cells/cell-writing-machine.ts';
-import { drive } from '../../support/driven.ts';
+import {
+  BEGAN,
+  EMPTY,
+  ENDED,
+  EVA,
+  marksOf,
+  NORTH,
+  RECORD,
+  rowOf,
+  SAID,
+  SAVED,
+  UNREAD,
+  writeOf,
+  writing,
+} from '../../support/cell-writing-world.ts';
+import type { Call } from '../../support/driven.ts';
 
-const EMPTY = {
-  delays: CELL_DELAYS,
-  orders: [],
-  set: null,
-  marks: [],
-  done: [],
-  undone: [],
-  failure: null,
-};
-const RECORD = { id: 1, clave: '4P-1', version: 3, columns: ['cod', 'contrata', 'responsable'] };
-const writeOf = (texts: Readonly<Record<string, string>>, version: number | null = 3): CellWrite => ({
-  ...RECORD,
-  version,
-  values: Object.entries(texts).map(([campo, typed]) => ({ column: campo, campo, typed, value: typed })),
-});
-const EVA = writeOf({ responsable: 'Eva' });
-const NORTH = writeOf({ contrata: 'Norte' });
 const PLACE = { id: 1, column: 'responsable' };
-const rowOf = (version: number): ExplorerRow => ({ id: 1, clave: '4P-1', version, valores: {} });
-const markOf = ({ values, ...record }: CellWrite, faults: CellFaults): readonly CellMark[] =>
-  values.flatMap((value) => {
-    const fault = faults[value.campo];
-    return fault === undefined ? [] : [{ record, value, fault }];
-  });
-const [WRONG] = markOf(EVA, { responsable: { kind: 'rule', rule: 'noDay' } });
-if (WRONG === undefined) throw new Error('Nothing is wrong.');
+const WRONG: CellMark = {
+  record: RECORD,
+  value: { column: 'responsable', campo: 'responsable', typed: 'Eva', value: 'Eva' },
+  fault: { kind: 'rule', rule: 'noDay' },
+};
 const CONFLICT = { kind: 'conflict', theirs: 'Marta', by: 'Luis Gil' } as const;
-const SAID = { kind: 'said', sentence: 'No vale.' } as const;
-const UNREAD = { type: 'cells.read', row: null };
-const SAVED = { type: 'cells.saved' };
-const BEGAN = { type: 'work.began', work: 'cellEditing' };
-const ENDED = { type: 'work.ended', work: 'cellEditing' };
 
-function writing() {
-  const driven = drive(cellWritingMachine, { delays: CELL_DELAYS });
-  const { actor, send, answer, calls, emitted } = driven;
-  const give = (write: CellWrite) => send({ type: 'cells.given', write });
-  const undo = () => send({ type: 'cells.undoRequested' });
-  const propose = (set = 7) => answer('proposeWrite', { kind: 'proposed', set });
-  const apply = () => answer('applyWrite', { kind: 'written' });
-  return {
-    ...driven,
-    give,
-    undo,
-    propose,
-    apply,
-    redo: () => send({ type: 'cells.redoRequested' }),
-    write: (write: CellWrite, { set = 7, version = 4 } = {}) => {
-      give(write);
-      propose(set);
-      apply();
-      answer('readWritten', rowOf(version));
-    },
-    undoTo: (version: number) => {
-      undo();
-      answer('undoWrite', { kind: 'undone' });
-      answer('readWritten', rowOf(version));
-    },
-    state: () => actor.getSnapshot().value,
-    context: () => actor.getSnapshot().context,
-    /** What the machine starts, and what it emits, during `step`. */
-    during: (step: () => void) => {
-      const [started, told] = [calls().length, emitted.length];
-      step();
-      return { starts: calls().slice(started), emits: emitted.slice(told) };
-    },
-  };
+interface Stopped {
+  readonly stopped: string;
+  readonly reach: (world: ReturnType<typeof writing>) => void;
+  readonly again: string;
+  readonly call: Call;
+  /** After the person discards. */
+  readonly done: readonly CellDone[];
+  readonly alsoEmits: readonly object[];
 }
-
-const STOPPED = {
-  unproposed: ({ give, fail }) => {
-    give(EVA);
-    fail('proposeWrite', DOWN);
+const STOPPED: readonly Stopped[] = [
+  {
+    stopped: 'unproposed',
+    reach: ({ give, fail }) => {
+      give(EVA);
+      fail('proposeWrite', DOWN);
+    },
+    again: 'proposing',
+    call: ['proposeWrite', EVA],
+    done: [],
+    alsoEmits: [],
   },
-  unapplied: ({ give, propose, fail }) => {
-    give(EVA);
-    propose();
-    fail('applyWrite', DOWN);
+  {
+    stopped: 'unapplied',
+    reach: ({ give, propose, fail }) => {
+      give(EVA);
+      propose();
+      fail('applyWrite', DOWN);
+    },
+    again: 'applying',
+    call: ['applyWrite', { set: 7 }],
+    done: [],
+    alsoEmits: [UNREAD],
   },
-  notUndone: ({ write, undo, fail }) => {
-    write(EVA);
-    undo();
-    fail('undoWrite', DOWN);
+  {
+    stopped: 'notUndone',
+    reach: ({ write, undo, fail }) => {
+      write(EVA);
+      undo();
+      fail('undoWrite', DOWN);
+    },
+    again: 'undoing',
+    call: ['undoWrite', { set: 7 }],
+    done: [{ set: 7, write: EVA }],
+    alsoEmits: [UNREAD],
   },
-} as const satisfies Record<string, (world: ReturnType<typeof writing>) => void>;
-const STOPS = ['unproposed', 'unapplied', 'notUndone'] as const;
-const BEGUN_AGAIN = {
-  unproposed: { state: 'proposing', call: ['proposeWrite', EVA] },
-  unapplied: { state: 'applying', call: ['applyWrite', { set: 7 }] },
-  notUndone: { state: 'undoing', call: ['undoWrite', { set: 7 }] },
-} as const;
+];
+const TRIED_AGAIN_ON = ['cells.retryRequested', 'session.renewed', 'connection.returned'] as const;
 
 describe('a write of cells', () => {
   it('is proposed, applied and read, and its undo is offered for ten seconds', () => {
@@ -159,7 +135,7 @@ describe('a write of cells', () => {
       ]);
       expect([state(), context()]).toEqual([
         { idle: 'resting' },
-        { ...EMPTY, marks: markOf(BOTH, { responsable: fault, contrata: { kind: 'together' } }) },
+        { ...EMPTY, marks: marksOf(BOTH, { responsable: fault, contrata: { kind: 'together' } }) },
       ]);
     },
   );
@@ -176,118 +152,34 @@ describe('a write of cells', () => {
   });
 });
 
-describe('the undo of cells', () => {
-  it.each(['cells.undoRequested', 'cells.redoRequested'] as const)('takes no %s before a write', (type) => {
-    expect(writing().actor.getSnapshot().can({ type })).toBe(false);
-  });
-
-  it('of one record reads it again and keeps the write over the version that the undo left', () => {
-    const { write, undo, answer, during, state, context } = writing();
-    write(EVA);
-    expect(during(undo)).toEqual({ starts: [['undoWrite', { set: 7 }]], emits: [BEGAN] });
-    expect(during(() => answer('undoWrite', { kind: 'undone' }))).toEqual({
-      starts: [['readWritten', EVA]],
-      emits: [SAVED],
-    });
-    expect(state()).toEqual({ working: 'readingUndone' });
-    expect(during(() => answer('readWritten', rowOf(5)))).toEqual({
-      starts: [],
-      emits: [ENDED, { type: 'cells.read', row: rowOf(5) }],
-    });
-    expect([state(), context()]).toEqual([
-      { idle: 'resting' },
-      { ...EMPTY, undone: [{ ...EVA, version: 5 }] },
-    ]);
-  });
-
-  it.each([
-    ['that is not there any more', ({ answer }) => answer('readWritten', null)],
-    ['that cannot be read', ({ fail }) => fail('readWritten', DOWN)],
-  ] satisfies [string, (world: ReturnType<typeof writing>) => void][])(
-    'of a record %s is not written again',
-    (_, read) => {
-      const world = writing();
-      world.write(EVA);
-      world.undo();
-      world.answer('undoWrite', { kind: 'undone' });
-      expect(world.during(() => read(world)).emits).toEqual([ENDED, UNREAD]);
-      expect([world.state(), world.context()]).toEqual([{ idle: 'resting' }, EMPTY]);
-    },
-  );
-
-  it.each([
-    ['is undone', { kind: 'undone' }, [SAVED, UNREAD]],
-    [
-      'was changed since is not undone',
-      { kind: 'kept', sentence: 'Ya no está.' },
-      [{ type: 'cells.undoKept', sentence: 'Ya no está.' }],
-    ],
-  ])('of several records that %s forgets their set', (_, undone, alsoEmits) => {
-    const { write, send, undo, answer, during, state, context } = writing();
-    write(EVA);
-    send({ type: 'cells.setApplied', set: 9 });
-    expect(during(undo).starts).toEqual([['undoWrite', { set: 9 }]]);
-    expect(during(() => answer('undoWrite', undone))).toEqual({ starts: [], emits: [ENDED, ...alsoEmits] });
-    expect([state(), context()]).toEqual([{ idle: 'resting' }, { ...EMPTY, done: [{ set: 7, write: EVA }] }]);
-  });
-
-  it('that was asked for while a write was refused has nothing to undo', () => {
-    const { give, undo, answer, during, state, context } = writing();
-    give(EVA);
-    undo();
-    const refused = { kind: 'refused', faults: { responsable: SAID } };
-    expect(during(() => answer('proposeWrite', refused))).toEqual({ starts: [], emits: [ENDED] });
-    expect([state(), context()]).toEqual([
-      { idle: 'resting' },
-      { ...EMPTY, marks: markOf(EVA, { responsable: SAID }) },
-    ]);
-  });
-
-  it.each([
-    ['write', ({ write }) => write(NORTH, { set: 8, version: 6 })],
-    ['set of several records', ({ send }) => send({ type: 'cells.setApplied', set: 8 })],
-  ] satisfies [string, (world: ReturnType<typeof writing>) => void][])(
-    'cannot be taken back after another %s',
-    (_, change) => {
-      const world = writing();
-      world.write(EVA);
-      world.undoTo(5);
-      change(world);
-      expect([world.context().undone, world.during(world.redo).starts]).toEqual([[], []]);
-    },
-  );
-});
-
 describe('cells that the server did not answer for', () => {
-  it.each(
-    STOPS.flatMap((stop) =>
-      (['cells.retryRequested', 'session.renewed', 'connection.returned'] as const).map(
-        (type) => [type, stop] as const,
-      ),
-    ),
-  )('are sent again on %s when they are %s', (type, stop) => {
-    const world = writing();
-    STOPPED[stop](world);
-    expect([world.state(), world.context().failure]).toEqual([{ working: stop }, { kind: 'noResponse' }]);
-    const { state, call } = BEGUN_AGAIN[stop];
-    expect(world.during(() => world.send({ type }))).toEqual({ starts: [call], emits: [] });
-    expect([world.state(), world.context().failure]).toEqual([{ working: state }, null]);
-  });
+  it.each(STOPPED.flatMap((one) => TRIED_AGAIN_ON.map((type) => ({ ...one, type }))))(
+    'are sent again on $type when they are $stopped',
+    ({ stopped, reach, again, call, type }) => {
+      const world = writing();
+      reach(world);
+      expect([world.state(), world.context().failure]).toEqual([
+        { working: stopped },
+        { kind: 'noResponse' },
+      ]);
+      expect(world.during(() => world.send({ type }))).toEqual({ starts: [call], emits: [] });
+      expect([world.state(), world.context().failure]).toEqual([{ working: again }, null]);
+    },
+  );
 
-  it.each([
-    ['unproposed', [], []],
-    ['unapplied', [], [UNREAD]],
-    ['notUndone', [{ set: 7, write: EVA }], [UNREAD]],
-  ] as const)('are discarded when they are %s, with what waits behind them', (stop, done, alsoEmits) => {
-    const world = writing();
-    STOPPED[stop](world);
-    world.give(NORTH);
-    expect(world.during(() => world.send({ type: 'cells.discarded' }))).toEqual({
-      starts: [],
-      emits: [ENDED, ...alsoEmits],
-    });
-    expect([world.state(), world.context()]).toEqual([{ idle: 'resting' }, { ...EMPTY, done }]);
-  });
+  it.each(STOPPED)(
+    'are discarded when they are $stopped, with what waits behind them',
+    ({ reach, done, alsoEmits }) => {
+      const world = writing();
+      reach(world);
+      world.give(NORTH);
+      expect(world.during(() => world.send({ type: 'cells.discarded' }))).toEqual({
+        starts: [],
+        emits: [ENDED, ...alsoEmits],
+      });
+      expect([world.state(), world.context()]).toEqual([{ idle: 'resting' }, { ...EMPTY, done }]);
+    },
+  );
 });
 
 describe('a value that was not written', () => {
