@@ -140,6 +140,20 @@ describe('a write of cells', () => {
     },
   );
 
+  it('that is refused leaves no fault in a cell that was typed again meanwhile', () => {
+    const { give, undo, answer, context } = writing();
+    const again = writeOf({ responsable: 'Ada' });
+    give(BOTH);
+    undo();
+    give(again);
+    answer('proposeWrite', { kind: 'refused', faults: { responsable: SAID } });
+    expect(context()).toEqual({
+      ...EMPTY,
+      orders: [{ kind: 'write', write: again }],
+      marks: marksOf(BOTH, { contrata: { kind: 'together' } }),
+    });
+  });
+
   it('whose proposal is too old is proposed again', () => {
     const { give, propose, fail, during, state, context } = writing();
     give(EVA);

@@ -98,12 +98,19 @@ export const cellWritingSetup = setup({
     }),
     dropMark: assign(({ context }, place: CellPlace) => ({ marks: withoutMark(context.marks, place) })),
     storeProposal: assign((_, { set }: { set: number }) => ({ set })),
-    storeFaults: assign(({ context }, { faults }: { faults: CellFaults }) => ({
-      marks: [
-        ...withoutMarksOf(context.marks, firstWrite({ context })),
-        ...marksOf(firstWrite({ context }), faults),
-      ],
-    })),
+    // A cell that was typed again meanwhile keeps what was typed last, which waits.
+    storeFaults: assign(({ context }, { faults }: { faults: CellFaults }) => {
+      const write = firstWrite({ context });
+      const waiting = context.orders
+        .slice(1)
+        .flatMap((order) => (order.kind === 'undo' ? [] : [order.write]));
+      return {
+        marks: [
+          ...withoutMarksOf(context.marks, write),
+          ...waiting.reduce(withoutMarksOf, marksOf(write, faults)),
+        ],
+      };
+    }),
     // What was undone before a new write cannot be written again after it.
     storeDone: assign(({ context }) => ({
       undone: context.orders[0]?.kind === 'redo' ? context.undone : [],
