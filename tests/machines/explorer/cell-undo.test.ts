@@ -73,6 +73,26 @@ describe('the undo of cells', () => {
     expect([state(), context()]).toEqual([{ idle: 'resting' }, { ...EMPTY, done: [{ set: 7, write: EVA }] }]);
   });
 
+  it('that is tried again is of the same write, though a set was applied meanwhile', () => {
+    const world = writing();
+    world.write(EVA);
+    world.undo();
+    world.fail('undoWrite', DOWN);
+    world.send({ type: 'cells.setApplied', set: 9 });
+    expect(world.during(() => world.send({ type: 'cells.retryRequested' })).starts).toEqual([
+      ['undoWrite', { set: 7 }],
+    ]);
+    expect(world.during(() => world.answer('undoWrite', { kind: 'undone' })).starts).toEqual([
+      ['readWritten', EVA],
+    ]);
+    world.answer('readWritten', rowOf(5));
+    expect(world.context()).toEqual({
+      ...EMPTY,
+      done: [{ set: 9, write: null }],
+      undone: [{ ...EVA, version: 5 }],
+    });
+  });
+
   it('that was asked for while a write was refused has nothing to undo', () => {
     const { give, undo, answer, during, state, context } = writing();
     give(EVA);

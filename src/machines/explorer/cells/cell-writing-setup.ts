@@ -36,7 +36,12 @@ export const firstWrite = ({ context: { orders } }: OfContext): CellWrite => {
   return present(first === undefined || first.kind === 'undo' ? null : first.write, 'write');
 };
 export const setOf = ({ context: { set } }: OfContext): number => present(set, 'set');
-export const lastDone = ({ context: { done } }: OfContext) => present(done.at(-1), 'done');
+/** What is being undone. */
+export const doneOf = ({ context: { done, set } }: OfContext) =>
+  present(
+    done.find((one) => one.set === set),
+    'done',
+  );
 
 /** The actors, guards and actions of the machine that writes cells. */
 export const cellWritingSetup = setup({
@@ -66,7 +71,7 @@ export const cellWritingSetup = setup({
     isUndoVain: ({ context: { orders, done } }) => orders[0]?.kind === 'undo' && done.length === 0,
     hasDone: ({ context: { done } }) => done.length > 0,
     hasUndone: ({ context: { undone } }) => undone.length > 0,
-    isOfOneRecord: ({ context: { done } }) => done.at(-1)?.write !== null,
+    isOfOneRecord: ({ context }) => doneOf({ context }).write !== null,
     isMarked: ({ context: { marks } }, place: CellPlace) => marks.some((mark) => isMarkOf(mark, place)),
     /** The list is read again, to show what somebody else wrote. */
     hasConflict: (_, { faults }: { faults: CellFaults }) =>
@@ -124,18 +129,15 @@ export const cellWritingSetup = setup({
       done: withDone(context.done, { set, write: null }),
       undone: [],
     })),
+    /** A set that is applied meanwhile is not what is undone. */
+    storeUndoing: assign(({ context: { done } }) => ({ set: present(done.at(-1), 'done').set })),
     /** The record can be written again as long as it stays as the undo left it. */
     storeUndone: assign(({ context }, row: ExplorerRow | null) => {
-      const { write } = lastDone({ context });
-      return {
-        done: context.done.slice(0, -1),
-        undone:
-          write === null || row === null
-            ? context.undone
-            : withUndone(context.undone, { ...write, version: row.version }),
-      };
+      const { write } = doneOf({ context });
+      if (write === null || row === null) return {};
+      return { undone: withUndone(context.undone, { ...write, version: row.version }) };
     }),
-    forgetDone: assign(({ context }) => ({ done: context.done.slice(0, -1) })),
+    forgetDone: assign(({ context: { done, set } }) => ({ done: done.filter((one) => one.set !== set) })),
     takeOrder: assign(({ context }) => ({ orders: context.orders.slice(1), set: null })),
     dropOrders: assign({ orders: [], set: null, failure: null }),
     storeFailure: assign(failureOfError),
