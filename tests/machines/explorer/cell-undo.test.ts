@@ -93,6 +93,20 @@ describe('the undo of cells', () => {
     });
   });
 
+  it.each([
+    ['the version that it left', 5, 5],
+    ['its own version when somebody else changed the record too', 6, 4],
+  ])('lets a write that waits for it be written over %s', (_, read, version) => {
+    const { write, undo, give, answer, during } = writing();
+    write(EVA);
+    undo();
+    give({ ...NORTH, version: 4 });
+    answer('undoWrite', { kind: 'undone' });
+    expect(during(() => answer('readWritten', rowOf(read))).starts).toEqual([
+      ['proposeWrite', { ...NORTH, version }],
+    ]);
+  });
+
   it('that was asked for while a write was refused has nothing to undo', () => {
     const { give, undo, answer, during, state, context } = writing();
     give(EVA);

@@ -102,6 +102,23 @@ describe('the cells of a grid', () => {
     ]);
   });
 
+  it('of one record are all undone and all written again', async () => {
+    const { write, settled, held, cellWriting } = world();
+    const now = async () => [(await settled()).marks, held('responsable'), held('contrata')];
+    write({ responsable: 'Eva' });
+    write({ contrata: 'Norte' });
+    for (const type of ['cells.undoRequested', 'cells.redoRequested'] as const) {
+      await settled();
+      cellWriting.send({ type });
+      await settled();
+      cellWriting.send({ type });
+      expect(await now()).toEqual([
+        [],
+        ...(type === 'cells.undoRequested' ? ['Luis', null] : ['Eva', 'Norte']),
+      ]);
+    }
+  });
+
   it('that somebody changed after they were written are not undone', async () => {
     const { write, settled, held, cellWriting, kept, told } = world();
     write({ responsable: 'Eva' });

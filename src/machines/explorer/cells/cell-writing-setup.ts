@@ -8,13 +8,14 @@ import type { applyWrite, proposeWrite, readWritten, undoWrite } from './cell-ed
 import {
   isMarkOf,
   marksOf,
+  ordersAfter,
   withDone,
   withoutMark,
   withoutMarksOf,
   withUndo,
   withUndone,
-  withVersion,
   withWrite,
+  writesAfter,
 } from './cell-editing-rules.ts';
 import type {
   CellEditingInput,
@@ -117,14 +118,14 @@ export const cellWritingSetup = setup({
       };
     }),
     // What was undone before a new write cannot be written again after it.
-    storeDone: assign(({ context }) => ({
-      undone: context.orders[0]?.kind === 'redo' ? context.undone : [],
-      done: withDone(context.done, { set: setOf({ context }), write: firstWrite({ context }) }),
-      orders: [
-        ...context.orders.slice(0, 1),
-        ...withVersion(context.orders.slice(1), firstWrite({ context })),
-      ],
-    })),
+    storeDone: assign(({ context }) => {
+      const write = firstWrite({ context });
+      return {
+        undone: context.orders[0]?.kind === 'redo' ? writesAfter(context.undone, write) : [],
+        done: withDone(context.done, { set: setOf({ context }), write }),
+        orders: [...context.orders.slice(0, 1), ...ordersAfter(context.orders.slice(1), write)],
+      };
+    }),
     storeSetApplied: assign(({ context }, { set }: { set: number }) => ({
       done: withDone(context.done, { set, write: null }),
       undone: [],
@@ -135,7 +136,11 @@ export const cellWritingSetup = setup({
     storeUndone: assign(({ context }, row: ExplorerRow | null) => {
       const { write } = doneOf({ context });
       if (write === null || row === null) return {};
-      return { undone: withUndone(context.undone, { ...write, version: row.version }) };
+      const changed = { id: write.id, version: row.version - 1 };
+      return {
+        orders: ordersAfter(context.orders, changed),
+        undone: withUndone(writesAfter(context.undone, changed), { ...write, version: row.version }),
+      };
     }),
     forgetDone: assign(({ context: { done, set } }) => ({ done: done.filter((one) => one.set !== set) })),
     takeOrder: assign(({ context }) => ({ orders: context.orders.slice(1), set: null })),
