@@ -6,6 +6,7 @@ import { changeSetEndpoints } from '../../../src/api/endpoints/change-sets.ts';
 import { spread, writesOf } from '../../../src/machines/explorer/cells/cell-blocks.ts';
 import { createCellEditingImplementations } from '../../../src/machines/explorer/cells/cell-editing-implementations.ts';
 import { cellEditingMachine } from '../../../src/machines/explorer/cells/cell-editing-machine.ts';
+import { recordOf } from '../../../src/machines/explorer/cells/cell-editing-rules.ts';
 import { CELL_DELAYS, type CellWrite } from '../../../src/machines/explorer/cells/cell-editing-types.ts';
 import { workCells } from '../../../src/machines/work-changes/work-cells.ts';
 import { drive } from '../../support/driven.ts';
@@ -101,6 +102,23 @@ describe('the cells of a grid', () => {
     ]);
   });
 
+  it('of one record are all undone and all written again', async () => {
+    const { write, settled, held, cellWriting } = world();
+    const now = async () => [(await settled()).marks, held('responsable'), held('contrata')];
+    write({ responsable: 'Eva' });
+    write({ contrata: 'Norte' });
+    for (const type of ['cells.undoRequested', 'cells.redoRequested'] as const) {
+      await settled();
+      cellWriting.send({ type });
+      await settled();
+      cellWriting.send({ type });
+      expect(await now()).toEqual([
+        [],
+        ...(type === 'cells.undoRequested' ? ['Luis', null] : ['Eva', 'Norte']),
+      ]);
+    }
+  });
+
   it('that somebody changed after they were written are not undone', async () => {
     const { write, settled, held, cellWriting, kept, told } = world();
     write({ responsable: 'Eva' });
@@ -146,17 +164,90 @@ describe('the cells of a grid', () => {
       ],
     ]);
   });
+});
 
-  it('that are closed with the value they had give nothing to write', () => {
-    const { send, actor, told } = drive(cellEditingMachine, input);
-    send({ type: 'cell.opened', cell: someCell, typed: null });
-    expect(actor.getSnapshot().context.typed).toBe('01/05/2026');
-    send({ type: 'cell.typed', text: '1-5-26' });
+const { column } = someCell;
+const valueTyped = (typed: string, value: string | null) => ({ column, campo: column, typed, value });
+const CLOSED = { delays: CELL_DELAYS, open: null, typed: '', rule: null };
+const GIVEN = {
+  type: 'cells.given',
+  write: { ...recordOf(someCell), values: [valueTyped('2-5-26', '2026-05-02')] },
+};
+const YIELDED = { type: 'cells.yielded', id: 1, column };
+const WRONG_DAY = {
+  type: 'cells.refused',
+  mark: {
+    record: recordOf(someCell),
+    value: valueTyped('31/02/2026', null),
+    fault: { kind: 'rule', rule: 'noDay' },
+  },
+};
+
+describe('the cell that is typed', () => {
+  const typing = (typed: string | null = null) => {
+    const driven = drive(cellEditingMachine, input);
+    driven.send({ type: 'cell.opened', cell: someCell, typed });
+    return driven;
+  };
+
+  it.each([
+    [null, '01/05/2026'],
+    ['3', '3'],
+  ])('begins, when it is opened with the text %o, as «%s»', (typed, text) => {
+    const { actor } = typing(typed);
+    const { value, context } = actor.getSnapshot();
+    expect([value, context]).toEqual(['typing', { ...CLOSED, open: someCell, typed: text }]);
+  });
+
+  it.each([
+    ['cell.committed', '2-5-26', GIVEN],
+    ['cell.committed', '1-5-26', YIELDED],
+    ['cell.blurred', '2-5-26', GIVEN],
+    ['cell.blurred', '1-5-26', YIELDED],
+    ['cell.blurred', '31/02/2026', WRONG_DAY],
+    ['cell.abandoned', '2-5-26', YIELDED],
+  ] as const)('closes on %s with the text «%s»', (type, text, message) => {
+    const { actor, send, told } = typing();
+    send({ type: 'cell.typed', text });
+    send({ type });
+    const { value, context } = actor.getSnapshot();
+    expect([value, context, told]).toEqual(['closed', CLOSED, [['cellWriting', message]]]);
+  });
+
+  it('stays open with the rule that it breaks, until something else is typed', () => {
+    const { actor, send, told } = typing();
+    const open = { ...CLOSED, open: someCell };
+    send({ type: 'cell.typed', text: '31/02/2026' });
     send({ type: 'cell.committed' });
-    expect([actor.getSnapshot().value, told]).toEqual([
-      'closed',
-      [['cellWriting', { type: 'cells.yielded', id: 1, column: 'seg_cierre_fecha' }]],
+    expect([actor.getSnapshot().value, actor.getSnapshot().context]).toEqual([
+      'typing',
+      { ...open, typed: '31/02/2026', rule: 'noDay' },
     ]);
+    send({ type: 'cell.typed', text: '3' });
+    expect([actor.getSnapshot().context, told]).toEqual([{ ...open, typed: '3' }, []]);
+  });
+
+  it.each([
+    { type: 'session.renewed' },
+    { type: 'connection.returned' },
+    { type: 'cells.setApplied', set: 7 },
+  ] as const)('passes $type on to the machine that writes', (event) => {
+    const { send, told, emitted } = drive(cellEditingMachine, input);
+    send(event);
+    expect([told, emitted]).toEqual([[['cellWriting', event]], []]);
+  });
+
+  it('tells the list how a record is after it was written', () => {
+    const { send, told, emitted } = drive(cellEditingMachine, input);
+    send({ type: 'cells.read', row: null });
+    expect([told, emitted]).toEqual([[], [{ type: 'cells.read', row: null }]]);
+  });
+
+  it.each(['cellWriting', 'relayEmitted'])('ends when %s breaks', (child) => {
+    const { actor, fail } = typing();
+    fail(child, new Error('crash'));
+    const { value, status } = actor.getSnapshot();
+    expect([value, status]).toEqual(['broken', 'done']);
   });
 });
 

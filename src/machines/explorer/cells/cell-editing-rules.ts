@@ -64,12 +64,21 @@ export const withWrite = (
 export const withUndo = (orders: readonly CellOrder[]): readonly CellOrder[] =>
   orders.slice(1).some(({ kind }) => kind === 'undo') ? orders : [...orders, { kind: 'undo' }];
 
-/** After a write, what the person typed over the version before it is for the version after it. */
-export const withVersion = (orders: readonly CellOrder[], { id, version }: CellWrite): readonly CellOrder[] =>
+/** A record, and the version that it had before it was written or its write undone. */
+type Changed = Pick<CellRecord, 'id' | 'version'>;
+
+const writeAfter = (write: CellWrite, { id, version }: Changed): CellWrite =>
+  version !== null && write.id === id && write.version === version
+    ? { ...write, version: version + 1 }
+    : write;
+
+/** Writes over the version before a change of this page are over the version after it. */
+export const writesAfter = (writes: readonly CellWrite[], changed: Changed): readonly CellWrite[] =>
+  writes.map((write) => writeAfter(write, changed));
+
+export const ordersAfter = (orders: readonly CellOrder[], changed: Changed): readonly CellOrder[] =>
   orders.map((order) =>
-    version !== null && order.kind !== 'undo' && order.write.id === id && order.write.version === version
-      ? { ...order, write: { ...order.write, version: version + 1 } }
-      : order,
+    order.kind === 'undo' ? order : { ...order, write: writeAfter(order.write, changed) },
   );
 
 const KEPT = 50;

@@ -122,7 +122,7 @@ export type CellEditingEvent =
 export interface CellWritingContext extends CellEditingInput {
   /** The first one is being carried out. */
   readonly orders: readonly CellOrder[];
-  /** The proposed set of the first order. */
+  /** The set of the first order: proposed, or being undone. */
   readonly set: number | null;
   readonly marks: readonly CellMark[];
   /** The last one is undone first. */

@@ -2,7 +2,7 @@ import { branchOnKind } from '../../kit/branch-on-kind.ts';
 import { fromEvent, fromOutput, fromOutputOf } from '../../kit/params.ts';
 import { present } from '../../kit/present.ts';
 import type { Applied, Proposal, Undone } from './cell-editing-types.ts';
-import { cellWritingSetup, firstWrite, lastDone, setOf } from './cell-writing-setup.ts';
+import { cellWritingSetup, doneOf, firstWrite, setOf } from './cell-writing-setup.ts';
 
 const STORE_FAULTS = { type: 'storeFaults', params: fromOutputOf('refused') } as const;
 const REFUSED = [
@@ -41,7 +41,7 @@ export const cellWritingMachine = cellWritingSetup.createMachine({
     idle: {
       always: [
         { guard: 'isWriteNext', target: 'working.proposing' },
-        { guard: 'isUndoNext', target: 'working.undoing' },
+        { guard: 'isUndoNext', target: 'working.undoing', actions: 'storeUndoing' },
         { guard: 'isUndoVain', actions: 'takeOrder' },
       ],
       on: {
@@ -116,20 +116,20 @@ export const cellWritingMachine = cellWritingSetup.createMachine({
           invoke: {
             id: 'undoWrite',
             src: 'undoWrite',
-            input: ({ context }) => ({ set: lastDone({ context }).set }),
+            input: ({ context }) => ({ set: setOf({ context }) }),
             onDone: branchOnKind<Undone>()({
               undone: [
-                { guard: 'isOfOneRecord', target: 'readingUndone', actions: ['takeOrder', 'notifySaved'] },
+                { guard: 'isOfOneRecord', target: 'readingUndone', actions: 'notifySaved' },
                 {
                   target: '#cellWriting.idle',
-                  actions: ['takeOrder', 'forgetDone', 'notifySaved', 'notifyUnread'],
+                  actions: ['forgetDone', 'takeOrder', 'notifySaved', 'notifyUnread'],
                 },
               ],
               kept: {
                 target: '#cellWriting.idle',
                 actions: [
-                  'takeOrder',
                   'forgetDone',
+                  'takeOrder',
                   { type: 'notifyUndoKept', params: fromOutputOf('kept') },
                 ],
               },
@@ -141,15 +141,17 @@ export const cellWritingMachine = cellWritingSetup.createMachine({
           invoke: {
             id: 'readWritten',
             src: 'readWritten',
-            input: ({ context }) => present(lastDone({ context }).write, 'write'),
+            input: ({ context }) => present(doneOf({ context }).write, 'write'),
             onDone: {
               target: '#cellWriting.idle',
               actions: [
                 { type: 'storeUndone', params: fromOutput },
+                'forgetDone',
+                'takeOrder',
                 { type: 'notifyRead', params: fromOutput },
               ],
             },
-            onError: { target: '#cellWriting.idle', actions: ['forgetDone', 'notifyUnread'] },
+            onError: { target: '#cellWriting.idle', actions: ['forgetDone', 'takeOrder', 'notifyUnread'] },
           },
         },
         unproposed: {

@@ -8,13 +8,14 @@ import type { applyWrite, proposeWrite, readWritten, undoWrite } from './cell-ed
 import {
   isMarkOf,
   marksOf,
+  ordersAfter,
   withDone,
   withoutMark,
   withoutMarksOf,
   withUndo,
   withUndone,
-  withVersion,
   withWrite,
+  writesAfter,
 } from './cell-editing-rules.ts';
 import type {
   CellEditingInput,
@@ -36,7 +37,12 @@ export const firstWrite = ({ context: { orders } }: OfContext): CellWrite => {
   return present(first === undefined || first.kind === 'undo' ? null : first.write, 'write');
 };
 export const setOf = ({ context: { set } }: OfContext): number => present(set, 'set');
-export const lastDone = ({ context: { done } }: OfContext) => present(done.at(-1), 'done');
+/** What is being undone. */
+export const doneOf = ({ context: { done, set } }: OfContext) =>
+  present(
+    done.find((one) => one.set === set),
+    'done',
+  );
 
 /** The actors, guards and actions of the machine that writes cells. */
 export const cellWritingSetup = setup({
@@ -66,7 +72,7 @@ export const cellWritingSetup = setup({
     isUndoVain: ({ context: { orders, done } }) => orders[0]?.kind === 'undo' && done.length === 0,
     hasDone: ({ context: { done } }) => done.length > 0,
     hasUndone: ({ context: { undone } }) => undone.length > 0,
-    isOfOneRecord: ({ context: { done } }) => done.at(-1)?.write !== null,
+    isOfOneRecord: ({ context }) => doneOf({ context }).write !== null,
     isMarked: ({ context: { marks } }, place: CellPlace) => marks.some((mark) => isMarkOf(mark, place)),
     /** The list is read again, to show what somebody else wrote. */
     hasConflict: (_, { faults }: { faults: CellFaults }) =>
@@ -98,37 +104,45 @@ export const cellWritingSetup = setup({
     }),
     dropMark: assign(({ context }, place: CellPlace) => ({ marks: withoutMark(context.marks, place) })),
     storeProposal: assign((_, { set }: { set: number }) => ({ set })),
-    storeFaults: assign(({ context }, { faults }: { faults: CellFaults }) => ({
-      marks: [
-        ...withoutMarksOf(context.marks, firstWrite({ context })),
-        ...marksOf(firstWrite({ context }), faults),
-      ],
-    })),
+    // A cell that was typed again meanwhile keeps what was typed last, which waits.
+    storeFaults: assign(({ context }, { faults }: { faults: CellFaults }) => {
+      const write = firstWrite({ context });
+      const waiting = context.orders
+        .slice(1)
+        .flatMap((order) => (order.kind === 'undo' ? [] : [order.write]));
+      return {
+        marks: [
+          ...withoutMarksOf(context.marks, write),
+          ...waiting.reduce(withoutMarksOf, marksOf(write, faults)),
+        ],
+      };
+    }),
     // What was undone before a new write cannot be written again after it.
-    storeDone: assign(({ context }) => ({
-      undone: context.orders[0]?.kind === 'redo' ? context.undone : [],
-      done: withDone(context.done, { set: setOf({ context }), write: firstWrite({ context }) }),
-      orders: [
-        ...context.orders.slice(0, 1),
-        ...withVersion(context.orders.slice(1), firstWrite({ context })),
-      ],
-    })),
+    storeDone: assign(({ context }) => {
+      const write = firstWrite({ context });
+      return {
+        undone: context.orders[0]?.kind === 'redo' ? writesAfter(context.undone, write) : [],
+        done: withDone(context.done, { set: setOf({ context }), write }),
+        orders: [...context.orders.slice(0, 1), ...ordersAfter(context.orders.slice(1), write)],
+      };
+    }),
     storeSetApplied: assign(({ context }, { set }: { set: number }) => ({
       done: withDone(context.done, { set, write: null }),
       undone: [],
     })),
+    /** A set that is applied meanwhile is not what is undone. */
+    storeUndoing: assign(({ context: { done } }) => ({ set: present(done.at(-1), 'done').set })),
     /** The record can be written again as long as it stays as the undo left it. */
     storeUndone: assign(({ context }, row: ExplorerRow | null) => {
-      const { write } = lastDone({ context });
+      const { write } = doneOf({ context });
+      if (write === null || row === null) return {};
+      const changed = { id: write.id, version: row.version - 1 };
       return {
-        done: context.done.slice(0, -1),
-        undone:
-          write === null || row === null
-            ? context.undone
-            : withUndone(context.undone, { ...write, version: row.version }),
+        orders: ordersAfter(context.orders, changed),
+        undone: withUndone(writesAfter(context.undone, changed), { ...write, version: row.version }),
       };
     }),
-    forgetDone: assign(({ context }) => ({ done: context.done.slice(0, -1) })),
+    forgetDone: assign(({ context: { done, set } }) => ({ done: done.filter((one) => one.set !== set) })),
     takeOrder: assign(({ context }) => ({ orders: context.orders.slice(1), set: null })),
     dropOrders: assign({ orders: [], set: null, failure: null }),
     storeFailure: assign(failureOfError),

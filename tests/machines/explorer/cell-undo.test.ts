@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { DOWN } from '../../../paths/payloads/failures.ts';
+import {
+  BEGAN,
+  EMPTY,
+  ENDED,
+  EVA,
+  marksOf,
+  NORTH,
+  rowOf,
+  SAID,
+  SAVED,
+  UNREAD,
+  writing,
+} from '../../support/cell-writing-world.ts';
+
+describe('the undo of cells', () => {
+  it.each(['cells.undoRequested', 'cells.redoRequested'] as const)('takes no %s before a write', (type) => {
+    expect(writing().actor.getSnapshot().can({ type })).toBe(false);
+  });
+
+  it('of one record reads it again and keeps the write over the version that the undo left', () => {
+    const { write, undo, answer, during, state, context } = writing();
+    write(EVA);
+    expect(during(undo)).toEqual({ starts: [['undoWrite', { set: 7 }]], emits: [BEGAN] });
+    expect(during(() => answer('undoWrite', { kind: 'undone' }))).toEqual({
+      starts: [['readWritten', EVA]],
+      emits: [SAVED],
+    });
+    expect(state()).toEqual({ working: 'readingUndone' });
+    expect(during(() => answer('readWritten', rowOf(5)))).toEqual({
+      starts: [],
+      emits: [ENDED, { type: 'cells.read', row: rowOf(5) }],
+    });
+    expect([state(), context()]).toEqual([
+      { idle: 'resting' },
+      { ...EMPTY, undone: [{ ...EVA, version: 5 }] },
+    ]);
+  });
+
+  it.each([
+    ['that is not there any more', ({ answer }) => answer('readWritten', null)],
+    ['that cannot be read', ({ fail }) => fail('readWritten', DOWN)],
+  ] satisfies [string, (world: ReturnType<typeof writing>) => void][])(
+    'of a record %s is not written again',
+    (_, read) => {
+      const world = writing();
+      world.write(EVA);
+      world.write({ ...NORTH, version: 4 }, { set: 8, version: 5 });
+      world.undo();
+      world.answer('undoWrite', { kind: 'undone' });
+      expect(world.during(() => read(world))).toEqual({ starts: [], emits: [ENDED, UNREAD] });
+      expect([world.state(), world.context()]).toEqual([
+        { idle: 'resting' },
+        { ...EMPTY, done: [{ set: 7, write: EVA }] },
+      ]);
+    },
+  );
+
+  it.each([
+    ['is undone', { kind: 'undone' }, [SAVED, UNREAD]],
+    [
+      'was changed since is not undone',
+      { kind: 'kept', sentence: 'Ya no está.' },
+      [{ type: 'cells.undoKept', sentence: 'Ya no está.' }],
+    ],
+  ])('of several records that %s forgets their set', (_, undone, alsoEmits) => {
+    const { write, send, undo, answer, during, state, context } = writing();
+    write(EVA);
+    send({ type: 'cells.setApplied', set: 9 });
+    expect(during(undo).starts).toEqual([['undoWrite', { set: 9 }]]);
+    expect(during(() => answer('undoWrite', undone))).toEqual({ starts: [], emits: [ENDED, ...alsoEmits] });
+    expect([state(), context()]).toEqual([{ idle: 'resting' }, { ...EMPTY, done: [{ set: 7, write: EVA }] }]);
+  });
+
+  it('that is tried again is of the same write, though a set was applied meanwhile', () => {
+    const world = writing();
+    world.write(EVA);
+    world.undo();
+    world.fail('undoWrite', DOWN);
+    world.send({ type: 'cells.setApplied', set: 9 });
+    expect(world.during(() => world.send({ type: 'cells.retryRequested' })).starts).toEqual([
+      ['undoWrite', { set: 7 }],
+    ]);
+    expect(world.during(() => world.answer('undoWrite', { kind: 'undone' })).starts).toEqual([
+      ['readWritten', EVA],
+    ]);
+    world.answer('readWritten', rowOf(5));
+    expect(world.context()).toEqual({
+      ...EMPTY,
+      done: [{ set: 9, write: null }],
+      undone: [{ ...EVA, version: 5 }],
+    });
+  });
+
+  it.each([
+    ['the version that it left', 5, 5],
+    ['its own version when somebody else changed the record too', 6, 4],
+  ])('lets a write that waits for it be written over %s', (_, read, version) => {
+    const { write, undo, give, answer, during } = writing();
+    write(EVA);
+    undo();
+    give({ ...NORTH, version: 4 });
+    answer('undoWrite', { kind: 'undone' });
+    expect(during(() => answer('readWritten', rowOf(read))).starts).toEqual([
+      ['proposeWrite', { ...NORTH, version }],
+    ]);
+  });
+
+  it('that was asked for while a write was refused has nothing to undo', () => {
+    const { give, undo, answer, during, state, context } = writing();
+    give(EVA);
+    undo();
+    const refused = { kind: 'refused', faults: { responsable: SAID } };
+    expect(during(() => answer('proposeWrite', refused))).toEqual({ starts: [], emits: [ENDED] });
+    expect([state(), context()]).toEqual([
+      { idle: 'resting' },
+      { ...EMPTY, marks: marksOf(EVA, { responsable: SAID }) },
+    ]);
+  });
+
+  it.each([
+    ['write', ({ write }) => write(NORTH, { set: 8, version: 6 })],
+    ['set of several records', ({ send }) => send({ type: 'cells.setApplied', set: 8 })],
+  ] satisfies [string, (world: ReturnType<typeof writing>) => void][])(
+    'cannot be taken back after another %s',
+    (_, change) => {
+      const world = writing();
+      world.write(EVA);
+      world.undoTo(5);
+      change(world);
+      expect([world.context().undone, world.during(world.redo).starts]).toEqual([[], []]);
+    },
+  );
+});
