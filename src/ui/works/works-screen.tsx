@@ -29,7 +29,6 @@ export function WorksScreen() {
       <PageHeader
         icon={<ModuleIcon module="works" />}
         title={text.words.title}
-        detail={text.words.detail}
         beside={<WorksRange />}
         actions={
           <>

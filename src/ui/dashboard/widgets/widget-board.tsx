@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useElementSize } from '@mantine/hooks';
+import { useElementSize, useMergedRef } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';
 import { useCallback, useDeferredValue, useEffect, useMemo } from 'react';
 import type { LayoutVersion, Widget } from '../../../api/contract/widget-layout.ts';
@@ -159,6 +159,14 @@ function Grid({ intents, onConfigure, onRemove }: GridProps) {
   useEffect(() => {
     if (width > 0) intents.measure(measured);
   }, [intents, measured, width]);
+  // Before it is painted, so that no widget is drawn in one column and then in several.
+  const measureFirst = useCallback(
+    (drawn: HTMLDivElement | null) => {
+      if (drawn !== null && drawn.clientWidth > 0) intents.measure(columnsIn(drawn.clientWidth));
+    },
+    [intents],
+  );
+  const box = useMergedRef(ref, measureFirst);
   const shown = useMemo(() => (held === null ? fitted(widgets, columns) : widgets), [widgets, columns, held]);
   const { refresh } = useMemo(() => dataIntents(data), [data]);
   const exports = useModule('dashboardExports');
@@ -197,7 +205,7 @@ function Grid({ intents, onConfigure, onRemove }: GridProps) {
         </p>
       )}
       <div
-        ref={ref}
+        ref={box}
         className={classes.grid}
         data-grid={columns}
         aria-busy={!isKnown}
