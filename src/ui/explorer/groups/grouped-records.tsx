@@ -57,7 +57,7 @@ export function GroupedRecords({ nothing, children }: GroupedRecordsProps) {
   return (
     <>
       {failure !== null && <StaleList sentence={text.stale(register.words, failure)} onRetry={retry} />}
-      <div>{sums.total === 0 && !isWaiting ? nothing : children(isWaiting)}</div>
+      {sums.total === 0 && !isWaiting ? nothing : children(isWaiting)}
     </>
   );
 }
