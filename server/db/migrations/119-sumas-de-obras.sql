@@ -11,3 +11,4 @@ create index if not exists seguimiento_sumas on seguimiento (obra) include (
 -- usual time zone of the office; with another one the groups are the same and take longer.
 create statistics if not exists obra_mes_de_creacion
   on (date_trunc('month', creado_en at time zone 'Europe/Madrid')) from obra;
+analyze obra;
