@@ -32,8 +32,10 @@ create table notificacion_resumen (
 );
 
 -- A notification that only informs, or that its person has silenced, is written as read: whoever writes it, it is listed
--- and not counted.
-create function notificacion_callada() returns trigger language plpgsql as $$
+-- and not counted. Not every writer may read what a person has silenced.
+create function notificacion_callada() returns trigger
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp
+as $$
 begin
   if (new.tipo = 'suscripcion' and new.datos ->> 'resultado' = 'reintento')
     or (new.tipo = 'carga' and new.datos ->> 'estado' = 'completada' and new.datos ->> 'ensayo' = 'true')
