@@ -138,8 +138,8 @@ export async function findEnlaces(db: Kysely<Tables>, text: Sought): Promise<Fou
   >`
     select e.id, e.tecnologia, e.operador, e.circuito, e.estado, s.site_cod as cod, s.nombre, s.municipio
     from enlace e join sitio s on s.site_cod = e.site_cod
-    where ${holds(sql`(e.busqueda || ' ' || s.busqueda)`, text)}
-    order by ${rank(sql`lower(coalesce(e.circuito, ''))`, text)}, e.estado = 'baja',
+    where ${holds(sql`sin_acentos(e.busqueda || ' ' || s.busqueda)`, text)}
+    order by ${rank(sql`sin_acentos(coalesce(e.circuito, ''))`, text)}, e.estado = 'baja',
       e.site_cod collate es_portal, e.id
     limit ${sql.lit(SHOWN + 1)}`.execute(db);
   return best(

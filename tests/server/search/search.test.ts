@@ -122,6 +122,10 @@ describe.each(ENGINES)('the search of the portal on %s', (engine) => {
     expect(link).toMatchObject({ circuito: 'CIR-004003', sitio: { cod: 'SIT-00022' }, estado: 'instalada' });
     const again = await find(`${link?.sitio.nombre} ${link?.tecnologia}`);
     expect(again.enlaces?.items).toContainEqual(link);
+    await server.query("update enlace set tecnologia = 'Satélite' where circuito = 'CIR-004003'");
+    for (const word of ['Satélite', 'satelite']) {
+      expect((await find(word)).enlaces?.items.map(({ circuito }) => circuito)).toContain('CIR-004003');
+    }
     await server.query(
       "update enlace set circuito = 'PRUEBA-' || id, estado = 'baja' where circuito = 'CIR-004002'",
     );
