@@ -28,14 +28,17 @@ export async function worksCourse(
   const [spans, before] = [spansWithin(range, agregacion), spansWithin(earlier, agregacion)];
   const whole = { from: earlier.from, to: range.to };
   const drawn = (countOf: (span: DaySpan) => number | null): WidgetContents['line'] => {
-    const compared = spans.map((_, at) => before[at + before.length - spans.length] ?? earlier);
+    const compared = spans.map((_, at) => before[at + before.length - spans.length]);
     return {
       dias: spans.map(({ from }) => from),
       hastas: spans.map(({ to }) => to),
       valores: spans.map(countOf),
       agregacion,
       abierta: range.to === today ? spans.length - 1 : null,
-      antes: { dias: compared.map(({ from }) => from), valores: compared.map(countOf) },
+      antes: {
+        dias: compared.map((span) => (span ?? earlier).from),
+        valores: compared.map((span) => (span === undefined ? null : countOf(span))),
+      },
     };
   };
   return {

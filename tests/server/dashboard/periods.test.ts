@@ -86,6 +86,9 @@ describe.each(ENGINES)('the days of a page on %s', (engine) => {
     expect(widgets['active-users']).toMatchObject({ estado: 'listo' });
     const past = await json(`/dashboard/widgets?tipos=line&fechaInicio=2019-12-01&fechaFin=2021-01-31`);
     expect(past.data.line.datos).toMatchObject({ agregacion: 'weekly', abierta: null });
+    // These 93 days touch 15 weeks, and those before them 14: the first week has none that it is compared with.
+    const uneven = await json(`/dashboard/widgets?tipos=line&fechaInicio=2020-03-01&fechaFin=2020-06-01`);
+    expect(uneven.data.line.datos.antes.valores).toEqual([null, 0, 0, 0, 0, 0, 309, 0, 0, 0, 0, 0, 0, 0, 0]);
     const years = await json(`/dashboard/widgets?tipos=line&fechaInicio=2018-01-01&fechaFin=2021-01-31`);
     expect(years.data.line.datos.agregacion).toBe('monthly');
     expect(years.data.line.datos.dias.length).toBe(37);
