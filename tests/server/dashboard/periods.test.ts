@@ -137,6 +137,12 @@ describe('the spans of two dates', () => {
     expect(of('1990-01-01').current.length).toBeLessThanOrEqual(2 * HISTORY_SPANS_MAX);
   });
 
+  it('are the months of two hundred years', () => {
+    const asked = { ...dates('1900-01-01', '2099-12-31'), agregacion: 'daily' } as const;
+    const { agregacion, current } = spansOf('2099-12-31', asked);
+    expect([agregacion, current.length, current[0]?.from]).toEqual(['monthly', 2400, '1900-01-01']);
+  });
+
   it('of a widget begin and end with the dates', () => {
     expect(spansWithin({ from: '2026-11-18', to: '2026-12-01' }, 'weekly')).toEqual([
       { from: '2026-11-18', to: '2026-11-22' },
