@@ -23,7 +23,7 @@ describe.each(ENGINES)('the daily mail of notifications on %s', (engine) => {
       transaction: (work) => server.database.transaction(work),
     });
   const reader = async (resumen = true) => {
-    const person = await newCaller(server, ['dashboard']);
+    const person = await newCaller(server, ['dashboard', 'bulk_loads', 'users']);
     await person.ask('PUT', '/notificaciones/ajustes', { silencios: [], resumen });
     return {
       ...person,
@@ -119,5 +119,20 @@ describe.each(ENGINES)('the daily mail of notifications on %s', (engine) => {
     expect((await ana.ask('GET', '/notificaciones/ajustes')).json().data.resumen).toBe(false);
     await ana.tell('Sur.xlsx');
     expect((await send()).rows).toBe(0);
+  });
+
+  it('leaves out what its person may no longer open, and is not sent to somebody switched off', async () => {
+    const [ana, ben] = [await reader(), await reader()];
+    await ana.tell('Norte.xlsx');
+    await server.query(
+      "update permiso set concedido = false where usuario_id = $1 and modulo = 'bulk_loads'",
+      [ana.id],
+    );
+    await ben.tell('Sur.xlsx');
+    await send();
+    await server.query('update usuario set activo = false where id = $1', [ben.id]);
+    const [mail] = await ana.mailed();
+    expect(mail?.text).toContain('Tienes 1 notificación sin leer: tu acceso ha cambiado.');
+    expect(await ben.mailed()).toEqual([]);
   });
 });
