@@ -15,7 +15,11 @@ describe.each(ENGINES)('the daily mail of notifications on %s', (engine) => {
   });
   afterAll(() => server.close());
 
-  const send = () =>
+  const send = () => {
+    server.clock.advance({ seconds: 61 });
+    return sendNow();
+  };
+  const sendNow = () =>
     notificationDigests({ outbox: putOnlyOutbox(server), origin: () => ORIGIN }).run({
       at: server.clock.now(),
       database: server.database,
@@ -128,11 +132,28 @@ describe.each(ENGINES)('the daily mail of notifications on %s', (engine) => {
       "update permiso set concedido = false where usuario_id = $1 and modulo = 'bulk_loads'",
       [ana.id],
     );
+    await server.query('update notificacion set momento = $2 where usuario_id = $1', [
+      ana.id,
+      server.clock.now(),
+    ]);
     await ben.tell('Sur.xlsx');
-    await send();
+    expect((await send()).rows).toBe(2);
     await server.query('update usuario set activo = false where id = $1', [ben.id]);
     const [mail] = await ana.mailed();
     expect(mail?.text).toContain('Tienes 1 notificación sin leer: tu acceso ha cambiado.');
-    expect(await ben.mailed()).toEqual([]);
+    expect(server.mails.map(({ to }) => to)).toEqual([ana.email]);
+  });
+
+  it('leaves the last minute for the next day, and what cannot be read for ever', async () => {
+    const ana = await reader();
+    await server.query(
+      `insert into notificacion (usuario_id, tipo, momento, datos) values ($1, 'tarea', $2, '{"numero": "siete"}')`,
+      [ana.id, server.clock.now()],
+    );
+    expect((await send()).rows).toBe(0);
+    await ana.tell('Norte.xlsx');
+    expect((await sendNow()).rows).toBe(0);
+    expect((await send()).rows).toBe(1);
+    expect((await ana.mailed())[0]?.text).toContain('Tienes 1 notificación sin leer: ');
   });
 });
