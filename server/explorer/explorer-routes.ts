@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { countAnswer, sumsAnswer } from '../../src/api/contract/records/explorer.ts';
 import type { ViewRegister } from '../../src/api/contract/records/views.ts';
 import type { registerEndpoints } from '../../src/api/endpoints/registers.ts';
 import { stampedName } from '../../src/shared/office-time.ts';
@@ -38,7 +39,8 @@ interface Register {
  */
 export function explorerRoutes(app: FastifyInstance, register: Register): void {
   const { database, rows, records, catalogue, readFrom } = register;
-  const config = { sharesAnswer: readFrom === undefined ? {} : { readFrom } };
+  const shared = readFrom === undefined ? {} : { readFrom };
+  const config = { sharesAnswer: shared };
   addRoute(app, rows.records, {
     summary: `Da una página de ${records} que pasan un filtro`,
     config,
@@ -46,7 +48,7 @@ export function explorerRoutes(app: FastifyInstance, register: Register): void {
   });
   addRoute(app, rows.countRecords, {
     summary: `Cuenta ${records} que pasan un filtro`,
-    config,
+    config: { sharesAnswer: { ...shared, isWhole: isExact } },
     data: async ({ query }) => countRecords(database, await catalogue(), query),
   });
   addRoute(app, rows.facet, {
@@ -56,7 +58,7 @@ export function explorerRoutes(app: FastifyInstance, register: Register): void {
   });
   addRoute(app, rows.sums, {
     summary: `Suma ${records} que pasan un filtro y, si se pide, las de cada grupo`,
-    config,
+    config: { sharesAnswer: { ...shared, isWhole: isSummed } },
     data: async ({ query }) => readSums(database, await catalogue(), query),
   });
   addRoute(app, rows.sumsOf, {
@@ -69,6 +71,10 @@ export function explorerRoutes(app: FastifyInstance, register: Register): void {
   });
   exportRoute(app, register);
 }
+
+const isExact = (answer: unknown): boolean => countAnswer.safeParse(answer).data?.data.exacto !== false;
+
+const isSummed = (answer: unknown): boolean => sumsAnswer.safeParse(answer).data?.data.total !== null;
 
 function exportRoute(app: FastifyInstance, register: Register): void {
   const { database, listExports, name, rows, records, catalogue, entity, exported } = register;

@@ -8,6 +8,7 @@ import type { WidgetReader } from '../dashboard/widgets/widget-reader.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { MEDIA_TYPES } from '../media-types.ts';
 import { officeMoment } from '../office-time.ts';
+import { withDates } from './asked-dates.ts';
 import { fingerprintOf, printed } from './fingerprint.ts';
 import type { Report } from './report.ts';
 import { comparisonReport } from './reports/comparison-report.ts';
@@ -67,10 +68,11 @@ export class Exports {
 
   /** Makes the file. Call `record` afterwards, so that its fingerprint can be checked. */
   async make(
-    { format, asked }: { readonly format: ExportFormat; readonly asked: AskedExport },
+    { format, asked: sent }: { readonly format: ExportFormat; readonly asked: AskedExport },
     viewer: Viewer,
     signal?: AbortSignal,
   ): Promise<MadeExport> {
+    const asked = await withDates(this.deps.database, sent);
     const report = await this.report(asked, viewer);
     const at = await this.deps.database.now();
     const fingerprint = fingerprintOf(asked, report.parts);

@@ -28,6 +28,8 @@ interface Shared {
   readonly readFrom?: readonly MarkedTable[];
   /** True for a call whose answer changes with time alone: it is shared, and not kept. */
   readonly isTimed?: (request: FastifyRequest) => boolean;
+  /** False for an answer that lacks what took too long to read: it is shared, and not kept, because the next may have it. */
+  readonly isWhole?: (answer: unknown) => boolean;
 }
 
 interface Kept {
@@ -53,7 +55,7 @@ export function installSharedAnswers(app: FastifyInstance, database: Database): 
     const shared = route.config?.sharesAnswer;
     if (shared === undefined) return;
     const { handler, url } = route;
-    const { also, readFrom, isTimed } = shared;
+    const { also, readFrom, isTimed, isWhole } = shared;
     if (readFrom !== undefined) tablesByRoute.set(url, readFrom);
     route.handler = async function (request, reply) {
       const key = JSON.stringify([url, request.query, also?.(request)]);
@@ -62,8 +64,9 @@ export function installSharedAnswers(app: FastifyInstance, database: Database): 
       const known = kept.get(key);
       if (known !== undefined && known.mark === mark) return reply.type(JSON_TYPE).send(known.body);
       const body = await readings.read(key, async () => {
-        const made = Buffer.from(String(reply.serialize(await handler.call(this, request, reply))));
-        if (mark !== null) kept.set(key, { mark, body: made });
+        const answer: unknown = await handler.call(this, request, reply);
+        const made = Buffer.from(String(reply.serialize(answer)));
+        if (mark !== null && isWhole?.(answer) !== false) kept.set(key, { mark, body: made });
         return made;
       });
       return reply.type(JSON_TYPE).send(body);

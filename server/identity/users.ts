@@ -42,7 +42,10 @@ export async function holdActiveUser({ kysely }: Transaction, id: number): Promi
   return held !== undefined;
 }
 
-export async function readUser({ kysely }: Pick<Database, 'kysely'>, id: number): Promise<User> {
+export async function readUser(
+  { kysely }: Pick<Database, 'kysely'>,
+  id: number,
+): Promise<ReturnType<typeof userOf>> {
   return userOf(await usersWithFlags(kysely).where('usuario.id', '=', id).executeTakeFirstOrThrow());
 }
 

@@ -27,8 +27,10 @@ const WAITED_FOR_MS = 4 * SECOND;
 
 /** True when the person of a mail is active and has the permission that the mail needs. */
 const MAY_RECEIVE = `exists (
-  select from usuario u join permiso p on p.usuario_id = u.id
-  where u.id = correo.usuario_id and u.activo and p.concedido and p.modulo in (correo.permiso, 'admin')
+  select from usuario u
+  where u.id = correo.usuario_id and u.activo and (correo.permiso = 'signed-in' or exists (
+    select from permiso p where p.usuario_id = u.id and p.concedido and p.modulo in (correo.permiso, 'admin')
+  ))
 )`;
 
 export interface OutgoingMail extends Mail {
@@ -36,8 +38,11 @@ export interface OutgoingMail extends Mail {
   readonly userId: number | null;
   /** When its content stops working: after that it is not sent. */
   readonly until: Date;
-  /** The mail is sent only while its person is active and has this permission; undefined when it needs none. */
-  readonly needs?: PermissionFlag;
+  /**
+   * The mail is sent only while its person is active and has this permission; 'signed-in': while they are active;
+   * undefined when it is sent in any case.
+   */
+  readonly needs?: PermissionFlag | 'signed-in';
 }
 
 /** 'delayed': not accepted yet, and will be tried again; 'dropped': given up. */

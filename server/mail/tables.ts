@@ -19,6 +19,6 @@ export interface CorreoTable {
   enviado_en: Date | null;
   /** Bytes of all files of the mail. */
   adjuntos: Generated<number>;
-  /** The mail is sent only while its person is active and has this permission; null when it needs none. */
+  /** The mail is sent only while its person is active and has this permission ('signed-in': any); null when it needs none. */
   permiso: string | null;
 }

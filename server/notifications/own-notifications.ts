@@ -41,13 +41,15 @@ export async function listNotifications(
   };
 }
 
-/** The unread notifications of a person after this one and this moment, the newest first. */
+/**
+ * The unread notifications of a person after the notification `id` and between two moments, the newest first, and the id
+ * of the newest. One that cannot be read is left out.
+ */
 export async function unreadAfter(
   db: Kysely<Tables>,
   userId: number,
-  id: number,
-  since: Date,
-): Promise<readonly KeptNotification[]> {
+  { id, since, until }: { readonly id: number; readonly since: Date; readonly until: Date },
+): Promise<{ readonly newest: number; readonly unread: readonly KeptNotification[] }> {
   const rows = await db
     .selectFrom('notificacion')
     .selectAll()
@@ -55,9 +57,18 @@ export async function unreadAfter(
     .where('leida_en', 'is', null)
     .where('id', '>', id)
     .where('momento', '>', since)
+    .where('momento', '<=', until)
     .orderBy('id', 'desc')
     .execute();
-  return rows.map(notificationOf);
+  return { newest: rows[0]?.id ?? id, unread: rows.flatMap(readable) };
+}
+
+function readable(row: Selectable<Tables['notificacion']>): readonly KeptNotification[] {
+  try {
+    return [notificationOf(row)];
+  } catch {
+    return [];
+  }
 }
 
 export async function markRead(

@@ -21,28 +21,38 @@ const SHOWN = 6;
 const RANKED = 500;
 
 interface Sought {
+  /** Each once, and none that is contained in another. */
   readonly words: readonly string[];
+  readonly last: string;
   readonly whole: string;
 }
 
-export const sought = (text: string): Sought => ({
-  words: text.split(/\s+/).filter((word) => word !== ''),
-  whole: text,
-});
+export function sought(text: string): Sought {
+  const all = text.split(/\s+/).filter((word) => word !== '');
+  const bySmall = new Map(all.map((word) => [word.toLowerCase(), word]));
+  const isContained = (small: string) =>
+    [...bySmall.keys()].some((other) => other !== small && other.includes(small));
+  return {
+    words: [...bySmall].flatMap(([small, word]) => (isContained(small) ? [] : [word])),
+    last: all.at(-1) ?? '',
+    whole: text,
+  };
+}
 
+const containing = (word: string): RawBuilder<string> =>
+  sql<string>`'%' || sin_acentos(${literalPattern(word)}) || '%'`;
+
+/** With `all` the column, which may be an expression, is evaluated once for each row. */
 export const holds = (column: RawBuilder<string>, { words }: Sought): RawBuilder<boolean> =>
-  sql<boolean>`(${sql.join(
-    words.map((word) => sql`${column} like '%' || sin_acentos(${literalPattern(word)}) || '%'`),
-    sql` and `,
-  )})`;
+  sql<boolean>`${column} like all (array[${sql.join(words.map(containing))}]::text[])`;
 
 /**
  * Rank of a match: 0 begins with the whole text; 1 ends with the last word of the text, such as '0012', the number of a
  * work; 2 is any other match.
  */
-const rank = (column: RawBuilder<string>, { whole, words }: Sought): RawBuilder<number> => sql<number>`case
+const rank = (column: RawBuilder<string>, { whole, last }: Sought): RawBuilder<number> => sql<number>`case
     when ${column} like sin_acentos(${literalPattern(whole)}) || '%' then 0
-    when ${column} like '%' || sin_acentos(${literalPattern(words.at(-1) ?? '')}) then 1
+    when ${column} like '%' || sin_acentos(${literalPattern(last)}) then 1
     else 2
   end`;
 
@@ -138,8 +148,8 @@ export async function findEnlaces(db: Kysely<Tables>, text: Sought): Promise<Fou
   >`
     select e.id, e.tecnologia, e.operador, e.circuito, e.estado, s.site_cod as cod, s.nombre, s.municipio
     from enlace e join sitio s on s.site_cod = e.site_cod
-    where ${holds(sql`(e.busqueda || ' ' || s.busqueda)`, text)}
-    order by ${rank(sql`lower(coalesce(e.circuito, ''))`, text)}, e.estado = 'baja',
+    where ${holds(sql`sin_acentos(e.busqueda || ' ' || s.busqueda)`, text)}
+    order by ${rank(sql`sin_acentos(coalesce(e.circuito, ''))`, text)}, e.estado = 'baja',
       e.site_cod collate es_portal, e.id
     limit ${sql.lit(SHOWN + 1)}`.execute(db);
   return best(

@@ -4,7 +4,7 @@ import {
   type HistoryAggregation,
 } from '../../../src/api/contract/history.ts';
 import { daysAfter } from '../../../src/shared/calendar-day.ts';
-import type { DaySpan, Period } from '../../../src/shared/time-range.ts';
+import { type DaySpan, daysIn, type Period } from '../../../src/shared/time-range.ts';
 import { type AskedDays, asksForDays, rangeAt } from '../asked-range.ts';
 
 const USUAL_PERIOD: Period = '30d';
@@ -57,9 +57,14 @@ export function spansOf(today: string, asked: AskedSpans): Spans {
 const earlier = (one: string, other: string): string => (one < other ? one : other);
 
 function spansBetween(first: string, last: string, aggregation: HistoryAggregation): number {
-  let count = 1;
-  while (spanAt(last, aggregation, 1 - count).from > first) count += 1;
-  return count;
+  switch (aggregation) {
+    case 'daily':
+      return daysIn({ from: first, to: last });
+    case 'weekly':
+      return (daysIn({ from: mondayOf(first), to: mondayOf(last) }) - 1) / 7 + 1;
+    case 'monthly':
+      return monthsOf(last) - monthsOf(first) + 1;
+  }
 }
 
 /** The span at a place: place 0 contains `today`, -1 is the span before it. */
@@ -69,17 +74,23 @@ function spanAt(today: string, aggregation: HistoryAggregation, place: number): 
     return { from: day, to: day };
   }
   if (aggregation === 'weekly') {
-    const sinceMonday = (new Date(today).getUTCDay() + 6) % 7;
-    const from = daysAfter(today, place * 7 - sinceMonday);
+    const from = daysAfter(mondayOf(today), place * 7);
     return { from, to: daysAfter(from, 6) };
   }
   return { from: firstOfMonth(today, place), to: daysAfter(firstOfMonth(today, place + 1), -1) };
 }
 
+const mondayOf = (day: string): string => daysAfter(day, -((new Date(day).getUTCDay() + 6) % 7));
+
+/** The months from the year 0 to the month of a day. */
+function monthsOf(day: string): number {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  return year * 12 + month - 1;
+}
+
 /** The first day of the month that is `months` after the month of `day`. */
 function firstOfMonth(day: string, months: number): string {
-  const [year = 0, month = 0] = day.split('-').map(Number);
-  const counted = year * 12 + month - 1 + months;
+  const counted = monthsOf(day) + months;
   return `${Math.floor(counted / 12)}-${String((counted % 12) + 1).padStart(2, '0')}-01`;
 }
 
@@ -90,4 +101,18 @@ export function spansWithin({ from, to }: DaySpan, aggregation: HistoryAggregati
   )
     .reverse()
     .map((span) => ({ from: span.from < from ? from : span.from, to: earlier(span.to, to) }));
+}
+
+/** Groups the days by span. Both lists must be in order. */
+export function inEach<TDay extends { readonly fecha: string }>(
+  spans: readonly DaySpan[],
+  days: readonly TDay[],
+): readonly (readonly TDay[])[] {
+  let at = 0;
+  return spans.map(({ from, to }) => {
+    while (at < days.length && (days[at]?.fecha ?? '') < from) at += 1;
+    const begin = at;
+    while (at < days.length && (days[at]?.fecha ?? '') <= to) at += 1;
+    return days.slice(begin, at);
+  });
 }

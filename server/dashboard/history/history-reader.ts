@@ -12,7 +12,7 @@ import type { DaySpan } from '../../../src/shared/time-range.ts';
 import type { Database, Snapshot } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import { officeToday } from '../asked-range.ts';
-import { spansOf } from './days.ts';
+import { inEach, spansOf } from './days.ts';
 import { type Figures, figuresNow } from './figures.ts';
 import { type InvoicedDay, invoicedBetween } from './invoiced.ts';
 
@@ -93,20 +93,6 @@ function historyOf({ hoy, days, invoiced }: Known, asked: AskedHistory): History
     previous,
     trends: current.map((entry, at) => trendOf(previous[at], entry)),
   };
-}
-
-/** Groups the days by span. Both lists must be in order. */
-function inEach<TDay extends { readonly fecha: string }>(
-  spans: readonly DaySpan[],
-  days: readonly TDay[],
-): readonly (readonly TDay[])[] {
-  let at = 0;
-  return spans.map(({ from, to }) => {
-    while (at < days.length && (days[at]?.fecha ?? '') < from) at += 1;
-    const begin = at;
-    while (at < days.length && (days[at]?.fecha ?? '') <= to) at += 1;
-    return days.slice(begin, at);
-  });
 }
 
 function entryOf({ from, to }: DaySpan, within: readonly Day[], today: string): HistoryEntry {

@@ -5,7 +5,7 @@ import { type DaySpan, daysIn, spanBefore } from '../../../src/shared/time-range
 import { midnight, officeDay } from '../../db/office-midnight.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { DayRange } from '../asked-range.ts';
-import { spansWithin } from '../history/days.ts';
+import { inEach, spansWithin } from '../history/days.ts';
 
 export type WorksCourse = Pick<WidgetContents, 'line' | 'area'>;
 
@@ -27,34 +27,32 @@ export async function worksCourse(
   const agregacion = aggregationOf(daysIn(range));
   const [spans, before] = [spansWithin(range, agregacion), spansWithin(earlier, agregacion)];
   const whole = { from: earlier.from, to: range.to };
-  const drawn = (countOf: (span: DaySpan) => number | null): WidgetContents['line'] => {
-    const compared = spans.map((_, at) => before[at + before.length - spans.length] ?? earlier);
+  const drawn = (days: ByDay, figureOf: (days: ByDay) => number | null): WidgetContents['line'] => {
+    const values = inEach(before, days).map(figureOf);
+    const compared = spans.map((_, at) => at + before.length - spans.length);
     return {
       dias: spans.map(({ from }) => from),
       hastas: spans.map(({ to }) => to),
-      valores: spans.map(countOf),
+      valores: inEach(spans, days).map(figureOf),
       agregacion,
       abierta: range.to === today ? spans.length - 1 : null,
-      antes: { dias: compared.map(({ from }) => from), valores: compared.map(countOf) },
+      antes: {
+        dias: compared.map((at) => (before[at] ?? earlier).from),
+        valores: compared.map((at) => values[at] ?? null),
+      },
     };
   };
   return {
-    line: drawn(createdIn(await createdByDay(db, whole))),
-    area: drawn(standingAt(await standingByDay(db, whole, today))),
+    line: drawn(await createdByDay(db, whole), (days) => days.reduce((sum, { n }) => sum + n, 0)),
+    area: drawn(await standingByDay(db, whole, today), (days) => days.at(-1)?.n ?? null),
   };
 }
 
-type ByDay = readonly { readonly dia: string; readonly n: number }[];
-
-const within = (days: ByDay, { from, to }: DaySpan) => days.filter(({ dia }) => dia >= from && dia <= to);
-
-const createdIn = (days: ByDay) => (span: DaySpan) => within(days, span).reduce((sum, { n }) => sum + n, 0);
-
-const standingAt = (days: ByDay) => (span: DaySpan) => within(days, span).at(-1)?.n ?? null;
+type ByDay = readonly { readonly fecha: string; readonly n: number }[];
 
 async function createdByDay(db: Kysely<Tables>, { from, to }: DaySpan): Promise<ByDay> {
   const { rows } = await sql<ByDay[number]>`
-    select ${officeDay(sql.raw('creado_en'))}::text as dia, count(*)::int as n from obra
+    select ${officeDay(sql.raw('creado_en'))}::text as fecha, count(*)::int as n from obra
     where borrado_en is null and creado_en >= ${midnight(from)} and creado_en < ${midnight(to, 1)}
     group by 1 order by 1`.execute(db);
   return rows;
@@ -62,7 +60,7 @@ async function createdByDay(db: Kysely<Tables>, { from, to }: DaySpan): Promise<
 
 async function standingByDay(db: Kysely<Tables>, { from, to }: DaySpan, today: string): Promise<ByDay> {
   const { rows } = await sql<ByDay[number]>`
-    select fecha::text as dia, works as n from indicador_diario
+    select fecha::text as fecha, works as n from indicador_diario
     where fecha between ${from}::date and ${to}::date and fecha < ${today}::date and works is not null
     union all
     select ${today}::text, count(*)::int from obra where borrado_en is null having ${to}::date >= ${today}::date

@@ -1,7 +1,7 @@
 -- amplía
 -- The search of the portal finds tasks, links of sites and saved views too: what it reads of a task stands in its row,
 -- and what is written to these tables is noted, so that an answer that was kept is not given after them.
-alter table tarea add column busqueda text not null generated always as (sin_acentos('t-' || numero || ' ' || titulo)) stored;
+alter table tarea add column busqueda text not null generated always as (sin_acentos('t-' || numero::text || ' ' || titulo)) stored;
 create trigger tarea_anota_cambio after insert or update or delete or truncate on tarea
   for each statement execute function anota_cambio_de_tabla();
 create trigger tablero_anota_cambio after insert or update or delete or truncate on tablero
@@ -32,8 +32,10 @@ create table notificacion_resumen (
 );
 
 -- A notification that only informs, or that its person has silenced, is written as read: whoever writes it, it is listed
--- and not counted.
-create function notificacion_callada() returns trigger language plpgsql as $$
+-- and not counted. Not every writer may read what a person has silenced.
+create function notificacion_callada() returns trigger
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp
+as $$
 begin
   if (new.tipo = 'suscripcion' and new.datos ->> 'resultado' = 'reintento')
     or (new.tipo = 'carga' and new.datos ->> 'estado' = 'completada' and new.datos ->> 'ensayo' = 'true')

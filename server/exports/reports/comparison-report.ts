@@ -5,6 +5,7 @@ import type { ValueFormat } from '../../../src/shared/charts/value-format.ts';
 import { PERIOD_WORDS } from '../../../src/shared/period-words.ts';
 import { counted } from '../../../src/shared/spanish-count.ts';
 import type { HistoryReader } from '../../dashboard/history/history-reader.ts';
+import { daysOf } from '../asked-dates.ts';
 import { cellText, dayText } from '../cell-text.ts';
 import type { Column, Report, ReportPart } from '../report.ts';
 
@@ -26,13 +27,14 @@ const LEAST_FOR_LINE = 4;
 export async function comparisonReport(reader: HistoryReader, asked: Asked): Promise<Report> {
   const metrics = [...new Set(asked.metricas)];
   const facturado = metrics.includes('invoiced') ? 'si' : 'no';
-  const history = await reader.read({ ...asked, facturado });
+  const history = await reader.read({ ...daysOf(asked), agregacion: asked.agregacion, facturado });
+  const periodo = asked.periodo ?? history.periodo;
   const [first, last] = [history.current[0]?.date ?? '', history.current.at(-1)?.until ?? ''];
   const entries = history.current.length;
   return {
     name: 'comparacion',
     title: 'Comparación histórica',
-    scope: `El filtro: ${history.periodo === null ? '' : `${PERIOD_WORDS[history.periodo]}, `}${BY[history.agregacion]}, del ${dayText(first)} al ${dayText(last)}`,
+    scope: `El filtro: ${periodo === null ? '' : `${PERIOD_WORDS[periodo]}, `}${BY[history.agregacion]}, del ${dayText(first)} al ${dayText(last)}`,
     count: `${counted(metrics.length, 'métrica', 'métricas')}, ${counted(entries, 'fila', 'filas')} cada una`,
     rows: metrics.length * entries,
     parts: metrics.map((metric) => partOf(history, metric)),

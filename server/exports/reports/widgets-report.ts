@@ -5,6 +5,7 @@ import { actionName, entityName } from '../../../src/shared/activity-names.ts';
 import type { ChartSpec } from '../../../src/shared/charts/chart-types.ts';
 import { counted } from '../../../src/shared/spanish-count.ts';
 import type { WidgetReader, WidgetViewer } from '../../dashboard/widgets/widget-reader.ts';
+import { daysOf } from '../asked-dates.ts';
 import { dayText } from '../cell-text.ts';
 import type { Column, ColumnKind, Report, ReportPart, ReportTable } from '../report.ts';
 import { daysText } from './days-text.ts';
@@ -17,7 +18,7 @@ export async function widgetsReport(
   viewer: WidgetViewer,
 ): Promise<Report> {
   const { widgets } = asked;
-  const data = await reader.read([...new Set(widgets.map(({ type }) => type))], viewer, asked);
+  const data = await reader.read([...new Set(widgets.map(({ type }) => type))], viewer, daysOf(asked));
   const parts = widgets.map((widget): ReportPart => {
     const head = { id: widget.id, title: widget.title, isTableOnPaper: true };
     const answer = data[widget.type];

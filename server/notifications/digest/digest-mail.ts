@@ -1,4 +1,4 @@
-import type { KeptNotification } from '../../../src/api/contract/notifications.ts';
+import type { EndedLoad, KeptNotification } from '../../../src/api/contract/notifications.ts';
 import { counted } from '../../../src/shared/spanish-count.ts';
 import { letter } from '../../mail/letter.ts';
 import type { Mail } from '../../mail/mailer.ts';
@@ -49,7 +49,7 @@ const inOrder = (unread: readonly KeptNotification[]): readonly KeptNotification
 function lineOf(item: KeptNotification): string {
   switch (item.tipo) {
     case 'carga':
-      return `ha terminado ${item.ensayo ? 'el ensayo' : 'la carga'} de «${item.fileName}»`;
+      return loadLine(item);
     case 'acceso':
       return 'tu acceso ha cambiado';
     case 'solicitud':
@@ -60,5 +60,22 @@ function lineOf(item: KeptNotification): string {
       return `el correo «${item.que}» no ha salido`;
     case 'tarea':
       return `T-${item.numero} ${item.titulo}`;
+  }
+}
+
+/** The words of the bell. */
+function loadLine({ ensayo, estado, fileName }: EndedLoad): string {
+  const what = `${ensayo ? 'el ensayo' : 'la carga'} de «${fileName}»`;
+  switch (estado) {
+    case 'completada':
+      return `${what} ha terminado bien`;
+    case 'con_pendientes':
+      return `${what} ha terminado y deja registros pendientes`;
+    case 'detenida':
+      return `las validaciones han detenido ${what}`;
+    case 'fallida':
+      return `${what} ha fallado`;
+    default:
+      return `${what} no llegó a terminar`;
   }
 }

@@ -86,6 +86,9 @@ describe.each(ENGINES)('the days of a page on %s', (engine) => {
     expect(widgets['active-users']).toMatchObject({ estado: 'listo' });
     const past = await json(`/dashboard/widgets?tipos=line&fechaInicio=2019-12-01&fechaFin=2021-01-31`);
     expect(past.data.line.datos).toMatchObject({ agregacion: 'weekly', abierta: null });
+    // These 93 days touch 15 weeks, and those before them 14: the first week has none that it is compared with.
+    const uneven = await json(`/dashboard/widgets?tipos=line&fechaInicio=2020-03-01&fechaFin=2020-06-01`);
+    expect(uneven.data.line.datos.antes.valores).toEqual([null, 0, 0, 0, 0, 0, 309, 0, 0, 0, 0, 0, 0, 0, 0]);
     const years = await json(`/dashboard/widgets?tipos=line&fechaInicio=2018-01-01&fechaFin=2021-01-31`);
     expect(years.data.line.datos.agregacion).toBe('monthly');
     expect(years.data.line.datos.dias.length).toBe(37);
@@ -132,6 +135,12 @@ describe('the spans of two dates', () => {
       [of('2025-12-01'), of('2024-01-01'), of('1990-01-01')].map(({ agregacion }) => agregacion),
     ).toEqual([...['daily', 'weekly', 'monthly']]);
     expect(of('1990-01-01').current.length).toBeLessThanOrEqual(2 * HISTORY_SPANS_MAX);
+  });
+
+  it('are the months of two hundred years', () => {
+    const asked = { ...dates('1900-01-01', '2099-12-31'), agregacion: 'daily' } as const;
+    const { agregacion, current } = spansOf('2099-12-31', asked);
+    expect([agregacion, current.length, current[0]?.from]).toEqual(['monthly', 2400, '1900-01-01']);
   });
 
   it('of a widget begin and end with the dates', () => {

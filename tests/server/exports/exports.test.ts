@@ -325,4 +325,26 @@ describe.each(ENGINES)('exports of the dashboard on %s', (engine) => {
     const twisted = { ...body, consulta: { informe: 'otro' } };
     expect((await reader.ask('POST', '/dashboard/exportaciones', twisted)).statusCode).toBe(422);
   });
+
+  it('of a period are compared with the same days on another day', async () => {
+    await server.query(`update obra set creado_en = $1 where cod = '4P-CEN-RED-0007'`, [server.clock.now()]);
+    const widget = { id: 'n', type: 'total-works', title: 'Obras', chartType: null } as const;
+    const days = { periodo: 'hoy' } as const;
+    const made = [
+      await exported(reader, 'csv', { informe: 'widgets', widgets: [widget], ...days }),
+      await exported(reader, 'csv', {
+        informe: 'comparacion',
+        periodo: '30d',
+        agregacion: 'weekly',
+        metricas: ['projects'],
+      }),
+    ];
+    server.clock.advance({ hours: 24 });
+    const later = await newCaller(server, ['dashboard']);
+    const checked = await Promise.all(made.map(({ fingerprint }) => check(later, fingerprint)));
+    expect(checked.map(({ resultado, alcance }) => [resultado, alcance])).toEqual([
+      ['igual', 'Este widget, hoy, del 21 nov 2026 al 21 nov 2026'],
+      ['igual', 'El filtro: 30 días, por semanas, del 19 oct 2026 al 22 nov 2026'],
+    ]);
+  });
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { notificationDigests } from '../../../server/notifications/digest/send-digests.ts';
 import { notifyLoad } from '../../../server/notifications/notify-load.ts';
+import type { EndedLoad } from '../../../src/api/contract/notifications.ts';
 import { ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
 import { newCaller } from '../users/world.ts';
 import { putOnlyOutbox } from './put-only-outbox.ts';
@@ -15,7 +16,11 @@ describe.each(ENGINES)('the daily mail of notifications on %s', (engine) => {
   });
   afterAll(() => server.close());
 
-  const send = () =>
+  const send = () => {
+    server.clock.advance({ seconds: 61 });
+    return sendNow();
+  };
+  const sendNow = () =>
     notificationDigests({ outbox: putOnlyOutbox(server), origin: () => ORIGIN }).run({
       at: server.clock.now(),
       database: server.database,
@@ -23,16 +28,16 @@ describe.each(ENGINES)('the daily mail of notifications on %s', (engine) => {
       transaction: (work) => server.database.transaction(work),
     });
   const reader = async (resumen = true) => {
-    const person = await newCaller(server, ['dashboard']);
+    const person = await newCaller(server, ['dashboard', 'bulk_loads', 'users']);
     await person.ask('PUT', '/notificaciones/ajustes', { silencios: [], resumen });
     return {
       ...person,
-      tell: (fileName: string, daysAgo = 0) =>
+      tell: (fileName: string, daysAgo = 0, estado: EndedLoad['estado'] = 'detenida') =>
         server.database.transaction((tx) =>
           notifyLoad(tx, person.id, new Date(server.clock.now().getTime() - daysAgo * DAY_MS), {
             uploadId: '7d9f5c3e-3a58-4b57-8f4a-0d4a1c9b8e21',
             fileName,
-            estado: 'detenida',
+            estado,
             ensayo: false,
             por: null,
           }),
@@ -55,14 +60,16 @@ describe.each(ENGINES)('the daily mail of notifications on %s', (engine) => {
     const [mail, ...more] = await ana.mailed();
     expect([mail?.subject, more]).toEqual(['2 notificaciones sin leer · Portal de Conectividad', []]);
     expect(mail?.text).toContain(
-      'Tienes 2 notificaciones sin leer: ha terminado la carga de «Sur.xlsx»; ha terminado la carga de «Norte.xlsx».',
+      'Tienes 2 notificaciones sin leer: las validaciones han detenido la carga de «Sur.xlsx»; las validaciones han detenido la carga de «Norte.xlsx».',
     );
     expect((await send()).rows).toBe(0);
     server.clock.advance({ hours: 24 });
     await ana.tell('Centro.xlsx');
     await send();
     const [next] = await ana.mailed();
-    expect(next?.text).toContain('Tienes 1 notificación sin leer: ha terminado la carga de «Centro.xlsx».');
+    expect(next?.text).toContain(
+      'Tienes 1 notificación sin leer: las validaciones han detenido la carga de «Centro.xlsx».',
+    );
     expect(next?.text).not.toContain('Norte.xlsx');
   });
 
@@ -92,7 +99,9 @@ describe.each(ENGINES)('the daily mail of notifications on %s', (engine) => {
     for (let at = 1; at <= 21; at += 1) await ana.tell(`${at}.xlsx`);
     await send();
     const [mail] = await ana.mailed();
-    expect(mail?.text).toContain('Tienes 22 notificaciones sin leer: Nuria Vidal pide acceso; ha terminado');
+    expect(mail?.text).toContain(
+      'Tienes 22 notificaciones sin leer: Nuria Vidal pide acceso; las validaciones han',
+    );
     expect(mail?.text).toContain('; y 2 más.');
   });
 
@@ -119,5 +128,49 @@ describe.each(ENGINES)('the daily mail of notifications on %s', (engine) => {
     expect((await ana.ask('GET', '/notificaciones/ajustes')).json().data.resumen).toBe(false);
     await ana.tell('Sur.xlsx');
     expect((await send()).rows).toBe(0);
+  });
+
+  it('leaves out what its person may no longer open, and is not sent to somebody switched off', async () => {
+    const [ana, ben] = [await reader(), await reader()];
+    await ana.tell('Norte.xlsx');
+    await server.query(
+      "update permiso set concedido = false where usuario_id = $1 and modulo = 'bulk_loads'",
+      [ana.id],
+    );
+    await server.query('update notificacion set momento = $2 where usuario_id = $1', [
+      ana.id,
+      server.clock.now(),
+    ]);
+    await ben.tell('Sur.xlsx');
+    expect((await send()).rows).toBe(2);
+    await server.query('update usuario set activo = false where id = $1', [ben.id]);
+    const [mail] = await ana.mailed();
+    expect(mail?.text).toContain('Tienes 1 notificación sin leer: tu acceso ha cambiado.');
+    expect(server.mails.map(({ to }) => to)).toEqual([ana.email]);
+  });
+
+  it('leaves the last minute for the next day, and what cannot be read for ever', async () => {
+    const ana = await reader();
+    await server.query(
+      `insert into notificacion (usuario_id, tipo, momento, datos) values ($1, 'tarea', $2, '{"numero": "siete"}')`,
+      [ana.id, server.clock.now()],
+    );
+    expect((await send()).rows).toBe(0);
+    await ana.tell('Norte.xlsx');
+    expect((await sendNow()).rows).toBe(0);
+    expect((await send()).rows).toBe(1);
+    expect((await ana.mailed())[0]?.text).toContain('Tienes 1 notificación sin leer: ');
+  });
+
+  it('says of a load how it ended', async () => {
+    const ana = await reader();
+    for (const estado of ['completada', 'con_pendientes', 'fallida', 'abortada'] as const) {
+      await ana.tell(`${estado}.xlsx`, 0, estado);
+    }
+    await send();
+    expect((await ana.mailed())[0]?.text).toContain(
+      'la carga de «abortada.xlsx» no llegó a terminar; la carga de «fallida.xlsx» ha fallado; ' +
+        'la carga de «con_pendientes.xlsx» ha terminado y deja registros pendientes; la carga de «completada.xlsx» ha terminado bien.',
+    );
   });
 });

@@ -1,4 +1,6 @@
+import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { installSharedAnswers } from '../../../server/http/shared-answers.ts';
 import { SharedReadings } from '../../../server/http/shared-readings.ts';
 import { searchAnswer } from '../../../src/api/contract/search.ts';
 import { BOTH_ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
@@ -131,5 +133,19 @@ describe.each(BOTH_ENGINES)('answers that are shared on %s', (engine) => {
       String(answer.body.length),
     ]);
     expect((await server.get('/api/v2/obras/recuento?donde=nada.es.1', token)).statusCode).toBe(422);
+  });
+
+  it('are not kept when they lack what took too long to read', async () => {
+    const app = Fastify();
+    installSharedAnswers(app, server.database);
+    let readings = 0;
+    const isWhole = (answer: unknown) => answer !== 1;
+    app.get('/', { config: { sharesAnswer: { readFrom: ['obra'], isWhole } } }, async () => {
+      readings += 1;
+      return readings;
+    });
+    const ask = async () => (await app.inject('/')).body;
+    expect([await ask(), await ask(), await ask()]).toEqual(['1', '2', '2']);
+    await app.close();
   });
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sought } from '../../../server/search/search.ts';
 import type { PermissionFlag } from '../../../src/api/contract/permissions.ts';
 import { type Found, NOTHING_FOUND, searchAnswer } from '../../../src/api/contract/search.ts';
 import { RECORD_FLAGS, RECORD_KINDS } from '../../../src/shared/record-access.ts';
@@ -122,6 +123,10 @@ describe.each(ENGINES)('the search of the portal on %s', (engine) => {
     expect(link).toMatchObject({ circuito: 'CIR-004003', sitio: { cod: 'SIT-00022' }, estado: 'instalada' });
     const again = await find(`${link?.sitio.nombre} ${link?.tecnologia}`);
     expect(again.enlaces?.items).toContainEqual(link);
+    await server.query("update enlace set tecnologia = 'Satélite' where circuito = 'CIR-004003'");
+    for (const word of ['Satélite', 'satelite']) {
+      expect((await find(word)).enlaces?.items.map(({ circuito }) => circuito)).toContain('CIR-004003');
+    }
     await server.query(
       "update enlace set circuito = 'PRUEBA-' || id, estado = 'baja' where circuito = 'CIR-004002'",
     );
@@ -205,4 +210,8 @@ describe.each(ENGINES)('the search of the portal on %s', (engine) => {
     expect(await find('an', await server.signIn((await server.addPerson()).email))).toEqual(NOTHING_FOUND);
     expect((await ask('an', null)).statusCode).toBe(401);
   });
+});
+
+it('a text is sought by each of its words once, and by none that another contains', () => {
+  expect(sought('Norte 12 norte 0012 12')).toMatchObject({ words: ['norte', '0012'], last: '12' });
 });
