@@ -113,14 +113,14 @@ describe('the works in groups', () => {
     (await grid()).focus();
     await user.keyboard('{Enter}');
     await screen.findByText('4P-OBR-0003');
-    await user.keyboard('{ArrowDown}{ArrowDown} ');
+    await user.keyboard('{ArrowDown}{ArrowDown}{Shift>} {/Shift}');
     await settle();
     await waitFor(async () =>
       expect(await sumsOf('Suma de lo elegido')).toBe('Suma de lo elegidoImporte estimado3.001,50 €'),
     );
     await user.keyboard('{ArrowDown}{Enter}');
     await screen.findByText('4P-OBR-0004');
-    await user.keyboard('{ArrowDown} ');
+    await user.keyboard('{ArrowDown}{Shift>} {/Shift}');
     await settle();
     await screen.findByText('2 obras elegidas');
     await waitFor(async () =>
@@ -157,6 +157,32 @@ describe('the works in groups', () => {
     await user.click(screen.getByRole('button', { name: 'Siguiente de la lista' }));
     await settle();
     await screen.findByRole('dialog', { name: '4P-OBR-0003' });
+  });
+
+  it('give the focus back to the grid when the drawer is closed', async () => {
+    const { user } = await openWorks(6, '?agrupar=estado');
+    await screen.findByText('3 grupos, 6 obras');
+    (await grid()).focus();
+    await user.keyboard('{Enter}');
+    await screen.findByText('4P-OBR-0003');
+    await user.keyboard('{ArrowDown}{Enter}');
+    const drawer = await screen.findByRole('dialog', { name: '4P-OBR-0000' });
+    await waitFor(() => expect(document.activeElement).toBe(drawer));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(await grid());
+  });
+
+  it('keep the cursor on a group that is folded above the work last left', async () => {
+    const { user } = await openWorks(6, '?agrupar=estado&fila=4P-OBR-0001');
+    await screen.findByText('3 grupos, 6 obras');
+    (await grid()).focus();
+    await user.keyboard('{ArrowDown}{Enter}');
+    await screen.findByText('4P-OBR-0001');
+    expect((await atCursor())?.textContent).toContain('4P-OBR-0001');
+    await user.keyboard('{Control>}{Home}{/Control}{ArrowDown}{Enter}');
+    await screen.findByText('4P-OBR-0003');
+    expect((await atCursor())?.textContent).toContain('En curso');
   });
 
   it('say that their sums could not be read, and can be read again', async () => {

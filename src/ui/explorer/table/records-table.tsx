@@ -242,6 +242,7 @@ export function RecordsTable({ lines, isBusy, onCopy, access }: RecordsTableProp
       ref={scroller}
       className={classes.scroller}
       role="grid"
+      data-records-grid
       {...(grouping !== null && { role: 'treegrid' })}
       aria-label={text.list(register.words)}
       aria-describedby={`${id}-help`}
