@@ -135,6 +135,25 @@ describe('the groups of a list', () => {
     expect(open()).toEqual({ a: ['8', null, false] });
   });
 
+  it('are read again when their page, which was left, is entered again', () => {
+    const { toggle, ask, answer, send, open, state } = groups();
+    toggle('a');
+    answer('loadGroupRows', pageOf([1]));
+    send({ type: 'list.left' });
+    send({ type: 'groups.refreshRequested' });
+    expect([state(), open()]).toEqual(['unseen', { a: ['1', null, false] }]);
+    ask(QUERY);
+    expect([state(), open()]).toEqual(['reading', { a: ['1', 'start', false] }]);
+    send({ type: 'list.left' });
+    const others = { ...QUERY, orden: '-cod' };
+    ask(others);
+    answer('loadGroupRows', pageOf([2]));
+    expect(open()).toEqual({ a: ['2', null, false] });
+    send({ type: 'list.left' });
+    ask({ ...others, grouping: { column: 'proyecto', most: 200 } });
+    expect([state(), open()]).toEqual(['resting', {}]);
+  });
+
   it('stay as they are when only more groups are asked for, and are folded by another grouping', () => {
     const { toggle, ask, answer, open, state, actor } = groups();
     toggle('a');

@@ -22,9 +22,13 @@ const FIELDS: FakeSheet['campos'] = [
 
 export const code = (at: number): string => `4P-OBR-${String(at).padStart(4, '0')}`;
 
-/** A list of works whose cells are those of their sheets, with the columns Estado, Cierre and Importe estimado. */
-export async function openCells(count: number, { as = ADMINISTRATOR } = {}) {
-  const page = openPortal('/obras?columnas=estado,seg_cierre_fecha,importe_estimado', { signedInAs: as });
+/**
+ * A list of works whose cells are those of their sheets, with the columns Estado, Cierre and Importe estimado; in
+ * groups, each work is alone in the month of its close.
+ */
+export async function openCells(count: number, { as = ADMINISTRATOR, isGrouped = false } = {}) {
+  const search = `columnas=estado,seg_cierre_fecha,importe_estimado${isGrouped ? '&agrupar=seg_cierre_fecha' : ''}`;
+  const page = openPortal(`/obras?${search}`, { signedInAs: as });
   const { fake } = page;
   fake.changeSets.fields = [
     ...someFields,
@@ -41,15 +45,19 @@ export async function openCells(count: number, { as = ADMINISTRATOR } = {}) {
     },
   ];
   for (let at = 0; at < count; at += 1) {
-    const ficha = someWork.ficha && { ...someWork.ficha, id: 100 + at, campos: FIELDS, hitos: [] };
+    const campos = FIELDS.map((field) =>
+      isGrouped && field.tipo === 'fecha' ? { ...field, valor: `2026-0${1 + at}-01` } : field,
+    );
+    const ficha = someWork.ficha && { ...someWork.ficha, id: 100 + at, campos, hitos: [] };
     fake.workPages.add({ page: { ...someWork, cod: code(at), ficha }, lines: [], life: [] });
   }
   Object.defineProperty(fake.works, 'rows', { get: () => fake.workPages.sheets().map(rowOf) });
   page.show();
   await screen.findByRole('button', { name: /^Cuenta de/ });
   await page.settlePermissions();
-  const grid = await screen.findByRole('grid', { name: 'Lista de obras' });
-  await screen.findByText(count === 1 ? '1 obra' : `${count} obras`);
+  const grid = await screen.findByRole(isGrouped ? 'treegrid' : 'grid', { name: 'Lista de obras' });
+  const works = count === 1 ? '1 obra' : `${count} obras`;
+  await screen.findByText(isGrouped ? `${count} grupos, ${works}` : works);
   const cell = (row: number, column: number): HTMLElement => {
     const found = grid.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`);
     if (found === null) throw new Error(`There is no cell ${row}, ${column}.`);

@@ -272,4 +272,26 @@ describe('a block of cells', () => {
     await screen.findByText('«Código de obra» no se cambia en la lista');
     expect(fake.calls.includes('proposeChangeSet')).toBe(false);
   });
+
+  it('stays in its group, and nothing is pasted on the row of a group', async () => {
+    const { at, cell, held, changeable, user, fake } = await openCells(3, { isGrouped: true });
+    await at(0, 0, '{Enter}');
+    await screen.findByText(code(2));
+    await at(2, 0, '{Enter}');
+    await screen.findByText(code(1));
+    await changeable();
+    await at(3, AMOUNT, '{ArrowUp}');
+    await user.paste('9');
+    await at(3, AMOUNT, '{Control>}d{/Control}{Shift>}{ArrowUp}{ArrowUp}{/Shift}');
+    expect([cell(1, AMOUNT), cell(3, AMOUNT)].map(({ dataset }) => dataset['marked'])).toEqual([
+      undefined,
+      undefined,
+    ]);
+    expect(fake.calls.includes('proposeChangeSet')).toBe(false);
+    await user.keyboard('{Delete}');
+    await waitFor(() => expect(held(2, 'importe_estimado')).toBeNull());
+    expect(held(1, 'importe_estimado')).toBe('1000.5');
+    await user.keyboard('{ArrowUp}{Control>}z{/Control}');
+    await waitFor(() => expect(held(2, 'importe_estimado')).toBe('1000.5'));
+  });
 });

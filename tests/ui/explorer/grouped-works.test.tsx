@@ -159,6 +159,32 @@ describe('the works in groups', () => {
     await screen.findByRole('dialog', { name: '4P-OBR-0003' });
   });
 
+  it('give the focus back to the grid when the drawer is closed', async () => {
+    const { user } = await openWorks(6, '?agrupar=estado');
+    await screen.findByText('3 grupos, 6 obras');
+    (await grid()).focus();
+    await user.keyboard('{Enter}');
+    await screen.findByText('4P-OBR-0003');
+    await user.keyboard('{ArrowDown}{Enter}');
+    const drawer = await screen.findByRole('dialog', { name: '4P-OBR-0000' });
+    await waitFor(() => expect(document.activeElement).toBe(drawer));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(await grid());
+  });
+
+  it('keep the cursor on a group that is folded above the work last left', async () => {
+    const { user } = await openWorks(6, '?agrupar=estado&fila=4P-OBR-0001');
+    await screen.findByText('3 grupos, 6 obras');
+    (await grid()).focus();
+    await user.keyboard('{ArrowDown}{Enter}');
+    await screen.findByText('4P-OBR-0001');
+    expect((await atCursor())?.textContent).toContain('4P-OBR-0001');
+    await user.keyboard('{Control>}{Home}{/Control}{ArrowDown}{Enter}');
+    await screen.findByText('4P-OBR-0003');
+    expect((await atCursor())?.textContent).toContain('En curso');
+  });
+
   it('say that their sums could not be read, and can be read again', async () => {
     const page = openPortal('/obras?agrupar=estado', { signedInAs: READER });
     page.fake.works.rows = [work(0)];

@@ -133,7 +133,7 @@ const isInside = (part: Element | null, target: EventTarget | null): boolean =>
 
 /** The grid of the list, whose cursor went along; in a plain list, the link or the button of the record. */
 function rowOf(around: Element | null, key: string): HTMLElement | null {
-  const grid = around?.querySelector<HTMLElement>('[role="grid"][tabindex="0"]');
+  const grid = around?.querySelector<HTMLElement>('[data-records-grid]');
   if (grid) return grid;
   const rows = [...(around?.querySelectorAll<HTMLElement>('[data-record]') ?? [])];
   return rows.find(({ dataset }) => dataset['record'] === key) ?? null;

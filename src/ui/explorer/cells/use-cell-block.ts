@@ -10,7 +10,7 @@ import { cellsText as text } from '../../text/cells.ts';
 import { pastedText, valueIn } from '../cell-text.ts';
 import { useColumns, useExplorer } from '../use-explorer.tsx';
 import type { CellAccess } from './cell-access.ts';
-import type { CellRange } from './cell-range.ts';
+import type { CellRange, RecordRun } from './cell-range.ts';
 import { writingIntents } from './cells-intents.ts';
 import { useCellWriting } from './use-cell-writing.ts';
 
@@ -22,7 +22,8 @@ export const recordOfRow = ({ id, clave, version, valores }: ExplorerRow): CellR
 });
 
 interface CellBlockOptions {
-  readonly rows: readonly ExplorerRow[];
+  /** The block does not leave these records. */
+  readonly run: RecordRun;
   /** The columns of the grid, in order. */
   readonly names: readonly string[];
   readonly range: CellRange;
@@ -30,14 +31,15 @@ interface CellBlockOptions {
 }
 
 /** What is done to a block of cells at once. One record is written at once; several are shown first. */
-export function useCellBlock({ rows, names, range, access }: CellBlockOptions) {
+export function useCellBlock({ run: { first, rows }, names, range, access }: CellBlockOptions) {
   const { tell } = useTelling();
   const columns = useColumns();
   const { register } = useExplorer();
   const { give } = writingIntents(useCellWriting());
   const columnOf = (name: string): ExplorerColumn | undefined =>
     columns.find(({ nombre }) => nombre === name);
-  const { top, bottom, left, right } = range;
+  const { left, right } = range;
+  const [top, bottom] = [range.top - first, range.bottom - first];
   const height = bottom - top + 1;
   const width = right - left + 1;
 
@@ -59,9 +61,9 @@ export function useCellBlock({ rows, names, range, access }: CellBlockOptions) {
       return;
     }
     const writes = writesOf(rows.slice(top, top + texts.length).map(recordOfRow), changed, texts);
-    const [first, ...others] = writes;
-    if (first === undefined) return;
-    if (others.length === 0) give(first);
+    const [one, ...others] = writes;
+    if (one === undefined) return;
+    if (others.length === 0) give(one);
     else access.onWrites(writes);
   };
 
@@ -81,9 +83,9 @@ export function useCellBlock({ rows, names, range, access }: CellBlockOptions) {
     /** Writes the first row of the block into its other rows; a single row takes the values of the row above it. */
     fillDown: () => {
       const from = height > 1 ? top : top - 1;
-      const [first] = textsOf(from, from);
-      if (from < 0 || first === undefined) return;
-      write(Array.from({ length: height }, () => first));
+      const [copied] = textsOf(from, from);
+      if (from < 0 || copied === undefined) return;
+      write(Array.from({ length: height }, () => copied));
     },
   };
 }

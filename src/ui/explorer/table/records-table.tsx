@@ -19,7 +19,7 @@ import { groupsText } from '../../text/groups.ts';
 import { pastedText } from '../cell-text.ts';
 import type { CellAccess } from '../cells/cell-access.ts';
 import type { CellStep } from '../cells/cell-editor.tsx';
-import { isOneCell, rangeOf, rangeOfRecords } from '../cells/cell-range.ts';
+import { isOneCell, rangeOf, rangeWithin, recordsAround } from '../cells/cell-range.ts';
 import { cellIntents, writingIntents } from '../cells/cells-intents.ts';
 import { recordOfRow, useCellBlock } from '../cells/use-cell-block.ts';
 import { useCellWriting } from '../cells/use-cell-writing.ts';
@@ -114,11 +114,12 @@ export function RecordsTable({ lines, isBusy, onCopy, access }: RecordsTableProp
     if (!isAll) toggle([row]);
   };
 
-  const range = rangeOf(cursor, anchor ?? cursor);
+  const run = recordsAround(lines, cursor.row);
+  const range = rangeWithin(rangeOf(cursor, anchor ?? cursor), run);
   const block = useCellBlock({
-    rows,
+    run,
     names: leaves.map((leaf) => leaf.id),
-    range: rangeOfRecords(range, lines),
+    range,
     access,
   });
   const canEdit = (name: string) => access.fieldOf(name) !== null;
@@ -172,6 +173,8 @@ export function RecordsTable({ lines, isBusy, onCopy, access }: RecordsTableProp
     const row = recordOf(lines[cursor.row]);
     const key = pressedKey(event);
     if (key === 'control+a') return () => pressHeader(SELECT, false);
+    if (key === 'control+z') return event.shiftKey ? writes.redo : writes.undo;
+    if (key === 'control+y') return writes.redo;
     const parent = key === 'ArrowLeft' && cursor.column === 0 ? groupKeys.lineOfGroup(cursor.row) : null;
     if (parent !== null) return () => goTo({ row: parent, column: 0 });
     if (cursor.row !== GRID_HEADER && row === null) return groupKeys.doneBy(key, cursor);
@@ -189,8 +192,6 @@ export function RecordsTable({ lines, isBusy, onCopy, access }: RecordsTableProp
     if (key === 'F2') return () => edit(row, name);
     if (key === 'Delete') return block.empty;
     if (key === 'control+d') return block.fillDown;
-    if (key === 'control+z') return event.shiftKey ? writes.redo : writes.undo;
-    if (key === 'control+y') return writes.redo;
     // A selected text is left to the browser, which copies it.
     if (key === 'control+c' && window.getSelection()?.isCollapsed !== false) {
       return () => onCopy(block.copied());
@@ -209,7 +210,7 @@ export function RecordsTable({ lines, isBusy, onCopy, access }: RecordsTableProp
   };
 
   const paste = (event: ClipboardEvent): void => {
-    if (event.target !== scroller.current || cursor.row === GRID_HEADER) return;
+    if (event.target !== scroller.current || recordOf(lines[cursor.row]) === null) return;
     event.preventDefault();
     block.paste(event);
   };
@@ -241,6 +242,7 @@ export function RecordsTable({ lines, isBusy, onCopy, access }: RecordsTableProp
       ref={scroller}
       className={classes.scroller}
       role="grid"
+      data-records-grid
       {...(grouping !== null && { role: 'treegrid' })}
       aria-label={text.list(register.words)}
       aria-describedby={`${id}-help`}

@@ -16,13 +16,15 @@ export function useLeftRow(
   const { address, register } = useExplorer();
   const sought = address.record ?? address.row;
   const at = sought === null ? -1 : lines.findIndex((line) => recordOf(line)?.clave === sought);
-  const show = useEffectEvent(onShow);
+  const found = at === -1 ? null : sought;
+  const show = useEffectEvent(() => onShow(at));
   const takeFocus = useEffectEvent(() => {
     if (at !== -1 && address.record === null) grid.current?.focus({ preventScroll: true });
   });
+  // Not when its row moves: a group that is unfolded above would take the cursor along.
   useEffect(() => {
-    if (at !== -1) show(at);
-  }, [at]);
+    if (found !== null) show();
+  }, [found]);
   useEffect(() => takeFocus(), []);
   return (event) => {
     const { target } = event;

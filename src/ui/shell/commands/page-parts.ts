@@ -2,7 +2,7 @@ import type { PagePart } from '../../text/page-keys.ts';
 
 /** What takes the focus of each part of a page that has keys of its own. */
 const TAKES_FOCUS: Readonly<Record<PagePart, string>> = {
-  table: 'main [role="grid"][aria-multiselectable]',
+  table: 'main [data-records-grid]',
   board: 'main article [aria-roledescription]',
   map: 'main canvas[role="img"][tabindex]',
 };

@@ -125,6 +125,7 @@ export function PeopleGrid(props: PeopleGridProps) {
         aria-colcount={columns.length}
         aria-busy={props.isBusy || undefined}
         aria-multiselectable={props.isSelected !== undefined || undefined}
+        data-records-grid={props.isSelected !== undefined || undefined}
         aria-activedescendant={cellId(id, cursor)}
         tabIndex={0}
         onKeyDown={press}
