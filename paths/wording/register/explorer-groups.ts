@@ -44,6 +44,7 @@ export const explorerGroupsWording: MachineWording = {
         : 'Elige «Por estado» en «Agrupar», sin filtros.',
     'groups.rowRead': automatic('Llega la obra cuya celda se guardó.'),
     'groups.refreshRequested': 'Pulsa «Actualizar».',
+    'list.left': 'Vuelve atrás en el navegador.',
     'group.toggled': ({ group }: Came<ExplorerGroupsEvent, 'group.toggled'>): Doing =>
       `Pulsa el grupo «${group.valor}».`,
     'group.rowsAsked': 'Pulsa «Ver más» bajo las obras de «En curso», o «Reintentar».',
@@ -52,6 +53,7 @@ export const explorerGroupsWording: MachineWording = {
     'after.settle': { happens: 'Pasa un cuarto de segundo sin más cambios.' },
   },
   states: {
+    unseen: 'La lista no está en pantalla.',
     resting: ({ groups }: ExplorerGroupsContext) =>
       groups.length === 0 ? 'Ningún grupo está desplegado.' : 'Los grupos desplegados, con sus obras.',
     settling: 'Los grupos desplegados siguen como estaban.',

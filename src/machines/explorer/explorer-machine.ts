@@ -95,6 +95,8 @@ const CHILDREN = {
       'explorer.refreshRequested': refreshGroups,
       'changes.written': refreshGroups,
       'cells.read': ({ row }) => (row === null ? refreshGroups() : { type: 'groups.rowRead', row }),
+      'explorer.filtersAsked': leave,
+      'explorer.left': leave,
     },
   }),
   explorerLayout: child(explorerLayoutMachine)(),

@@ -31,7 +31,7 @@ export const EXPECTED: Readonly<Record<string, ExpectedMachine>> = {
   explorerRecord: { states: LIST },
   explorerSums: { states: LIST },
   explorerChosenSums: { states: LIST },
-  explorerGroups: { states: ['resting', 'settling', 'reading'] },
+  explorerGroups: { states: ['unseen', 'resting', 'settling', 'reading'] },
   explorerLayout: { states: ['loading', 'ready', 'failed', 'saving'] },
   explorerExport: { states: ['resting', 'exporting'] },
   cellEditing: { states: ['closed', 'typing', 'broken'], neverDone: ['cellWriting', 'relayEmitted'] },

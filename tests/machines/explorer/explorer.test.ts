@@ -72,7 +72,7 @@ describe('a register', () => {
   it('reads columns and views, but no list, when only its filters are shown', () => {
     const { ask, send, told, state, answer } = explorer();
     send({ type: 'explorer.filtersAsked', view: 7 });
-    const left = ['explorerList', 'explorerRecord', 'explorerSums'].map((child) => [
+    const left = ['explorerList', 'explorerRecord', 'explorerSums', 'explorerGroups'].map((child) => [
       child,
       { type: 'list.left' },
     ]);
@@ -175,7 +175,7 @@ describe('a register', () => {
     told();
     send({ type: 'explorer.left' });
     expect([told(), state()]).toEqual([
-      ['explorerList', 'explorerFacet', 'explorerRecord', 'explorerSums'].map((child) => [
+      ['explorerList', 'explorerFacet', 'explorerRecord', 'explorerSums', 'explorerGroups'].map((child) => [
         child,
         { type: 'list.left' },
       ]),

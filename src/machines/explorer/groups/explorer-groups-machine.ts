@@ -84,8 +84,23 @@ export const explorerGroupsMachine = setup({
     'group.rowsAsked': { actions: { type: 'askFor', params: fromEvent } },
     'groups.rowRead': { actions: { type: 'storeRow', params: fromEvent } },
     'groups.refreshRequested': { target: '.choosing', actions: 'askAgain' },
+    'list.left': '.unseen',
   },
   states: {
+    /** The rows stay in memory, and are read again when the person comes back. */
+    unseen: {
+      on: {
+        'groups.asked': [
+          {
+            guard: { type: 'isRegrouped', params: fromEvent },
+            target: 'resting',
+            actions: [{ type: 'storeQuery', params: fromEvent }, 'foldAll'],
+          },
+          { target: 'choosing', actions: [{ type: 'storeQuery', params: fromEvent }, 'askAgain'] },
+        ],
+        'groups.refreshRequested': { actions: 'askAgain' },
+      },
+    },
     resting: {
       on: {
         'group.toggled': { target: 'choosing', actions: { type: 'toggle', params: fromEvent } },

@@ -36,6 +36,7 @@ export type GroupPlace = Pick<OpenGroup, 'column' | 'valor' | 'columns'>;
 export type ExplorerGroupsEvent =
   | { readonly type: 'groups.asked'; readonly query: RecordsQuery }
   | { readonly type: 'groups.refreshRequested' }
+  | { readonly type: 'list.left' }
   /** A record as it is now. */
   | { readonly type: 'groups.rowRead'; readonly row: ExplorerRow }
   | { readonly type: 'group.toggled'; readonly group: GroupPlace }
