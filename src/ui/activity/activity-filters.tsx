@@ -32,7 +32,10 @@ export function ActivityFilters({ filter, onType, onChoose }: ActivityFiltersPro
         maxLength={SEARCH_LIMIT}
         onSearch={(words) => onType({ texto: words })}
       />
-      <FoldedTools className={classes.rest} isInUse={Object.keys(filter).some((name) => name !== 'texto')}>
+      <FoldedTools
+        className={classes.rest}
+        isInUse={persona !== undefined || entidad !== undefined || accion !== undefined}
+      >
         <ChoiceField
           label={text.person}
           any={text.anyPerson}

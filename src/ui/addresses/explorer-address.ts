@@ -100,8 +100,7 @@ export const withOrder = (present: URLSearchParams, order: string | null): URLSe
 /** The parameters of the list in these groups; null: without groups. Its pages are others. */
 export const withGrouping = (present: URLSearchParams, grouping: RecordsGrouping | null): URLSearchParams => {
   const grouped = withValue(withPlace(present, {}), GROUPED, grouping?.column ?? null);
-  const most = grouping?.most ?? EXPLORER_GROUPS;
-  return withValue(grouped, GROUPS, most === EXPLORER_GROUPS ? null : String(most));
+  return withGroups(grouped, grouping?.most ?? EXPLORER_GROUPS);
 };
 
 export const withColumns = (present: URLSearchParams, names: readonly string[] | null): URLSearchParams =>
@@ -109,6 +108,10 @@ export const withColumns = (present: URLSearchParams, names: readonly string[] |
 
 export const withRecord = (present: URLSearchParams, key: string | null): URLSearchParams =>
   withValue(present, OPEN, key);
+
+/** The parameters of the list with this many groups. */
+export const withGroups = (present: URLSearchParams, most: number): URLSearchParams =>
+  withValue(present, GROUPS, most === EXPLORER_GROUPS ? null : String(most));
 
 /** The parameters of the list without an open record, left at this record. */
 export const withRow = (present: URLSearchParams, key: string | null): URLSearchParams =>

@@ -12,6 +12,7 @@ import {
   withColumns,
   withFilter,
   withGrouping,
+  withGroups,
   withOrder,
   withPlace,
   withRecord,
@@ -51,6 +52,8 @@ function useAddress() {
       sort: (order: string | null) => changeParameters((present) => withOrder(present, order)),
       group: (grouping: RecordsGrouping | null) =>
         changeParameters((present) => withGrouping(present, grouping)),
+      askGroups: (most: number) =>
+        changeParameters((present) => withGroups(present, most), { replace: true }),
       showColumns: (names: readonly string[] | null) =>
         changeParameters((present) => withColumns(present, names), { replace: true }),
       show: (id: number | null, view: ShownView) =>

@@ -136,22 +136,28 @@ describe('the groups of a list', () => {
   });
 
   it('are read again when their page, which was left, is entered again', () => {
-    const { toggle, ask, answer, send, open, state } = groups();
+    const { toggle, ask, answer, send, open, state, actor } = groups();
+    const query = () => actor.getSnapshot().context.query;
     toggle('a');
     answer('loadGroupRows', pageOf([1]));
     send({ type: 'list.left' });
     send({ type: 'groups.refreshRequested' });
-    expect([state(), open()]).toEqual(['unseen', { a: ['1', null, false] }]);
+    expect([state(), open()]).toEqual(['unseen', { a: ['1', 'start', false] }]);
     ask(QUERY);
     expect([state(), open()]).toEqual(['reading', { a: ['1', 'start', false] }]);
     send({ type: 'list.left' });
     const others = { ...QUERY, orden: '-cod' };
     ask(others);
+    expect(query()).toEqual(others);
     answer('loadGroupRows', pageOf([2]));
     expect(open()).toEqual({ a: ['2', null, false] });
     send({ type: 'list.left' });
-    ask({ ...others, grouping: { column: 'proyecto', most: 200 } });
-    expect([state(), open()]).toEqual(['resting', {}]);
+    ask(others);
+    expect([state(), open()]).toEqual(['reading', { a: ['2', 'start', false] }]);
+    send({ type: 'list.left' });
+    const regrouped = { ...others, grouping: { column: 'proyecto', most: 200 } };
+    ask(regrouped);
+    expect([state(), open(), query()]).toEqual(['resting', {}, regrouped]);
   });
 
   it('stay as they are when only more groups are asked for, and are folded by another grouping', () => {

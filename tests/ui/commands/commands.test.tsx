@@ -109,7 +109,7 @@ describe('a shortcut', () => {
         .getAllByRole('region')
         .map((part) => part.getAttribute('aria-label')),
     ).toEqual(['En una tabla de registros', 'En un tablero, en el asa de una tarjeta', 'En el mapa']);
-    expect(listed).toHaveLength(14 + 13);
+    expect(listed).toHaveLength(14 + 17);
     await page.user.click(within(dialog).getByRole('switch', { name: /Usar atajos de teclado/ }));
     await page.user.click(within(dialog).getAllByRole('button', { name: 'Cerrar' }).at(-1) as HTMLElement);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

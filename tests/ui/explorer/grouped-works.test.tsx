@@ -197,6 +197,31 @@ describe('the works in groups', () => {
     await screen.findByText('1 grupo, 1 obra');
   });
 
+  it('say that their columns could not be read, and can be read again', async () => {
+    const page = openPortal('/obras?agrupar=estado', { signedInAs: READER });
+    page.fake.works.rows = [work(0)];
+    page.fake.failNext('works.columns', DOWN);
+    page.show();
+    await screen.findByRole('button', { name: /^Cuenta de/ });
+    await page.settlePermissions();
+    await screen.findByText('No se pudo leer la lista de obras');
+    await page.user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    await screen.findByText('1 grupo, 1 obra');
+    expect(await lines()).toEqual(['En curso1']);
+  });
+
+  it('are not offered to be unfolded where no filter can name their value', async () => {
+    const page = openPortal('/obras?agrupar=estado', { signedInAs: READER });
+    const { valores, ...others } = work(0);
+    page.fake.works.rows = [{ ...others, valores: { ...valores, estado: 'x'.repeat(301) } }];
+    page.show();
+    await screen.findByRole('button', { name: /^Cuenta de/ });
+    await page.settlePermissions();
+    await screen.findByText('1 grupo, 1 obra');
+    const [, first] = within(await grid()).getAllByRole('row');
+    expect(first?.hasAttribute('aria-expanded')).toBe(false);
+  });
+
   it('say that none passes the filter', async () => {
     await openWorks(3, '?agrupar=estado&buscar=zzz');
     await screen.findByText('Ninguna obra pasa estos filtros');

@@ -98,7 +98,7 @@ export const explorerGroupsMachine = setup({
           },
           { target: 'choosing', actions: [{ type: 'storeQuery', params: fromEvent }, 'askAgain'] },
         ],
-        'groups.refreshRequested': {},
+        'groups.refreshRequested': { actions: 'askAgain' },
       },
     },
     resting: {

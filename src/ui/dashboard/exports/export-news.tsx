@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ExportRequest } from '../../../api/contract/exports.ts';
 import type { SavedExport } from '../../../machines/dashboard-exports/dashboard-exports-types.ts';
@@ -22,6 +22,11 @@ export function ExportNews() {
   const { start, showDetails, close, stopPictures } = exportsIntents(exports);
   const { tell } = useTelling();
   const { pathname } = useLocation();
+  /** The page when the action is pressed, which may be another than when it was offered. */
+  const path = useRef(pathname);
+  useEffect(() => {
+    path.current = pathname;
+  }, [pathname]);
   const goTo = useNavigate();
   const pressed = useRef<{ readonly id: string; readonly act: () => void } | null>(null);
   const offer = (said: Said, name: keyof typeof text.actions, act: () => void) => {
@@ -30,7 +35,7 @@ export function ExportNews() {
   };
   const openDetails = (saved: SavedExport) => {
     showDetails(saved);
-    if (pathname !== MODULES.dashboard.path) goTo(MODULES.dashboard.path);
+    if (path.current !== MODULES.dashboard.path) goTo(MODULES.dashboard.path);
   };
   const retry = (request: ExportRequest) => () => start(request);
   useHeard(useToasts(), 'toast.acted', ({ id }) => {

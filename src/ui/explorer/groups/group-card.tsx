@@ -36,11 +36,13 @@ export function GroupCard({ line, grouping }: GroupCardProps) {
     <li className={classes.group}>
       <UnstyledButton
         className={classes.button}
-        aria-expanded={isOpen}
+        aria-expanded={grouping.canUnfold(group) ? isOpen : undefined}
         onClick={() => grouping.toggle(group, isOpen)}
       >
         <span className={classes.head}>
-          <Chevron size={16} stroke={1.5} aria-hidden className={classes.chevron} />
+          {grouping.canUnfold(group) && (
+            <Chevron size={16} stroke={1.5} aria-hidden className={classes.chevron} />
+          )}
           <strong className={classes.name}>
             <GroupName group={group} grouping={grouping} />
           </strong>

@@ -40,7 +40,7 @@ export function GroupLine({ id, index, top, height, line, grouping, columns, ...
       style={{ top, height }}
       aria-rowindex={index + 2}
       aria-level={line.kind === 'rest' ? 2 : 1}
-      aria-expanded={isGroup ? line.isOpen : undefined}
+      aria-expanded={isGroup && grouping.canUnfold(line.group) ? line.isOpen : undefined}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: the grid renders only what is in view. */}
       {/* biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus and names the cell. */}
@@ -92,7 +92,9 @@ function First({ line, grouping }: Pick<GroupLineProps, 'line' | 'grouping'>) {
       const name = grouping.nameOf(line.group);
       return (
         <span className={classes.name}>
-          <Chevron size={16} stroke={1.5} aria-hidden className={classes.chevron} />
+          {grouping.canUnfold(line.group) && (
+            <Chevron size={16} stroke={1.5} aria-hidden className={classes.chevron} />
+          )}
           <span className={table.value} title={name}>
             <GroupName group={line.group} grouping={grouping} />
           </span>

@@ -8,7 +8,7 @@ import { StateView } from '../../components/state-view.tsx';
 import { explorerText as text } from '../../text/explorer.ts';
 import { groupsText } from '../../text/groups.ts';
 import { listText } from '../../text/lists.ts';
-import { sumsIntents } from '../explorer-intents.ts';
+import { explorerIntents, sumsIntents } from '../explorer-intents.ts';
 import { useExplorer, useExplorerChild } from '../use-explorer.tsx';
 
 interface GroupedRecordsProps {
@@ -20,13 +20,24 @@ interface GroupedRecordsProps {
 
 /** A list in groups in each of its states: being read, failed, too long, empty, or with its groups. */
 export function GroupedRecords({ nothing, children }: GroupedRecordsProps) {
-  const { register, address } = useExplorer();
+  const { register, address, actor: explorer } = useExplorer();
   const actor = useExplorerChild('explorerSums');
   const sums = useSelector(actor, ({ context }) => context.page);
   const grouped = useSelector(actor, ({ context }) => context.query?.grouping?.column);
   const failure = useSelector(actor, selectFailure);
   const isWaiting = useSelector(actor, selectIsWaiting);
   const retry = sumsIntents(actor).retry;
+  const areMissing = useSelector(explorer, (snapshot) => snapshot.matches({ open: { columns: 'missing' } }));
+  const areComing = useSelector(explorer, (snapshot) => snapshot.matches({ open: { columns: 'loading' } }));
+  if (areMissing) {
+    return (
+      <StateView
+        kind="error"
+        title={text.failed(register.words)}
+        action={<Button onClick={explorerIntents(explorer).refresh}>{listText.retry}</Button>}
+      />
+    );
+  }
   if (failure !== null && sums === null) {
     return (
       <StateView
@@ -39,7 +50,8 @@ export function GroupedRecords({ nothing, children }: GroupedRecordsProps) {
   }
   // The answer to a query without groups has none: the groups are still being read.
   const isOfOther = grouped !== address.query.grouping?.column || (isWaiting && sums?.grupos.length === 0);
-  if (sums === null || isOfOther) return <ListSkeleton label={text.loading(register.words)} rowHeight={32} />;
+  if (sums === null || isOfOther || areComing)
+    return <ListSkeleton label={text.loading(register.words)} rowHeight={32} />;
   if (sums.total === null) {
     return (
       <StateView

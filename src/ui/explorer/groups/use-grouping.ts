@@ -17,6 +17,8 @@ import { useColumns, useExplorer, useExplorerChild, useShownColumns } from '../u
 export interface Grouping {
   readonly column: ExplorerColumn;
   readonly nameOf: (group: RecordGroup) => string;
+  /** False: no filter can be written that its records alone pass. */
+  readonly canUnfold: (group: RecordGroup) => boolean;
   /** Unfolds a group, or folds it. */
   readonly toggle: (group: RecordGroup, isOpen: boolean) => void;
   readonly askRows: (group: RecordGroup) => void;
@@ -35,12 +37,14 @@ export function useGrouping(): Grouping | null {
   if (grouping === null || column === undefined) return null;
   const { toggle, askRows } = groupIntents(actor);
   const nameOf = (group: RecordGroup) => text.name(column, group);
+  const canUnfold = ({ valor }: RecordGroup) => filterOfGroup(filter, column, valor) !== null;
   return {
     column,
     nameOf,
+    canUnfold,
     toggle: (group, isOpen) => {
+      if (!canUnfold(group)) return;
       const { valor, total } = group;
-      if (filterOfGroup(filter, column, valor) === null) return;
       toggle({ column: { nombre: column.nombre, agrupa: column.agrupa }, valor, columns });
       const count = countOf(register.words, total);
       announcer.send({ type: 'shown.opened', value: text.toggled(nameOf(group), count, !isOpen) });
@@ -49,7 +53,7 @@ export function useGrouping(): Grouping | null {
     askGroups:
       grouping.most >= EXPLORER_LIMITS.groups
         ? null
-        : () => address.group({ ...grouping, most: grouping.most + EXPLORER_GROUPS }),
+        : () => address.askGroups(grouping.most + EXPLORER_GROUPS),
   };
 }
 

@@ -57,7 +57,7 @@ export function ShortcutsDialog() {
           <h3 className={classes.part}>{title}</h3>
           <dl className={classes.list}>
             {keys.map(({ caps, does }) => (
-              <div key={does} className={classes.item}>
+              <div key={caps.join('+')} className={classes.item}>
                 <dt>{does}</dt>
                 <dd>
                   <KeyCaps caps={caps} />

@@ -1,4 +1,4 @@
-import { Badge } from '@mantine/core';
+import { IconCircleCheck, IconCircleMinus, IconTrash } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ListedUser } from '../../../api/contract/users.ts';
@@ -7,6 +7,8 @@ import { personTrailAddress } from '../../addresses/activity-address.ts';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { RecordBeside } from '../../components/record-drawer/record-beside.tsx';
 import type { OpenRecord } from '../../components/record-drawer/record-head.tsx';
+import type { Looks } from '../../components/states/state-look.ts';
+import { StateTag } from '../../components/states/state-tag.tsx';
 import { usePortalChild } from '../../portal.tsx';
 import { recordText } from '../../text/record.ts';
 import { usersText } from '../../text/users.ts';
@@ -62,11 +64,13 @@ export function PersonDrawer({ shown, isRead, onSwitchOff, children }: PersonDra
   );
 }
 
+const LOOKS: Looks<keyof typeof text.states> = {
+  active: { color: 'success', Icon: IconCircleCheck },
+  inactive: { color: 'gray', Icon: IconCircleMinus },
+  deleted: { color: 'gray', Icon: IconTrash },
+};
+
 function PersonState({ person: { is_active, deleted_at } }: { readonly person: ListedUser }) {
   const state = deleted_at !== null ? 'deleted' : is_active ? 'active' : 'inactive';
-  return (
-    <Badge color={state === 'active' ? 'success' : 'gray'} variant="light" tt="none" fw={400}>
-      {text.states[state]}
-    </Badge>
-  );
+  return <StateTag look={LOOKS[state]}>{text.states[state]}</StateTag>;
 }
