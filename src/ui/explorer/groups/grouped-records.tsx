@@ -9,6 +9,7 @@ import { explorerText as text } from '../../text/explorer.ts';
 import { groupsText } from '../../text/groups.ts';
 import { listText } from '../../text/lists.ts';
 import { explorerIntents, sumsIntents } from '../explorer-intents.ts';
+import classes from '../records.module.css';
 import { useExplorer, useExplorerChild } from '../use-explorer.tsx';
 
 interface GroupedRecordsProps {
@@ -69,7 +70,7 @@ export function GroupedRecords({ nothing, children }: GroupedRecordsProps) {
   return (
     <>
       {failure !== null && <StaleList sentence={text.stale(register.words, failure)} onRetry={retry} />}
-      {sums.total === 0 && !isWaiting ? nothing : children(isWaiting)}
+      <div className={classes.groups}>{sums.total === 0 && !isWaiting ? nothing : children(isWaiting)}</div>
     </>
   );
 }
