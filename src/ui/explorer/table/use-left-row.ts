@@ -23,11 +23,7 @@ export function useLeftRow(
   });
   // Not when its row moves: a group that is unfolded above would take the cursor along.
   useEffect(() => {
-    if (found === null) return undefined;
-    show();
-    // Once more when the grid has its height: without it nothing scrolls.
-    const frame = requestAnimationFrame(() => show());
-    return () => cancelAnimationFrame(frame);
+    if (found !== null) show();
   }, [found]);
   useEffect(() => takeFocus(), []);
   return (event) => {
