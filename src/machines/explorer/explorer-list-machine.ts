@@ -35,6 +35,7 @@ export const explorerListMachine = setup({
     })),
     storePage: assign(({ context }, page: ExplorerPage) => ({
       page,
+      answered: context.query,
       count: page.recuento.exacto ? page.recuento : context.count,
       failure: null,
     })),
@@ -48,7 +49,7 @@ export const explorerListMachine = setup({
   delays: { settle: ({ context }) => context.delays.settle },
 }).createMachine({
   id: 'explorerList',
-  context: ({ input }) => ({ ...input, query: null, page: null, count: null, failure: null }),
+  context: ({ input }) => ({ ...input, query: null, page: null, answered: null, count: null, failure: null }),
   initial: 'unseen',
   on: { 'list.rowRead': { actions: { type: 'storeRow', params: fromEvent } } },
   states: {

@@ -2,7 +2,6 @@ import type { SnapshotFrom } from 'xstate';
 import type { Count } from '../../api/contract/records/explorer.ts';
 import type { CallFailure } from '../kit/call-failure.ts';
 import type { explorerListMachine } from './explorer-list-machine.ts';
-import { firstShown } from './explorer-query.ts';
 
 type Snapshot = SnapshotFrom<typeof explorerListMachine>;
 
@@ -15,5 +14,7 @@ export const selectFailure = (snapshot: Snapshot): CallFailure | null =>
   snapshot.matches({ seen: 'failed' }) ? snapshot.context.failure : null;
 
 /** The position in the whole list of the first record of the shown page; null when it is not known, as in groups. */
-export const selectFirst = ({ context: { query } }: Snapshot): number | null =>
-  query === null || query.grouping !== null ? null : (firstShown(query) ?? null);
+export function selectFirst({ context: { answered } }: Snapshot): number | null {
+  if (answered === null || answered.grouping !== null) return null;
+  return Object.keys(answered.place).length === 0 ? 1 : (answered.first ?? null);
+}

@@ -11,6 +11,8 @@ export interface ExplorerListContext extends ExplorerListInput {
   readonly query: RecordsQuery | null;
   /** The last page; it stays on screen while the next one is read. */
   readonly page: ExplorerPage | null;
+  /** The query that `page` answers. */
+  readonly answered: RecordsQuery | null;
   /** Count for the present filter; null when only the page's own count is known. */
   readonly count: Count | null;
   readonly failure: CallFailure | null;

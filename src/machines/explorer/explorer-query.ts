@@ -32,10 +32,6 @@ export interface RecordsQuery {
   readonly first?: number;
 }
 
-/** The position in the list of the first record of the page; undefined when it is not known. */
-export const firstShown = ({ place, first }: RecordsQuery): number | undefined =>
-  Object.keys(place).length === 0 ? 1 : first;
-
 export const isSameFilter = (one: RecordsFilter | null, other: RecordsFilter | null): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 

@@ -33,7 +33,7 @@ export function ListPlace({
 }: ListPlaceProps) {
   const explorer = useRunningModule(register);
   const list = useSelector(explorer, (snapshot) => snapshot?.children.explorerList);
-  const shownQuery = useSelector(list, (snapshot) => snapshot?.context.query);
+  const shownQuery = useSelector(list, (snapshot) => snapshot?.context.answered);
   const { here, before, after } = useNeighbours(explorer, isThis);
   const query = here === undefined ? null : shownQuery;
   return (

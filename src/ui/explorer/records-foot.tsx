@@ -3,11 +3,11 @@ import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight 
 import { useSelector } from '@xstate/react';
 import {
   selectCount,
+  selectFirst,
   selectIsCounting,
   selectIsUncounted,
   selectIsWaiting,
 } from '../../machines/explorer/explorer-list-selectors.ts';
-import { firstShown } from '../../machines/explorer/explorer-query.ts';
 import { ListFoot } from '../components/list-foot.tsx';
 import { TurnButton, Turns } from '../components/turn-button.tsx';
 import { explorerText as text } from '../text/explorer.ts';
@@ -26,17 +26,14 @@ interface RecordsFootProps {
 
 /** How many of the records are shown, and the buttons for the other pages. */
 export function RecordsFoot({ shown, onFirst, onPrevious, onNext, onLast }: RecordsFootProps) {
-  const { register, address } = useExplorer();
-  const { words } = register;
+  const { words } = useExplorer().register;
   const list = useExplorerChild('explorerList');
   const count = useSelector(list, selectCount);
+  const first = useSelector(list, selectFirst);
   const isCounting = useSelector(list, selectIsCounting);
   const isUncounted = useSelector(list, selectIsUncounted);
   const isWaiting = useSelector(list, selectIsWaiting);
-  const counted =
-    count === null || isWaiting
-      ? text.loading(words)
-      : text.shown(words, shown, count, firstShown(address.query));
+  const counted = count === null || isWaiting ? text.loading(words) : text.shown(words, shown, count, first);
   return (
     <ListFoot shown={isCounting ? `${counted} · ${text.counting}` : counted}>
       {isUncounted && (

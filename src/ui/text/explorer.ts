@@ -47,9 +47,9 @@ export const explorerText = {
   gridHelp:
     'Las flechas van de celda en celda; con Mayúsculas marcan un bloque. Espacio o Intro abren el detalle y Mayúsculas+Espacio elige la fila. Escribir o F2 cambia la celda: Intro la guarda, Esc la deja como estaba y Ctrl+Z deshace lo guardado. Ctrl+C y Ctrl+V copian y pegan, Ctrl+D rellena hacia abajo y Supr vacía.',
   /** `first`: the position of the first of these rows; undefined when it is not known. */
-  shown: (words: RegisterWords, rows: number, count: Count, first: number | undefined): string => {
+  shown: (words: RegisterWords, rows: number, count: Count, first: number | null): string => {
     if (count.exacto && count.total === rows) return countOf(words, rows);
-    if (first === undefined) return `${formatCount(rows)} de ${total(words, count)}`;
+    if (first === null) return `${formatCount(rows)} de ${total(words, count)}`;
     return `Mostrando ${formatCount(first)} - ${formatCount(first + rows - 1)} de ${total(words, count)}`;
   },
   counting: 'Contando…',

@@ -4,6 +4,7 @@ import { explorerListMachine } from '../../../src/machines/explorer/explorer-lis
 import {
   selectCount,
   selectFailure,
+  selectFirst,
   selectIsCounting,
   selectIsUncounted,
   selectIsWaiting,
@@ -26,6 +27,7 @@ function list() {
     state: () => snapshot().value,
     count: () => selectCount(snapshot()),
     failure: () => selectFailure(snapshot()),
+    first: () => selectFirst(snapshot()),
     page: () => snapshot().context.page,
     is: () => ({
       waiting: selectIsWaiting(snapshot()),
@@ -46,6 +48,30 @@ describe('the list of a register', () => {
     ]);
     answer('loadRecords', SOME_RECORDS);
     expect([state(), count(), page()]).toEqual([{ seen: 'counted' }, SOME_RECORDS.recuento, SOME_RECORDS]);
+  });
+
+  it('says where the page begins that is shown, not the one that is read or could not be read', () => {
+    const { ask, answer, fail, pass, first } = list();
+    ask();
+    expect(first()).toBeNull();
+    answer('loadRecords', SOME_RECORDS);
+    const second = { ...NEXT, first: 101 };
+    ask(second);
+    expect(first()).toBe(1);
+    pass(PAGED_LIST_DELAYS.settle);
+    fail('loadRecords', new Error('away'));
+    expect(first()).toBe(1);
+    ask(ALL_RECORDS);
+    ask(second);
+    pass(PAGED_LIST_DELAYS.settle);
+    answer('loadRecords', SOME_RECORDS);
+    expect(first()).toBe(101);
+    for (const unknown of [NEXT, { ...second, grouping: { column: 'estado', most: 200 } }]) {
+      ask(unknown);
+      pass(PAGED_LIST_DELAYS.settle);
+      answer('loadRecords', SOME_RECORDS);
+      expect(first()).toBeNull();
+    }
   });
 
   it('loads the last query when the query changes before the first page has arrived', () => {
