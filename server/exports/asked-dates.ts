@@ -11,7 +11,6 @@ export async function withDates(
   database: Pick<Database, 'kysely' | 'nowInQuery'>,
   asked: AskedExport,
 ): Promise<AskedExport> {
-  if (asked.informe !== 'widgets' && asked.informe !== 'comparacion') return asked;
   const today = await officeToday(database.kysely, database.nowInQuery());
   if (asked.informe === 'comparacion') {
     const { periodo, current } = spansOf(today, asked);

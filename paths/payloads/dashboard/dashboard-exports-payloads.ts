@@ -25,7 +25,7 @@ const check: ExportCheck = {
 
 export const dashboardExportsPayloads: PayloadCases<DashboardExportsEvent> = {
   events: {
-    'export.opened': [{ offer: { kind: 'classic', range: null, page: 1 } }],
+    'export.opened': [{ offer: { kind: 'classic', time: null, page: 1 } }],
     'export.choiceChanged': [{ change: { format: 'csv' } }],
     'export.requested': [{ request }],
     'export.detailsRequested': [

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { envelope } from './envelope.ts';
 import { COMPARED_METRICS, HISTORY_AGGREGATIONS } from './history.ts';
 import { wholeFrom1 } from './page.ts';
-import { askedDays, day } from './time-range.ts';
+import { askedDays } from './time-range.ts';
 import { CHART_TYPES, WIDGET_TITLE_MAX, WIDGETS_MAX, widgetType } from './widget-layout.ts';
 
 /** File formats of exports: spec 2 section 9. */
@@ -21,8 +21,7 @@ const format = z.enum(EXPORT_FORMATS);
 /** The dates count only when both are given, as in `dashboardQuery`. */
 const scoped = {
   alcance: z.enum(EXPORT_SCOPES),
-  fechaInicio: z.optional(day),
-  fechaFin: z.optional(day),
+  ...askedDays,
   pagina: z._default(wholeFrom1, 1),
 } as const;
 

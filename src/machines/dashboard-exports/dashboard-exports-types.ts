@@ -9,7 +9,7 @@ import type {
 import type { ComparedMetric, HistoryAggregation } from '../../api/contract/history.ts';
 import type { ExportedFile } from '../../api/endpoints/dashboard.ts';
 import type { ChartSpec } from '../../shared/charts/chart-types.ts';
-import type { AskedTime, DaySpan } from '../../shared/time-range.ts';
+import type { AskedTime } from '../../shared/time-range.ts';
 import type { CallFailure } from '../kit/call-failure.ts';
 
 export interface DashboardExportsDelays {
@@ -18,11 +18,11 @@ export interface DashboardExportsDelays {
 }
 export const DASHBOARD_EXPORTS_DELAYS: DashboardExportsDelays = { betweenPictures: 500 };
 
-/** The parts of the screen that the person can export. The classic view has both dates or none. */
+/** The parts of the screen that the person can export. */
 export type ExportOffer =
   | {
       readonly kind: 'classic';
-      readonly range: DaySpan | null;
+      readonly time: AskedTime;
       /** Number of the page, from 1. */
       readonly page: number;
     }

@@ -1,11 +1,11 @@
 import { SegmentedControl } from '@mantine/core';
-import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
 import { DASHBOARD_VIEWS, type DashboardView } from '../../machines/dashboard/dashboard-view-machine.ts';
 import { PageDaysProvider } from '../charts/page-days.tsx';
 import { ListSkeleton } from '../components/list-skeleton.tsx';
 import { ModuleIcon } from '../components/module-icon.tsx';
 import { PageHeader } from '../components/page-header.tsx';
+import { useOfficeDay } from '../components/use-office-day.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import { useModule } from '../portal.tsx';
 import { SubscribeButton } from '../subscribe-button.tsx';
@@ -16,7 +16,7 @@ import classes from './dashboard-screen.module.css';
 import { ClassicExports } from './exports/classic-exports.tsx';
 import { ExportDialogs } from './exports/export-dialogs.tsx';
 import { LiveAction, RefreshAction } from './figure-actions.tsx';
-import { subscribedRangeOf } from './shown-days.ts';
+import { subscribedRangeOf } from './subscribed-range.ts';
 import { useDashboardAddress } from './use-dashboard-address.ts';
 import { type DashboardRef, useDashboardNews } from './use-dashboard-news.ts';
 import { useDashboardView } from './use-dashboard-view.ts';
@@ -43,7 +43,7 @@ export function DashboardScreen() {
         actions={
           <>
             {isClassic && <ClassicExports dashboard={dashboard} />}
-            <Subscribe dashboard={dashboard} view={view} />
+            <Subscribe view={view} />
             {isClassic && <Actions dashboard={dashboard} />}
           </>
         }
@@ -62,19 +62,15 @@ export function DashboardScreen() {
   );
 }
 
-interface SubscribeProps extends Pick<ViewSwitchProps, 'view'> {
-  readonly dashboard: DashboardRef;
-}
-
 /** The button that subscribes to the shown view for the shown days. */
-function Subscribe({ dashboard, view }: SubscribeProps) {
+function Subscribe({ view }: Pick<ViewSwitchProps, 'view'>) {
   const { query } = useDashboardAddress();
-  const figures = useSelector(dashboard, ({ context }) => context.figures);
+  const today = useOfficeDay();
   return (
     <SubscribeButton
       view={
         view === 'clasica'
-          ? { tipo: 'clasica', rango: subscribedRangeOf(query.time, figures) }
+          ? { tipo: 'clasica', rango: subscribedRangeOf(query.time, today) }
           : { tipo: 'personalizada' }
       }
     />

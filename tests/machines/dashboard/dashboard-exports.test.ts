@@ -21,7 +21,7 @@ const REQUEST = {
   formato: 'xlsx',
   consulta: { informe: 'proyectos', alcance: 'todo', pagina: 1 },
 } as const;
-const OFFER = { kind: 'classic', range: null, page: 1 } as const;
+const OFFER = { kind: 'classic', time: null, page: 1 } as const;
 const SAVED = { fileName: 'proyectos.xlsx', fingerprint: '3F0A-91BC-77D2-E410' };
 const DOWN = Object.assign(new Error('no response'), { failure: { kind: 'noResponse' } });
 const picture = (title: string): ChartPicture => ({ title, line: 'Ana', spec: null });

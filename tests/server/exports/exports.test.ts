@@ -332,6 +332,7 @@ describe.each(ENGINES)('exports of the dashboard on %s', (engine) => {
     const days = { periodo: 'hoy' } as const;
     const made = [
       await exported(reader, 'csv', { informe: 'widgets', widgets: [widget], ...days }),
+      await exported(reader, 'csv', { informe: 'proyectos', alcance: 'filtro', ...days }),
       await exported(reader, 'csv', {
         informe: 'comparacion',
         periodo: '30d',
@@ -344,6 +345,7 @@ describe.each(ENGINES)('exports of the dashboard on %s', (engine) => {
     const checked = await Promise.all(made.map(({ fingerprint }) => check(later, fingerprint)));
     expect(checked.map(({ resultado, alcance }) => [resultado, alcance])).toEqual([
       ['igual', 'Este widget, hoy, del 21 nov 2026 al 21 nov 2026'],
+      ['igual', 'El filtro: obras creadas del 21 nov 2026 al 21 nov 2026'],
       ['igual', 'El filtro: 30 días, por semanas, del 19 oct 2026 al 22 nov 2026'],
     ]);
   });

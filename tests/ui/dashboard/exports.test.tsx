@@ -77,6 +77,17 @@ describe('exports of the classic view', () => {
     ]);
   });
 
+  it('name the period that the address asks for, whichever figures are shown', async () => {
+    const { choose, toast, fake } = await openDashboard('/dashboard?periodo=7d', ({ fake: before }) =>
+      before.failNext('dashboardStatistics', DOWN),
+    );
+    await choose('Proyectos (Excel)');
+    await toast('proyectos_20261121_104205.xlsx');
+    expect(fake.exported.map(({ consulta }) => consulta)).toEqual([
+      { informe: 'proyectos', alcance: 'filtro', periodo: '7d', pagina: 1 },
+    ]);
+  });
+
   it('are chosen by report, scope and format', async () => {
     const { choose, dialog, press, fake, user } = await openDashboard('/dashboard?pagina=1');
     await choose('Elegir qué y cómo…');

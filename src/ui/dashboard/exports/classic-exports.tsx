@@ -4,7 +4,6 @@ import { useModule } from '../../portal.tsx';
 import { dashboardText } from '../../text/dashboard.ts';
 import { exportsText as text } from '../../text/exports.ts';
 import { figuresOf } from '../dashboard-figures.ts';
-import { shownDays } from '../shown-days.ts';
 import { useDashboardAddress } from '../use-dashboard-address.ts';
 import type { DashboardRef } from '../use-dashboard-news.ts';
 import { usePictures } from './chart-pictures.ts';
@@ -18,8 +17,7 @@ export function ClassicExports({ dashboard }: { readonly dashboard: DashboardRef
   const figures = useSelector(dashboard, ({ context }) => context.figures);
   const { open, start, savePictures, openCheck } = exportsIntents(useModule('dashboardExports'));
   const picturesOf = usePictures();
-  const range = shownDays(query.time, figures);
-  const offer: ExportOffer = { kind: 'classic', page: query.page, range };
+  const offer: ExportOffer = { kind: 'classic', ...query };
   const quick = (report: 'panel' | 'proyectos', format: 'xlsx' | 'pdf') => () =>
     start(requestOf(offer, { report, format, scope: 'filtro' }));
   const pictures = () => {
@@ -32,7 +30,7 @@ export function ClassicExports({ dashboard }: { readonly dashboard: DashboardRef
               { title: dashboardText.worksPerProject, spec: shown.worksPerProject },
             ]
           : [],
-        text.covers(range),
+        text.covers(figures?.range ?? null),
       ),
     );
   };

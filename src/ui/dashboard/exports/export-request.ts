@@ -17,7 +17,7 @@ function queryOf(offer: ExportOffer, { report, scope }: ExportChoice): ExportQue
       return {
         informe: report,
         alcance: scope,
-        ...(scope !== 'todo' && offer.range && { fechaInicio: offer.range.from, fechaFin: offer.range.to }),
+        ...(scope !== 'todo' && askedDaysOf(offer.time)),
         pagina: scope === 'pagina' ? offer.page : 1,
       };
     case 'widgets':

@@ -1,0 +1,12 @@
+import type { SubscribedRange } from '../../api/contract/subscriptions.ts';
+import { type AskedTime, daysOfPeriod, isRolling, ROLLING_DAYS } from '../../shared/time-range.ts';
+
+/** The days of each mail. A month, a quarter or a year is kept as its days until today. */
+export function subscribedRangeOf(time: AskedTime, today: string): SubscribedRange {
+  if (time === null) return null;
+  if ('period' in time && isRolling(time.period)) {
+    return { tipo: 'ultimos', dias: ROLLING_DAYS[time.period] };
+  }
+  const { from, to } = 'period' in time ? daysOfPeriod(time.period, today) : time;
+  return { tipo: 'fechas', desde: from, hasta: to };
+}
