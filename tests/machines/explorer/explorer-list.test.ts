@@ -169,6 +169,20 @@ describe('the list of a register', () => {
     },
   );
 
+  it('shows a row that was read again in the place of the one it had', () => {
+    const { ask, answer, send, page } = list();
+    const [known] = SOME_RECORDS.items;
+    if (!known) throw new Error('no record');
+    const other = { ...known, id: known.id + 1 };
+    const row = { ...known, version: known.version + 1 };
+    send({ type: 'list.rowRead', row });
+    expect(page()).toBeNull();
+    ask();
+    answer('loadRecords', { ...SOME_RECORDS, items: [known, other] });
+    send({ type: 'list.rowRead', row });
+    expect(page()).toEqual({ ...SOME_RECORDS, items: [row, other] });
+  });
+
   it.each(['loading', 'seen'] as const)('can be left while %s', (from) => {
     const { ask, answer, send, state, page } = list();
     ask();
