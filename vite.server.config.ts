@@ -10,7 +10,7 @@ const ROUTES = readdirSync('server', { encoding: 'utf8', recursive: true })
 /** The process, the threads of the embedded database and of the reports, and what a terminal runs on the database. */
 export default defineConfig({
   publicDir: false,
-  plugins: [shippedPackages('dist/packages.server.json')],
+  plugins: [shippedPackages('dist/packages.server.json', ['@expo-google-fonts/inter'])],
   build: {
     ssr: true,
     outDir: 'dist/server',

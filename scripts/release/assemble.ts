@@ -27,8 +27,9 @@ const MOVED = [
 ] as const;
 /** Files that only a compiler or a debugger reads. */
 const NOT_RUN = /\.(map|[cm]?ts)$/;
-/** Folders that hold only builds for browsers: a quarter of all bytes of a release. */
-const FOR_BROWSERS = new Set(['node_modules/echarts/dist', 'node_modules/pdfmake/build']);
+/** Builds for browsers, and typefaces that no report is written in: a third of all bytes of a release. */
+const NOT_READ =
+  /^node_modules\/(echarts\/dist|pdfmake\/(build|fonts)|@expo-google-fonts\/inter\/(?!400Regular$|600SemiBold$)\d.*)$/;
 
 /**
  * Fills the folder of a release with what was built, the files that the server reads when it runs, the
@@ -72,7 +73,7 @@ function copyPackage(source: string, path: string, folder: string): void {
   mkdirSync(join(folder, path), { recursive: true });
   for (const entry of readdirSync(join(source, path))) {
     const inside = `${path}/${entry}`;
-    if (entry === 'node_modules' || FOR_BROWSERS.has(inside)) continue;
+    if (entry === 'node_modules' || NOT_READ.test(inside)) continue;
     cpSync(join(source, inside), join(folder, inside), {
       recursive: true,
       filter: (file) => !NOT_RUN.test(basename(file)),

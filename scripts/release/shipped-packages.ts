@@ -7,17 +7,17 @@ import type { Plugin } from 'vite';
 export interface ShippedPackages {
   /** Packages whose code is inside the built files. */
   readonly bundled: readonly string[];
-  /** Names that the built files import when they run. */
+  /** Names that the built files import or read when they run. */
   readonly imported: readonly string[];
 }
 
 /**
- * Vite plugin that writes the packages of a build to `file`. A worker of the page is built separately, so give it the
- * plugin too.
+ * Vite plugin that writes the packages of a build to `file`. `read` names packages that the built files read from when
+ * they run and do not import. A worker of the page is built separately, so give it the plugin too.
  */
-export function shippedPackages(file: string): Plugin {
+export function shippedPackages(file: string, read: readonly string[] = []): Plugin {
   const bundled = new Set<string>();
-  const imported = new Set<string>();
+  const imported = new Set<string>(read);
   return {
     name: 'shipped-packages',
     apply: 'build',

@@ -10,7 +10,7 @@ const PAPER: Look = {
   muted: '#565c66',
   border: '#e3e5e9',
   surface: '#ffffff',
-  font: 'Roboto',
+  font: 'Inter',
   language: 'es',
   isMoving: false,
 };

@@ -9,9 +9,16 @@ import type { ColumnKind, Draft, ReportHead, ReportPart } from '../report.ts';
 import { chartSvg } from './chart-svg.ts';
 import { paperText } from './paper-text.ts';
 
-const fonts = join(dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')), 'fonts/Roboto');
-const [regular, medium] = [join(fonts, 'Roboto-Regular.ttf'), join(fonts, 'Roboto-Medium.ttf')];
-pdfmake.setFonts({ Roboto: { normal: regular, bold: medium, italics: regular, bolditalics: medium } });
+const require = createRequire(import.meta.url);
+const fonts = dirname(require.resolve('@expo-google-fonts/inter/package.json'));
+const regular = join(fonts, '400Regular/Inter_400Regular.ttf');
+const bold = join(fonts, '600SemiBold/Inter_600SemiBold.ttf');
+pdfmake.setFonts({ Inter: { normal: regular, bold, italics: regular, bolditalics: bold } });
+type FontFeatures = NonNullable<TDocumentDefinitions['defaultStyle']>['fontFeatures'];
+/** Without Inter's contextual alternates, which draw '->' as an arrow and '10x20' as a product. */
+const AS_TYPED = { calt: false };
+/** The types know a list of features alone; the library that shapes the text takes them switched on or off. */
+const features = (switched: Readonly<Record<string, boolean>>) => switched as unknown as FontFeatures;
 // A document may fetch nothing: everything it shows is in the definition made here.
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => path.startsWith(fonts));
@@ -33,7 +40,7 @@ export function reportPdf({ head, parts }: Draft): Promise<Uint8Array> {
     pageMargins: [MARGIN, MARGIN, MARGIN, 56],
     info: { title: paperText(head.title), author: paperText(head.author), subject: paperText(head.scope) },
     language: 'es',
-    defaultStyle: { font: 'Roboto', fontSize: 9, color: TEXT },
+    defaultStyle: { font: 'Inter', fontFeatures: features(AS_TYPED), fontSize: 9, color: TEXT },
     content: [...cover(head, parts), ...parts.flatMap(contentOf)],
     footer: (page, pages) => footer(head, page, pages),
   };
@@ -112,6 +119,7 @@ function tableOf({ columns, rows }: NonNullable<ReportPart['table']>): Content {
           columns.map(({ kind }, at) => ({
             text: breakable(cellText(kind, row[at] ?? null)),
             alignment: side(kind),
+            ...(isNumber(kind) && { fontFeatures: features({ ...AS_TYPED, tnum: true }) }),
           })),
         ),
       ],

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inflateSync } from 'node:zlib';
 import pdfmake from 'pdfmake';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { fingerprintOf, printed } from '../../../server/exports/fingerprint.ts';
@@ -57,6 +58,12 @@ const draft = (parts: readonly ReportPart[]): Draft => ({
   parts,
 });
 
+const streamsOf = (bytes: string): readonly string[] =>
+  Array.from(bytes.matchAll(/stream\n([\s\S]*?)\nendstream/g), ([, stream = '']) => {
+    const packed = Buffer.from(stream, 'latin1');
+    return (packed[0] === 0x78 ? inflateSync(packed) : packed).toString('latin1');
+  });
+
 describe('a report as PDF', () => {
   it('repeats the head of a long table on each page, and numbers the pages', async () => {
     const names = Array.from({ length: 120 }, (_, at) => `Proyecto ${at + 1}`);
@@ -84,6 +91,19 @@ describe('a report as PDF', () => {
     const pages = await pagesOf(await reportPdf(draft([part(table(hostile))])));
     expect(pages.join('\n')).toContain('<b>&amp;</b>');
     expect(paperText('Ñandú € – «Sí» → 日😀e\u0301\n2')).toBe('Ñandú € – «Sí» → □□é 2');
+  });
+
+  it('is written in Inter, letter by letter as in the cell, without the signs that Inter makes of several', async () => {
+    const written = ['4P-10x20 -> 30 :: (fi)', '"a" => b <- 1/2'];
+    const file = await reportPdf(draft([part(table(written))]));
+    const text = (await pagesOf(file)).join('\n');
+    expect(written.filter((one) => !text.includes(one))).toEqual([]);
+    const bytes = Buffer.from(file).toString('latin1');
+    const faces = bytes.matchAll(/\/FontName \/[A-Z]+\+(\S+)/g);
+    expect(Array.from(faces, ([, name]) => name).sort()).toEqual(['Inter-Regular', 'Inter-SemiBold']);
+    // A glyph that stands for several letters is listed with all of them.
+    const glyphs = streamsOf(bytes).filter((stream) => stream.includes('beginbfrange'));
+    expect([glyphs.length, glyphs.join().match(/<[0-9a-f]{4} [0-9a-f ]+>/g)]).toEqual([2, null]);
   });
 
   it('draws every kind of chart as vectors, with its names in the text', async () => {
