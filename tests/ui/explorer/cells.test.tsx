@@ -163,17 +163,25 @@ describe('a cell of the works', () => {
     expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull();
   });
 
-  it('that may not be changed says why', async () => {
-    const { at, changeable } = await openCells(2);
+  it.each(['{F2}', '7', 'a double click'])('that may not be changed says why at %s', async (by) => {
+    const { at, cell, changeable, user } = await openCells(2);
     await changeable();
-    await at(0, 1, '{F2}');
+    if (by === 'a double click') await user.dblClick(cell(0, 1));
+    else await at(0, 1, by);
     await screen.findByText('«Código de obra» no se cambia en la lista');
+    expect([1, AMOUNT].map((column) => cell(0, column).getAttribute('aria-readonly'))).toEqual([
+      'true',
+      'false',
+    ]);
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('is plain for a person who may not change works, and says so', async () => {
     const { at, grid } = await openCells(2, { as: 'consulta@conectividad.example' });
     expect(grid.querySelector('[data-edits]')).toBeNull();
-    await at(0, AMOUNT, '7{F2}');
+    await at(0, AMOUNT, '7');
+    expect(screen.queryByText('No tienes permiso para cambiar obras')).toBeNull();
+    await at(0, AMOUNT, '{F2}');
     await screen.findByText('No tienes permiso para cambiar obras');
     expect(screen.queryByRole('textbox', { name: /^Importe/ })).toBeNull();
   });

@@ -78,6 +78,7 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
             className={classes.cell}
             style={placedStyle(column)}
             aria-colindex={place + 1}
+            aria-readonly={column.id === SELECT ? undefined : !props.canEdit(column.id)}
             aria-label={column.id === SELECT ? text.selection.row(row.clave) : undefined}
             title={shown === '' ? undefined : shown}
             data-row={index}

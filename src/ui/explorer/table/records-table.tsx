@@ -123,6 +123,8 @@ export function RecordsTable({ lines, isBusy, onCopy, access }: RecordsTableProp
     access,
   });
   const canEdit = (name: string) => access.fieldOf(name) !== null;
+  /** Where no cell can be changed, letters are left to the keys of the page, and a double click opens the record. */
+  const isTypedIn = leaves.some((leaf) => canEdit(leaf.id));
 
   /** Opens a cell, with what was typed there and not saved, or says why it cannot be changed. */
   const edit = (row: ExplorerRow, column: string, typed: string | null = null) => {
@@ -196,9 +198,7 @@ export function RecordsTable({ lines, isBusy, onCopy, access }: RecordsTableProp
     if (key === 'control+c' && window.getSelection()?.isCollapsed !== false) {
       return () => onCopy(block.copied());
     }
-    return event.key.length === 1 && key === event.key && canEdit(name)
-      ? () => edit(row, name, event.key)
-      : null;
+    return event.key.length === 1 && key === event.key && isTypedIn ? () => edit(row, name, event.key) : null;
   };
 
   const press = (event: KeyboardEvent): void => {
@@ -231,7 +231,7 @@ export function RecordsTable({ lines, isBusy, onCopy, access }: RecordsTableProp
     else if (target?.closest('[data-edits]')) edit(row, name);
     else if (name === SELECT) toggleRow(row);
     else if (event.detail === 2) {
-      if (canEdit(name)) edit(row, name);
+      if (isTypedIn) edit(row, name);
       else address.open(row.clave);
     }
   };
