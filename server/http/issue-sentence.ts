@@ -16,6 +16,8 @@ export function issueSentence(issue: z.core.$ZodRawIssue): string {
       return limit('mínimo', issue.minimum, issue.origin);
     case 'too_big':
       return limit('máximo', issue.maximum, issue.origin);
+    case 'invalid_value':
+      return `Este dato no es válido. Puede ser: ${issue.values.map(String).join(', ')}.`;
     default:
       return 'Este dato no es válido.';
   }

@@ -1,5 +1,6 @@
 import { IconTrash } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
+import { PROJECT_STATES } from '../../api/contract/dashboard.ts';
 import { selectMayOpen } from '../../machines/permissions/permissions-selectors.ts';
 import { DELETED_PROJECTS_PATH, projectAddress } from '../addresses/project-address.ts';
 import { worksAddress } from '../addresses/works-address.ts';
@@ -38,6 +39,7 @@ const PROJECTS_REGISTER: Register = {
 const FIELDS: readonly CellField[] = [
   { campo: 'tipo', etiqueta: projectsText.fields.tipo, obligatorio: true },
   { campo: 'prefijo', etiqueta: projectsText.fields.prefijo, obligatorio: true },
+  { campo: 'estado', etiqueta: projectsText.fields.estado, obligatorio: true, valores: [...PROJECT_STATES] },
 ];
 
 /** The register of projects: each leads to its page, and its number of works to these works. */

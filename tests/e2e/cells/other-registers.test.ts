@@ -43,3 +43,32 @@ it.each([
     expect(complaints).toEqual([]);
   },
 );
+
+it('the state of a project is a list in its cell, and a state that does not exist is refused there', async () => {
+  const { page, complaints } = await portal.visitNext(PEOPLE.administrator);
+  await page.goto(`${portal.server.url}/proyectos?columnas=estado&orden=nombre`);
+  const grid = page.getByRole('grid');
+  await grid.locator('[data-edits]').first().waitFor({ state: 'attached' });
+  const cell = grid.locator('[data-row="0"][data-column="2"]');
+  const before = await cell.textContent();
+  await cell.click();
+  await page.keyboard.press('F2');
+  const list = page.getByRole('listbox', { name: 'Valores de Estado' });
+  expect(await list.getByRole('option').allTextContents()).toEqual([
+    ...['Completado', 'En proceso', 'Planificado', 'Cancelado'],
+  ]);
+  await list.getByRole('option', { name: 'Cancelado' }).click();
+  await expect.poll(() => cell.textContent()).toBe('Cancelado');
+  await page.getByText(/^Guardado: Estado de /).waitFor();
+  await grid.focus();
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => cell.textContent()).toBe(before);
+  await page.keyboard.type('Parado');
+  await page.keyboard.press('Enter');
+  await page.getByText('1 valor sin guardar').waitFor();
+  await page.keyboard.press('ArrowUp');
+  const said = 'Este dato no es válido. Puede ser: Completado, En proceso, Planificado, Cancelado.';
+  await page.getByRole('alert').filter({ hasText: said }).waitFor();
+  await picture(page, 'cells-project-state');
+  expect(complaints).toEqual([expect.stringContaining('422')]);
+});

@@ -87,7 +87,7 @@ describe.each(ENGINES)('hostile text on %s', (engine) => {
     if (answer.statusCode < 400 || String(answer.headers['content-type']).startsWith('text/html')) return;
     const { message, errors = [] } = answer.json();
     for (const told of [message, ...errors.map(({ detail }: { detail: string }) => detail)]) {
-      sentences.add(told.replace(/(no son campos): .*/s, '$1: …'));
+      sentences.add(told.replace(/(no son campos|Puede ser): .*/s, '$1: …'));
     }
   }
 

@@ -34,6 +34,7 @@ export const SENTENCES: readonly string[] = [
   'Este dato contiene un carácter que no se puede guardar.',
   'Este dato no es del tipo esperado.',
   'Este dato no es válido.',
+  'Este dato no es válido. Puede ser: …',
   'La dirección no es de este portal.',
   'La petición no contiene JSON válido.',
   'La petición no es JSON válido: no se ha cargado nada.',
