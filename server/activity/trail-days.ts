@@ -1,5 +1,5 @@
 import { officeDay } from '../../src/shared/office-time.ts';
-import { daysOfPeriod, type Period } from '../../src/shared/time-range.ts';
+import { daysSoFar, type Period } from '../../src/shared/periods.ts';
 import type { Database } from '../db/database.ts';
 
 interface TrailDays {
@@ -14,6 +14,6 @@ export async function dated<TQuery extends TrailDays>(
   query: TQuery,
 ): Promise<TQuery> {
   if (query.periodo === undefined) return query;
-  const { from, to } = daysOfPeriod(query.periodo, officeDay(await database.now()));
+  const { from, to } = daysSoFar(query.periodo, officeDay(await database.now()));
   return { ...query, desde: from, hasta: to };
 }

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { daysOfPeriod, type Period } from '../../src/shared/time-range.ts';
+import { daysSoFar, type Period } from '../../src/shared/periods.ts';
 import { officeDay } from '../db/office-midnight.ts';
 import type { Tables } from '../db/tables.ts';
 
@@ -38,6 +38,6 @@ export async function askedRange(
 
 export function rangeAt(today: string, asked: AskedDays): DayRange | null {
   if (asked.periodo === undefined) return datesOf(asked);
-  const { from, to } = daysOfPeriod(asked.periodo, today);
+  const { from, to } = daysSoFar(asked.periodo, today);
   return { desde: from, hasta: to };
 }

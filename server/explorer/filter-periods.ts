@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { WITHIN } from '../../src/api/contract/records/explorer.ts';
-import { daysOf, isDayPeriod } from '../../src/shared/filters/day-periods.ts';
 import { officeDay } from '../../src/shared/office-time.ts';
+import { daysOfPeriod, periodNamed } from '../../src/shared/periods.ts';
 import type { Database } from '../db/database.ts';
 
 /**
@@ -30,13 +30,14 @@ const hasPeriod = (part: unknown): part is Filtered =>
   part['donde'].some((one) => periodOf(String(one)) !== null);
 
 function periodOf(condition: string) {
-  const [column = '', operator = '', period = ''] = condition.split('.');
-  return operator === WITHIN && isDayPeriod(period) ? { column, period } : null;
+  const [column = '', operator = '', name = ''] = condition.split('.');
+  const period = operator === WITHIN ? periodNamed(name) : undefined;
+  return period === undefined ? null : { column, period };
 }
 
 function withDays(condition: string, today: string): readonly string[] {
   const within = periodOf(condition);
   if (within === null) return [condition];
-  const { first, last } = daysOf(within.period, today);
-  return [`${within.column}.desde.${first}`, `${within.column}.hasta.${last}`];
+  const { from, to } = daysOfPeriod(within.period, today);
+  return [`${within.column}.desde.${from}`, `${within.column}.hasta.${to}`];
 }

@@ -1,7 +1,7 @@
 import { dayFormat } from './office-time.ts';
 import { PERIOD_WORDS } from './period-words.ts';
+import type { Period } from './periods.ts';
 import { counted } from './spanish-count.ts';
-import type { Period } from './time-range.ts';
 
 /** A view of the dashboard that is sent by mail, in the contract's shape. */
 type SentView =

@@ -1,11 +1,21 @@
 import * as z from 'zod/mini';
 
-/**
- * Periods that end today: the last days, and the month, the quarter and the year from their first day on. The server
- * reckons their days with its own clock, in the office's time zone.
- */
-export const PERIODS = ['hoy', '7d', '30d', '3m', '6m', '1y', 'mes', 'trimestre', 'ano'] as const;
-export const period = z.enum(PERIODS);
+/** The periods of src/shared/periods.ts. The server reckons their days with its own clock, in the office's time zone. */
+export const period = z.enum([
+  'hoy',
+  'ayer',
+  '7d',
+  '30d',
+  '3m',
+  '6m',
+  '1y',
+  'esta_semana',
+  'mes',
+  'trimestre',
+  'ano',
+  'mes_pasado',
+  'proximos_30_dias',
+]);
 
 /** 'YYYY-MM-DD' in the office's time zone. */
 export const day = z.string().check(z.iso.date(), z.regex(/^(19|20)/));

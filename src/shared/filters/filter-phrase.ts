@@ -1,5 +1,6 @@
 import { dayFormat } from '../office-time.ts';
-import { type DayPeriod, isDayPeriod } from './day-periods.ts';
+import { PERIOD_PHRASES } from '../period-words.ts';
+import { periodNamed } from '../periods.ts';
 
 /** A column of a register, with the names that the contract gives. */
 interface PhraseColumn {
@@ -25,19 +26,6 @@ export type NameOf = (column: string, value: string) => string | undefined;
 export const EMPTY_VALUE = '(vacío)';
 export const saidWords = (words: string): string => `que dicen «${words}»`;
 
-const PERIOD_PHRASES: Readonly<Record<DayPeriod, string>> = {
-  hoy: 'hoy',
-  ayer: 'ayer',
-  ultimos_7_dias: 'en los últimos 7 días',
-  ultimos_30_dias: 'en los últimos 30 días',
-  esta_semana: 'esta semana',
-  este_mes: 'este mes',
-  este_trimestre: 'este trimestre',
-  este_anio: 'este año',
-  mes_pasado: 'el mes pasado',
-  proximos_30_dias: 'en los próximos 30 días',
-};
-
 /** «con Estado En curso o Parada», all conditions on one column as a part of a sentence. */
 export function phraseOf(
   column: PhraseColumn | undefined,
@@ -58,7 +46,7 @@ export function phraseOf(
     ...(not.length > 0 ? [`que no es ${all().format(not)}`] : []),
     ...asked('contiene').map((text) => `que contiene «${text}»`),
     ...asked('empieza').map((text) => `que empieza por «${text}»`),
-    ...asked('en').map((period) => (isDayPeriod(period) ? PERIOD_PHRASES[period] : period)),
+    ...asked('en').map(periodPhrase),
     ...rangeParts(from && said(from), to && said(to)),
   ];
   return {
@@ -70,6 +58,11 @@ export function phraseOf(
 
 export const writtenPhrase = ({ before, column, after }: Phrase): string =>
   [before, column, after].filter((part) => part !== '').join(' ');
+
+function periodPhrase(name: string): string {
+  const period = periodNamed(name);
+  return period === undefined ? name : PERIOD_PHRASES[period];
+}
 
 function rangeParts(from: string | undefined, to: string | undefined): readonly string[] {
   if (from !== undefined && to !== undefined) return [`entre ${from} y ${to}`];

@@ -1,6 +1,6 @@
-import { PERIODS } from '../../api/contract/time-range.ts';
 import { isDay } from '../../shared/calendar-day.ts';
-import type { AskedTime, Period } from '../../shared/time-range.ts';
+import { type Period, periodNamed } from '../../shared/periods.ts';
+import type { AskedTime } from '../../shared/time-range.ts';
 
 const PERIOD = 'periodo';
 const FROM = 'desde';
@@ -18,7 +18,7 @@ export const ALL_TIME: TimeRange = { period: null, from: '', to: '' };
 
 /** A parameter of the address with an invalid value counts as absent. A period takes the place of the days. */
 export function timeRangeOf(parameters: URLSearchParams): TimeRange {
-  const period = PERIODS.find((one) => one === parameters.get(PERIOD)) ?? null;
+  const period = periodNamed(parameters.get(PERIOD)) ?? null;
   if (period !== null) return { ...ALL_TIME, period };
   const dayIn = (name: string) => {
     const text = parameters.get(name) ?? '';

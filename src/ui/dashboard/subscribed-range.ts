@@ -1,5 +1,6 @@
 import type { SubscribedRange } from '../../api/contract/subscriptions.ts';
-import { type AskedTime, daysOfPeriod, isRolling, ROLLING_DAYS } from '../../shared/time-range.ts';
+import { daysSoFar, isRolling, ROLLING_DAYS } from '../../shared/periods.ts';
+import type { AskedTime } from '../../shared/time-range.ts';
 
 /** The days of each mail. A month, a quarter or a year is kept as its days until today. */
 export function subscribedRangeOf(time: AskedTime, today: string): SubscribedRange {
@@ -7,6 +8,6 @@ export function subscribedRangeOf(time: AskedTime, today: string): SubscribedRan
   if ('period' in time && isRolling(time.period)) {
     return { tipo: 'ultimos', dias: ROLLING_DAYS[time.period] };
   }
-  const { from, to } = 'period' in time ? daysOfPeriod(time.period, today) : time;
+  const { from, to } = 'period' in time ? daysSoFar(time.period, today) : time;
   return { tipo: 'fechas', desde: from, hasta: to };
 }

@@ -1,6 +1,6 @@
 import type { ColumnKind, Count, Operator } from '../../api/contract/records/explorer.ts';
 import type { CallFailure } from '../../machines/kit/call-failure.ts';
-import type { DayPeriod } from '../../shared/filters/day-periods.ts';
+import { PERIOD_WORDS } from '../../shared/period-words.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
 import { failureSentence } from './error-notices.ts';
 
@@ -108,18 +108,7 @@ export const explorerText = {
     except: 'Excluir',
     wrongNumber: 'Escribe un número, por ejemplo 1.250,5.',
     backwards: 'El primer valor es mayor que el segundo: nada queda entre los dos.',
-    periods: {
-      hoy: 'Hoy',
-      ayer: 'Ayer',
-      ultimos_7_dias: 'Últimos 7 días',
-      ultimos_30_dias: 'Últimos 30 días',
-      esta_semana: 'Esta semana',
-      este_mes: 'Este mes',
-      este_trimestre: 'Este trimestre',
-      este_anio: 'Este año',
-      mes_pasado: 'Mes pasado',
-      proximos_30_dias: 'Próximos 30 días',
-    } satisfies Record<DayPeriod, string>,
+    periods: PERIOD_WORDS,
     periodsOf: (column: string): string => `Periodos de ${column}`,
     noDay: 'Sin fecha',
     anyDay: 'Con fecha',

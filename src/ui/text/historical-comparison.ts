@@ -1,4 +1,4 @@
-import type { ComparedMetric, HistoryAggregation } from '../../api/contract/history.ts';
+import type { ComparedMetric, HISTORY_PERIODS, HistoryAggregation } from '../../api/contract/history.ts';
 import { counted } from '../../shared/spanish-count.ts';
 import { formatDay, formatMonthAndYear, formatShortDay } from './format.ts';
 
@@ -28,6 +28,13 @@ export const historicalComparisonText = {
 
   filters: 'Qué se compara',
   period: 'Periodo',
+  periods: {
+    '7d': '7 días',
+    '30d': '30 días',
+    '3m': '3 meses',
+    '6m': '6 meses',
+    '1y': '1 año',
+  } as const satisfies Readonly<Record<(typeof HISTORY_PERIODS)[number], string>>,
   aggregation: 'Agrupado por',
   aggregations: { daily: 'Días', weekly: 'Semanas', monthly: 'Meses' } as const satisfies Readonly<
     Record<HistoryAggregation, string>

@@ -6,7 +6,8 @@ import { HISTORY_SPANS_MAX, historyAnswer } from '../../../src/api/contract/hist
 import { type WidgetData, widgetDataAnswer } from '../../../src/api/contract/widget-data.ts';
 import { daysAfter } from '../../../src/shared/calendar-day.ts';
 import { officeDay } from '../../../src/shared/office-time.ts';
-import { daysOfPeriod, spanBefore } from '../../../src/shared/time-range.ts';
+import { daysSoFar } from '../../../src/shared/periods.ts';
+import { spanBefore } from '../../../src/shared/time-range.ts';
 import { ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
 import { loadSample } from '../../support/small-sample/load-sample.ts';
 import { type Caller, newCaller } from '../users/world.ts';
@@ -24,7 +25,7 @@ describe.each(ENGINES)('the days of a page on %s', (engine) => {
     const [first, second, third] = (await server.query('select id from obra order by cod limit 3')).map(
       ({ id }) => id,
     );
-    const { from } = daysOfPeriod('7d', today);
+    const { from } = daysSoFar('7d', today);
     for (const [id, day] of [
       [first, today],
       [second, from],
@@ -46,7 +47,7 @@ describe.each(ENGINES)('the days of a page on %s', (engine) => {
 
   it('are those of a period by the clock of the server, beside as many days before', async () => {
     const { data } = dashboardStatisticsAnswer.parse(await json('/dashboard/estadisticas?periodo=7d'));
-    const week = daysOfPeriod('7d', today);
+    const week = daysSoFar('7d', today);
     const before = spanBefore(week);
     expect(data.tendencias).toMatchObject({
       desde: week.from,
@@ -69,7 +70,7 @@ describe.each(ENGINES)('the days of a page on %s', (engine) => {
     const types = 'total-works,line,area,recent-projects,active-users';
     const { data } = widgetDataAnswer.parse(await json(`/dashboard/widgets?tipos=${types}&periodo=7d`));
     const widgets = data as WidgetData;
-    const week = daysOfPeriod('7d', today);
+    const week = daysSoFar('7d', today);
     expect(widgets['total-works']).toMatchObject({
       estado: 'listo',
       datos: { valor: 2, cambio: 1, desde: week.from, hasta: today },
@@ -106,7 +107,7 @@ describe.each(ENGINES)('the days of a page on %s', (engine) => {
     const { data } = activityAnswer.parse(await json('/actividad?periodo=hoy'));
     expect(data.items.every(({ momento }) => officeDay(Date.parse(momento)) === today)).toBe(true);
     expect((await json('/actividad/resumen?periodo=7d')).data).toMatchObject(
-      (({ from, to }) => ({ desde: from, hasta: to }))(daysOfPeriod('7d', today)),
+      (({ from, to }) => ({ desde: from, hasta: to }))(daysSoFar('7d', today)),
     );
     expect((await boss.ask('GET', '/actividad?periodo=siempre')).statusCode).toBe(422);
   });

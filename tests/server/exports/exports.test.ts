@@ -346,7 +346,7 @@ describe.each(ENGINES)('exports of the dashboard on %s', (engine) => {
     expect(checked.map(({ resultado, alcance }) => [resultado, alcance])).toEqual([
       ['igual', 'Este widget, hoy, del 21 nov 2026 al 21 nov 2026'],
       ['igual', 'El filtro: obras creadas del 21 nov 2026 al 21 nov 2026'],
-      ['igual', 'El filtro: 30 días, por semanas, del 19 oct 2026 al 22 nov 2026'],
+      ['igual', 'El filtro: Últimos 30 días, por semanas, del 19 oct 2026 al 22 nov 2026'],
     ]);
   });
 });

@@ -16,8 +16,8 @@ import {
 } from '../../../src/api/contract/records/explorer.ts';
 import type { ViewRegister } from '../../../src/api/contract/records/views.ts';
 import type { registerEndpoints } from '../../../src/api/endpoints/registers.ts';
-import { daysOf, isDayPeriod } from '../../../src/shared/filters/day-periods.ts';
 import { officeDay, stampedName } from '../../../src/shared/office-time.ts';
+import { daysOfPeriod, periodNamed } from '../../../src/shared/periods.ts';
 import { AT } from './fake-run.ts';
 import type { Answers } from './fake-server.ts';
 import { refusal } from './refusal.ts';
@@ -172,10 +172,11 @@ export class FakeRegister {
 
 /** A period as the days that it means, as the server reads it. */
 function asDays(written: string): readonly string[] {
-  const [column = '', operator = '', period = ''] = written.split('.');
-  if (operator !== WITHIN || !isDayPeriod(period)) return [written];
-  const { first, last } = daysOf(period, officeDay(Date.now()));
-  return [`${column}.desde.${first}`, `${column}.hasta.${last}`];
+  const [column = '', operator = '', name = ''] = written.split('.');
+  const period = periodNamed(name);
+  if (operator !== WITHIN || period === undefined) return [written];
+  const { from, to } = daysOfPeriod(period, officeDay(Date.now()));
+  return [`${column}.desde.${from}`, `${column}.hasta.${to}`];
 }
 
 function groupedBy<TItem, TKey>(

@@ -49,8 +49,9 @@ describe('a filter by date', () => {
         .getAllByRole('button')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      ...['Hoy', 'Ayer', 'Últimos 7 días', 'Últimos 30 días', 'Esta semana', 'Este mes', 'Este trimestre'],
-      ...['Este año', 'Mes pasado', 'Próximos 30 días', 'Sin fecha', 'Con fecha'],
+      ...['Hoy', 'Ayer', 'Últimos 7 días', 'Últimos 30 días', 'Últimos 3 meses', 'Últimos 6 meses'],
+      ...['Último año', 'Esta semana', 'Este mes', 'Este trimestre', 'Este año', 'Mes pasado'],
+      ...['Próximos 30 días', 'Sin fecha', 'Con fecha'],
     ]);
     await user.click(within(periods).getByRole('button', { name: 'Últimos 7 días' }));
     await settle();

@@ -408,17 +408,27 @@ describe('the register of works', () => {
     const days = (chosen: string) => `Creadas: ${chosen}`;
     await screen.findByText('1 obra');
     await user.click(button(days('Desde el principio')));
-    await user.click(await screen.findByRole('button', { name: '7 días' }));
-    await screen.findByRole('button', { name: days('7 días') });
-    expect(address()).toMatch(
-      /^\?donde=proyecto\.es\.2&donde=creada\.desde\.\d{4}-\d\d-\d\d&donde=creada\.hasta\.\d{4}-\d\d-\d\d$/,
-    );
-    await user.click(button(days('7 días')));
+    await user.click(await screen.findByRole('button', { name: 'Últimos 7 días' }));
+    await screen.findByRole('button', { name: days('Últimos 7 días') });
+    expect(address()).toBe('?donde=proyecto.es.2&donde=creada.en.ultimos_7_dias');
+    button(/^Cambiar el filtro: con .* en los últimos 7 días/);
+    await user.click(button(days('Últimos 7 días')));
     await user.type(await screen.findByRole('textbox', { name: 'Desde' }), '31/01/2026');
     await user.tab();
     await waitFor(() => expect(address()).toBe('?donde=proyecto.es.2&donde=creada.desde.2026-01-31'));
     await user.click(screen.getByRole('button', { name: 'Desde el principio' }));
     await waitFor(() => expect(address()).toBe('?donde=proyecto.es.2'));
+  });
+
+  it.each([
+    ['en.mes_pasado', 'Mes pasado', 'el mes pasado'],
+    ['en.3m', 'Últimos 3 meses', 'en los últimos 3 meses'],
+    ['desde.2026-01-01&donde=creada.hasta.2026-01-31', '1–31 ene 2026', 'entre 1 ene 2026 y 31 ene 2026'],
+    ['es.2026-01-01', '1 ene 2026', '1 ene 2026'],
+  ])('says of «creada.%s» the same over the list and in its filter', async (condition, said, phrase) => {
+    await openWorks(3, `?donde=creada.${condition}`);
+    await screen.findByRole('button', { name: `Creadas: ${said}` });
+    expect(button(/^Cambiar el filtro: con /).textContent).toMatch(new RegExp(`${phrase}$`));
   });
 
   it('is exported as a file', async () => {

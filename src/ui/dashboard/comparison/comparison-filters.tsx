@@ -1,7 +1,6 @@
 import { Checkbox, SegmentedControl, type SegmentedControlItem } from '@mantine/core';
 import { COMPARED_METRICS, HISTORY_AGGREGATIONS, HISTORY_PERIODS } from '../../../api/contract/history.ts';
-import { PERIOD_WORDS } from '../../../shared/period-words.ts';
-import type { Period } from '../../../shared/time-range.ts';
+import type { Period } from '../../../shared/periods.ts';
 import { FilterBar } from '../../components/filter-bar.tsx';
 import { historicalComparisonText as text } from '../../text/historical-comparison.ts';
 import type { ComparedTime, ComparisonView } from './comparison-address.ts';
@@ -28,7 +27,7 @@ export function ComparisonFilters({ view, onChange, onPeriod }: ComparisonFilter
           const chosen = HISTORY_PERIODS.find((period) => period === value);
           if (chosen !== undefined) onPeriod(chosen);
         }}
-        data={HISTORY_PERIODS.map((value): SegmentedControlItem => ({ value, label: PERIOD_WORDS[value] }))}
+        data={HISTORY_PERIODS.map((value): SegmentedControlItem => ({ value, label: text.periods[value] }))}
       />
       <SegmentedControl
         aria-label={text.aggregation}

@@ -1,4 +1,5 @@
-import type { Operator, WITHIN } from '../../../api/contract/records/explorer.ts';
+import { type Operator, WITHIN } from '../../../api/contract/records/explorer.ts';
+import { type Period, periodNamed } from '../../../shared/periods.ts';
 
 export type ConditionOperator = Operator | typeof WITHIN;
 
@@ -50,3 +51,17 @@ export const valuesOf = (conditions: readonly Condition[], operator: ConditionOp
 
 export const asks = (conditions: readonly Condition[], operator: ConditionOperator): boolean =>
   conditions.some((one) => one.operator === operator);
+
+/** The period that a column is filtered by; undefined without one. */
+export const periodIn = (conditions: readonly Condition[]): Period | undefined =>
+  periodNamed(valuesOf(conditions, WITHIN)[0] ?? null);
+
+/** The first or the last value that a column is filtered by, '' for an open end. A filter by one value has it as both. */
+export const boundIn = (conditions: readonly Condition[], operator: 'desde' | 'hasta'): string =>
+  valuesOf(conditions, operator)[0] ?? valuesOf(conditions, 'es')[0] ?? '';
+
+/** The conditions of a column by a range, whose ends may be open (''). */
+export const conditionsOfRange = (column: string, from: string, to: string): readonly Condition[] => [
+  ...(from === '' ? [] : [{ column, operator: 'desde' as const, value: from }]),
+  ...(to === '' ? [] : [{ column, operator: 'hasta' as const, value: to }]),
+];

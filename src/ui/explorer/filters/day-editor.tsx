@@ -1,12 +1,13 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { type ExplorerColumn, WITHIN } from '../../../api/contract/records/explorer.ts';
-import { DAY_PERIODS, daysOf, writtenSpan } from '../../../shared/filters/day-periods.ts';
+import { daysOfPeriod, nameInFilter, PERIODS, periodNamed } from '../../../shared/periods.ts';
 import { rangeBounds } from '../../../shared/range-bounds.ts';
 import { DayField } from '../../components/day-field/day-field.tsx';
 import { useOfficeDay } from '../../components/use-office-day.ts';
 import { explorerText } from '../../text/explorer.ts';
-import { type Condition, valuesOf } from './conditions.ts';
+import { formatDays } from '../../text/format.ts';
+import { boundIn, type Condition, conditionsOfRange, periodIn } from './conditions.ts';
 import classes from './filter-popover.module.css';
 
 const text = explorerText.editor;
@@ -19,20 +20,15 @@ interface DayEditorProps {
 
 /** Filters by a period that moves on with the day, by whether there is a date, or by two days, either of which may be left open. */
 export function DayEditor({ column, conditions, onApply }: DayEditorProps) {
-  const bound = (operator: 'desde' | 'hasta') =>
-    valuesOf(conditions, operator)[0] ?? valuesOf(conditions, 'es')[0] ?? '';
-  const [from, setFrom] = useState(bound('desde'));
-  const [to, setTo] = useState(bound('hasta'));
+  const [from, setFrom] = useState(boundIn(conditions, 'desde'));
+  const [to, setTo] = useState(boundIn(conditions, 'hasta'));
   const [isBackwards, setBackwards] = useState(false);
   const apply = (event: FormEvent) => {
     event.preventDefault();
     const bounds = rangeBounds(from, to, false);
     if (typeof bounds === 'string') return setBackwards(true);
     const { least, most } = bounds;
-    onApply([
-      ...(least === '' ? [] : [{ column: column.nombre, operator: 'desde' as const, value: least }]),
-      ...(most === '' ? [] : [{ column: column.nombre, operator: 'hasta' as const, value: most }]),
-    ]);
+    onApply(conditionsOfRange(column.nombre, least, most));
   };
   return (
     <form className={classes.editor} onSubmit={apply}>
@@ -63,13 +59,14 @@ interface Offered {
 function Periods({ column, conditions, onApply }: DayEditorProps) {
   const today = useOfficeDay();
   const offered: readonly Offered[] = [
-    ...DAY_PERIODS.map(
-      (period): Offered => ({
-        condition: { column: column.nombre, operator: WITHIN, value: period },
+    ...PERIODS.map((period): Offered => {
+      const { from, to } = daysOfPeriod(period, today);
+      return {
+        condition: { column: column.nombre, operator: WITHIN, value: nameInFilter(period) },
         label: text.periods[period],
-        span: writtenSpan(daysOf(period, today)),
-      }),
-    ),
+        span: formatDays(from, to),
+      };
+    }),
     ...(['vacio', 'lleno'] as const)
       .filter((operator) => column.operadores.includes(operator))
       .map(
@@ -81,7 +78,9 @@ function Periods({ column, conditions, onApply }: DayEditorProps) {
       ),
   ];
   const isOn = ({ operator, value }: Condition) =>
-    conditions.some((one) => one.operator === operator && one.value === value);
+    operator === WITHIN
+      ? periodIn(conditions) === periodNamed(value)
+      : conditions.some((one) => one.operator === operator);
   const chosen = Math.max(
     0,
     offered.findIndex(({ condition }) => isOn(condition)),

@@ -1,12 +1,13 @@
 import { UnstyledButton } from '@mantine/core';
-import { type ExplorerColumn, WITHIN } from '../../../api/contract/records/explorer.ts';
-import { daysOf, isDayPeriod, writtenSpan } from '../../../shared/filters/day-periods.ts';
+import type { ExplorerColumn } from '../../../api/contract/records/explorer.ts';
 import { phraseOf, writtenPhrase } from '../../../shared/filters/filter-phrase.ts';
+import { daysOfPeriod } from '../../../shared/periods.ts';
 import { useOfficeDay } from '../../components/use-office-day.ts';
 import { explorerText } from '../../text/explorer.ts';
+import { formatDays } from '../../text/format.ts';
 import { facetIntents } from '../explorer-intents.ts';
 import { askedValues } from './asked-values.ts';
-import { type Condition, valuesOf, withColumnFilter } from './conditions.ts';
+import { type Condition, periodIn, withColumnFilter } from './conditions.ts';
 import { FilterEditor } from './filter-editor.tsx';
 import { FilterPopover } from './filter-popover.tsx';
 import classes from './filter-sentence.module.css';
@@ -62,6 +63,8 @@ export function FilterChip({ name, column, conditions }: FilterChipProps) {
 /** The days that the period of a filter means today; undefined without a period. */
 function useSpan(conditions: readonly Condition[]): string | undefined {
   const today = useOfficeDay();
-  const period = valuesOf(conditions, WITHIN).find(isDayPeriod);
-  return period && writtenSpan(daysOf(period, today));
+  const period = periodIn(conditions);
+  if (period === undefined) return undefined;
+  const { from, to } = daysOfPeriod(period, today);
+  return formatDays(from, to);
 }

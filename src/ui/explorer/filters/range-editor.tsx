@@ -5,7 +5,7 @@ import { type RangeProblem, rangeBounds } from '../../../shared/range-bounds.ts'
 import { shownNumber } from '../../../shared/values/typed-number.ts';
 import { explorerText } from '../../text/explorer.ts';
 import { readAs } from '../../text/read-as.ts';
-import { asks, type Condition, valuesOf } from './conditions.ts';
+import { asks, boundIn, type Condition, conditionsOfRange } from './conditions.ts';
 import classes from './filter-popover.module.css';
 
 const text = explorerText.editor;
@@ -23,8 +23,8 @@ export function RangeEditor({ column, conditions, onApply }: RangeEditorProps) {
   const [asked, setAsked] = useState<Asked>(
     asks(conditions, 'vacio') ? 'vacio' : asks(conditions, 'lleno') ? 'lleno' : 'range',
   );
-  const [from, setFrom] = useState(boundOf(conditions, 'desde'));
-  const [to, setTo] = useState(boundOf(conditions, 'hasta'));
+  const [from, setFrom] = useState(shownNumber(boundIn(conditions, 'desde')));
+  const [to, setTo] = useState(shownNumber(boundIn(conditions, 'hasta')));
   const [problem, setProblem] = useState<RangeProblem | null>(null);
   const apply = (event: FormEvent) => {
     event.preventDefault();
@@ -32,10 +32,7 @@ export function RangeEditor({ column, conditions, onApply }: RangeEditorProps) {
     const bounds = rangeBounds(from, to, true);
     if (typeof bounds === 'string') return setProblem(bounds);
     const { least, most } = bounds;
-    onApply([
-      ...(least === '' ? [] : [{ column: column.nombre, operator: 'desde' as const, value: least }]),
-      ...(most === '' ? [] : [{ column: column.nombre, operator: 'hasta' as const, value: most }]),
-    ]);
+    onApply(conditionsOfRange(column.nombre, least, most));
   };
   return (
     <form className={classes.editor} onSubmit={apply}>
@@ -83,8 +80,4 @@ export function RangeEditor({ column, conditions, onApply }: RangeEditorProps) {
       </Button>
     </form>
   );
-}
-
-function boundOf(given: readonly Condition[], operator: 'desde' | 'hasta'): string {
-  return shownNumber(valuesOf(given, operator)[0] ?? valuesOf(given, 'es')[0] ?? '');
 }

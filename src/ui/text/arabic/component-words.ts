@@ -37,14 +37,18 @@ export const arabicComponentWords = {
   timeRange: {
     periods: {
       hoy: 'اليوم',
+      ayer: 'أمس',
       '7d': '7 أيام',
       '30d': '30 يوماً',
       '3m': '3 أشهر',
       '6m': '6 أشهر',
       '1y': 'سنة',
+      esta_semana: 'هذا الأسبوع',
       mes: 'هذا الشهر',
       trimestre: 'هذا الربع',
       ano: 'هذه السنة',
+      mes_pasado: 'الشهر الماضي',
+      proximos_30_dias: 'الأيام الثلاثون القادمة',
     },
     all: 'منذ البداية',
     presets: 'الفترة',
