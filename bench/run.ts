@@ -1,6 +1,7 @@
 import { provideChromium } from '../scripts/testing/chromium.ts';
 import { runActivityBench } from './activity/activity-bench.ts';
 import { runCargarExportBench } from './cargar-export/cargar-export-bench.ts';
+import { runCellBench } from './cell/cell-bench.ts';
 import { runCheckBench } from './check/check-bench.ts';
 import { runConnectionsBench } from './connections/connections-bench.ts';
 import { runCsvBench } from './csv/csv-bench.ts';
@@ -30,6 +31,7 @@ import { runWidgetsBench } from './widgets/widgets-bench.ts';
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   activity: runActivityBench,
   'cargar-export': runCargarExportBench,
+  cell: runCellBench,
   check: runCheckBench,
   connections: runConnectionsBench,
   csv: runCsvBench,

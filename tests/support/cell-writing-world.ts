@@ -1,6 +1,7 @@
 import type { ExplorerRow } from '../../src/api/contract/records/explorer.ts';
 import {
   CELL_DELAYS,
+  type CellBlock,
   type CellFaults,
   type CellMark,
   type CellWrite,
@@ -25,6 +26,13 @@ export const writeOf = (texts: Readonly<Record<string, string>>): CellWrite => (
 });
 export const EVA = writeOf({ responsable: 'Eva' });
 export const NORTH = writeOf({ contrata: 'Norte' });
+/** Of the record and of another one. */
+export const BLOCK: CellBlock = {
+  writes: [
+    { ...EVA, version: null },
+    { ...NORTH, id: 2, clave: '4P-2', version: null },
+  ],
+};
 export const rowOf = (version: number): ExplorerRow => ({ id: 1, clave: '4P-1', version, valores: {} });
 /** The values of a write that have a fault. */
 export const marksOf = ({ values, ...record }: CellWrite, faults: CellFaults): readonly CellMark[] =>
@@ -43,6 +51,7 @@ export function writing() {
   const driven = drive(cellWritingMachine, { delays: CELL_DELAYS });
   const { actor, send, answer, calls, emitted } = driven;
   const give = (write: CellWrite) => send({ type: 'cells.given', write });
+  const redo = () => send({ type: 'cells.redoRequested' });
   const undo = () => send({ type: 'cells.undoRequested' });
   const propose = (set = 7) => answer('proposeWrite', { kind: 'proposed', set });
   const apply = () => answer('applyWrite', { kind: 'written' });
@@ -52,7 +61,12 @@ export function writing() {
     undo,
     propose,
     apply,
-    redo: () => send({ type: 'cells.redoRequested' }),
+    redo,
+    applySet: (set: number, block = BLOCK) => send({ type: 'cells.setApplied', set, block }),
+    undoSet: () => {
+      undo();
+      answer('undoWrite', { kind: 'undone' });
+    },
     write: (write: CellWrite, { set = 7, version = 4 } = {}) => {
       give(write);
       propose(set);

@@ -1,4 +1,5 @@
 import type {
+  CellBlock,
   CellEditingEvent,
   CellMark,
   CellWrite,
@@ -41,6 +42,8 @@ const someWrite: CellWrite = {
   version: null,
   values: [value],
 };
+/** Of the same record, so that nothing but the write has to be told apart. */
+const someBlock: CellBlock = { writes: [someWrite] };
 const said = { kind: 'reason', reason: 'orden' } as const;
 
 /** The same as the server's refusal of the write: another mark would double the states of the machine. */
@@ -66,7 +69,8 @@ export const cellEditingPayloads: PayloadCases<CellEditingEvent> = {
       { cell: someCell, typed: '3' },
     ],
     'cell.typed': [{ text: '02/05/2026' }, { text: '31/02/2026' }],
-    'cells.setApplied': [{ set: 7 }],
+    'cells.setApplied': [{ set: 7, block: someBlock }],
+    'cells.blockWanted': [{ block: someBlock }],
     'cells.read': [{ row: someWrittenRow }],
     'cells.undoKept': [{ sentence: null }],
     'work.began': [{ work: 'cellEditing' }],
@@ -84,7 +88,7 @@ export const cellWritingPayloads: PayloadCases<CellWritingEvent> = {
     'cells.refused': [{ mark: someMark }],
     'cells.insisted': [place],
     'cells.yielded': [place],
-    'cells.setApplied': [{ set: 7 }],
+    'cells.setApplied': [{ set: 7, block: someBlock }],
   },
   outputs: {
     proposeWrite: [

@@ -31,6 +31,7 @@ export const cellEditingWording: MachineWording = {
     'cells.saved': automatic('La celda se guarda.'),
     'cells.read': automatic('Llega la obra como ha quedado.'),
     'cells.undoKept': automatic('El cambio no se puede deshacer.'),
+    'cells.blockWanted': automatic('Se pide rehacer un cambio de varias obras.'),
     'work.began': automatic('Una celda empieza a guardarse.'),
     'work.ended': automatic('La celda termina de guardarse.'),
   },

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
+import type { CellBlock } from '../explorer/cells/cell-editing-types.ts';
 import type { changeFormMachine } from './change-form.ts';
 import type { workChangesMachine } from './work-changes-machine.ts';
-
 import { withoutRefused } from './work-changes-rules.ts';
 
 type WorkChangesSnapshot = SnapshotFrom<typeof workChangesMachine>;
@@ -25,3 +25,22 @@ export const selectRest = ({ context: { values, problems } }: SnapshotFrom<typeo
   const rest = withoutRefused(values.obras, problems);
   return Object.keys(problems).length > 0 && rest.tipo === 'valores' ? rest.obras.length : null;
 };
+
+/** The block that the open dialog proposed, over any version; without writes for other changes. */
+export function selectBlock({
+  context: { asked },
+  children: { changeForm },
+}: WorkChangesSnapshot): CellBlock {
+  const targets = changeForm?.getSnapshot().context.values.obras;
+  if (targets?.tipo !== 'valores' || asked?.about.kind !== 'block') return { writes: [] };
+  const { codes } = asked.about;
+  return {
+    writes: targets.obras.map(({ id, cambios }) => ({
+      id,
+      clave: codes[id] ?? '',
+      version: null,
+      columns: [],
+      values: cambios.map(({ campo, valor }) => ({ column: campo, campo, typed: valor ?? '', value: valor })),
+    })),
+  };
+}

@@ -31,6 +31,7 @@ export const cellsText = {
   undo: 'Deshacer',
   undoHint: 'Ctrl+Z',
   undoKept: 'No se ha deshecho nada',
+  notRedone: 'Ese cambio de varias obras no se rehace con el teclado: prepáralo otra vez',
   unsaved: (count: number): string => counted(count, 'valor sin guardar', 'valores sin guardar'),
   unwritten: (failure: CallFailure): string => `Lo escrito no se ha guardado todavía. ${failed(failure)}`,
   retry: 'Reintentar',

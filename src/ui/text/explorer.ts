@@ -45,7 +45,7 @@ export const explorerText = {
   pastEndDetail: 'Los que había en esta página ya no están. Vuelve a la primera.',
   list: (words: RegisterWords): string => `Lista de ${words.many}`,
   gridHelp:
-    'Las flechas van de celda en celda; con Mayúsculas marcan un bloque. Espacio o Intro abren el detalle y Mayúsculas+Espacio elige la fila. Escribir o F2 cambia la celda: Intro la guarda, Esc la deja como estaba y Ctrl+Z deshace lo guardado. Ctrl+C y Ctrl+V copian y pegan, Ctrl+D rellena hacia abajo y Supr vacía.',
+    'Las flechas van de celda en celda; con Mayúsculas marcan un bloque. Espacio o Intro abren el detalle y Mayúsculas+Espacio elige la fila. Escribir o F2 cambia la celda: Intro la guarda, Esc la deja como estaba, Ctrl+Z deshace lo guardado y Ctrl+Mayúsculas+Z lo rehace: si eran varias filas, antes de cambiarlas se ve qué cambiaría. Ctrl+C y Ctrl+V copian y pegan, Ctrl+D rellena hacia abajo y Supr vacía.',
   /** `first`: the position of the first of these rows; undefined when it is not known. */
   shown: (words: RegisterWords, rows: number, count: Count, first: number | null): string => {
     if (count.exacto && count.total === rows) return countOf(words, rows);

@@ -22,7 +22,7 @@ export const pageKeysText: readonly KeysOfPart[] = [
       { caps: ['Supr'], does: 'Vaciar las celdas marcadas' },
       { caps: ['Ctrl', 'C'], does: 'Copiar lo elegido' },
       { caps: ['Ctrl', 'D'], does: 'Rellenar hacia abajo' },
-      { caps: ['Ctrl', 'Z'], does: 'Deshacer el último cambio' },
+      { caps: ['Ctrl', 'Z'], does: 'Deshacer el último cambio; con Mayús, rehacerlo' },
       { caps: ['Ctrl', 'A'], does: 'Elegir todas las filas' },
     ],
   },

@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
 import type { CellWrite } from '../../machines/explorer/cells/cell-editing-types.ts';
+import { selectBlock } from '../../machines/work-changes/work-changes-selectors.ts';
+import { useTelling } from '../components/toasts-context.tsx';
 import type { CellAccess } from '../explorer/cells/cell-access.ts';
 import { cellIntents } from '../explorer/cells/cells-intents.ts';
 import type { ExplorerRef } from '../explorer/use-explorer.tsx';
@@ -18,8 +20,15 @@ export function useWorkCells(works: ExplorerRef): CellAccess {
   const fieldOf = useChangeableField();
   const { open } = useWorkChangeIntents();
   const cells = works.getSnapshot().children.cellEditing;
-  useHeard(useRunningModule('workChanges'), 'changes.written', ({ id, did }) => {
-    if (did === 'applied' && cells !== undefined) cellIntents(cells).setApplied(id);
+  const changes = useRunningModule('workChanges');
+  const { tell } = useTelling();
+  useHeard(changes, 'changes.written', ({ id, did }) => {
+    if (did !== 'applied' || cells === undefined || changes === undefined) return;
+    cellIntents(cells).setApplied(id, selectBlock(changes.getSnapshot()));
+  });
+  useHeard(cells, 'cells.blockWanted', ({ block: { writes } }) => {
+    if (writes.length === 0) tell({ type: 'info', title: text.notRedone });
+    else open(blockOf(writes));
   });
   return useMemo(
     () => ({

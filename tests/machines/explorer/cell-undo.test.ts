@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DOWN } from '../../../paths/payloads/failures.ts';
 import {
   BEGAN,
+  BLOCK,
   EMPTY,
   ENDED,
   EVA,
@@ -58,19 +59,26 @@ describe('the undo of cells', () => {
   );
 
   it.each([
-    ['is undone', { kind: 'undone' }, [SAVED, UNREAD]],
+    ['is undone', { kind: 'undone' }, [SAVED, UNREAD], [BLOCK]],
     [
       'was changed since is not undone',
       { kind: 'kept', sentence: 'Ya no está.' },
       [{ type: 'cells.undoKept', sentence: 'Ya no está.' }],
+      [],
     ],
-  ])('of several records that %s forgets their set', (_, undone, alsoEmits) => {
-    const { write, send, undo, answer, during, state, context } = writing();
+  ])('of several records that %s forgets their set', (_, answered, alsoEmits, undone) => {
+    const { write, applySet, undo, answer, during, state, context } = writing();
     write(EVA);
-    send({ type: 'cells.setApplied', set: 9 });
+    applySet(9);
     expect(during(undo).starts).toEqual([['undoWrite', { set: 9 }]]);
-    expect(during(() => answer('undoWrite', undone))).toEqual({ starts: [], emits: [ENDED, ...alsoEmits] });
-    expect([state(), context()]).toEqual([{ idle: 'resting' }, { ...EMPTY, done: [{ set: 7, write: EVA }] }]);
+    expect(during(() => answer('undoWrite', answered))).toEqual({
+      starts: [],
+      emits: [ENDED, ...alsoEmits],
+    });
+    expect([state(), context()]).toEqual([
+      { idle: 'resting' },
+      { ...EMPTY, done: [{ set: 7, write: EVA }], undone },
+    ]);
   });
 
   it('that is tried again is of the same write, though a set was applied meanwhile', () => {
@@ -78,7 +86,7 @@ describe('the undo of cells', () => {
     world.write(EVA);
     world.undo();
     world.fail('undoWrite', DOWN);
-    world.send({ type: 'cells.setApplied', set: 9 });
+    world.applySet(9);
     expect(world.during(() => world.send({ type: 'cells.retryRequested' })).starts).toEqual([
       ['undoWrite', { set: 7 }],
     ]);
@@ -88,7 +96,7 @@ describe('the undo of cells', () => {
     world.answer('readWritten', rowOf(5));
     expect(world.context()).toEqual({
       ...EMPTY,
-      done: [{ set: 9, write: null }],
+      done: [{ set: 9, write: null, block: BLOCK }],
       undone: [{ ...EVA, version: 5 }],
     });
   });
@@ -121,7 +129,7 @@ describe('the undo of cells', () => {
 
   it.each([
     ['write', ({ write }) => write(NORTH, { set: 8, version: 6 })],
-    ['set of several records', ({ send }) => send({ type: 'cells.setApplied', set: 8 })],
+    ['set of several records', ({ applySet }) => applySet(8)],
   ] satisfies [string, (world: ReturnType<typeof writing>) => void][])(
     'cannot be taken back after another %s',
     (_, change) => {
@@ -132,4 +140,61 @@ describe('the undo of cells', () => {
       expect([world.context().undone, world.during(world.redo).starts]).toEqual([[], []]);
     },
   );
+
+  it('of a block is taken back by showing the block again, and is kept until it is written', () => {
+    const { applySet, undoSet, redo, during, state, context } = writing();
+    applySet(9);
+    undoSet();
+    const wanted = { starts: [], emits: [{ type: 'cells.blockWanted', block: BLOCK }] };
+    expect([during(redo), during(redo), state()]).toEqual([wanted, wanted, { idle: 'resting' }]);
+    applySet(10);
+    expect(context()).toEqual({ ...EMPTY, done: [{ set: 10, write: null, block: BLOCK }] });
+  });
+
+  it('of a block and of writes around it are taken back in turn, over the versions that they left', () => {
+    const world = writing();
+    const { context } = world;
+    const other = { ...NORTH, id: 3, version: 3 };
+    world.write(EVA);
+    world.applySet(9);
+    world.write({ ...NORTH, version: 5 }, { set: 8, version: 6 });
+    world.write(other, { set: 11 });
+    world.undoTo(5);
+    world.undoTo(7);
+    world.undoSet();
+    const after = [{ ...other, version: 5 }];
+    expect(context().undone).toEqual([...after, { ...NORTH, version: 8 }, BLOCK]);
+    world.undoTo(9);
+    expect(context().undone).toEqual([...after, { ...NORTH, version: 9 }, BLOCK, { ...EVA, version: 9 }]);
+    world.redo();
+    world.propose(12);
+    world.apply();
+    world.answer('readWritten', rowOf(10));
+    expect(world.during(world.redo).emits).toEqual([{ type: 'cells.blockWanted', block: BLOCK }]);
+    world.applySet(13);
+    expect(context().undone).toEqual([...after, { ...NORTH, version: 11 }]);
+  });
+
+  it('of a block and of another one of the same records are taken back in turn', () => {
+    const { applySet, undoSet, context } = writing();
+    const other = { writes: BLOCK.writes.map((write) => ({ ...write, values: [] })) };
+    applySet(9);
+    applySet(10, other);
+    undoSet();
+    undoSet();
+    expect(context().undone).toEqual([other, BLOCK]);
+    applySet(11);
+    expect(context().undone).toEqual([other]);
+  });
+
+  it.each([
+    ['another block', BLOCK, { writes: BLOCK.writes.slice(1) }],
+    ['a change whose values only the server knows', { writes: [] }, { writes: [] }],
+  ])('of a block cannot be taken back after %s', (_, undone, applied) => {
+    const { applySet, undoSet, context } = writing();
+    applySet(9, undone);
+    undoSet();
+    applySet(10, applied);
+    expect(context().undone).toEqual([]);
+  });
 });

@@ -230,7 +230,7 @@ describe('the cell that is typed', () => {
   it.each([
     { type: 'session.renewed' },
     { type: 'connection.returned' },
-    { type: 'cells.setApplied', set: 7 },
+    { type: 'cells.setApplied', set: 7, block: { writes: [] } },
   ] as const)('passes $type on to the machine that writes', (event) => {
     const { send, told, emitted } = drive(cellEditingMachine, input);
     send(event);

@@ -217,6 +217,13 @@ describe('a block of cells', () => {
     await user.keyboard('{Control>}z{/Control}');
     await waitFor(() => expect(held(19, 'seg_cierre_fecha')).toBe('2026-05-01'));
     expect([held(0, 'estado_obra'), held(0, 'importe_estimado')]).toEqual(['Planificada', '1000.5']);
+
+    await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+    await within(await dialog()).findByText('Cambiarían 20 obras.');
+    expect(held(0, 'estado_obra')).toBe('Planificada');
+    await user.click(await screen.findByRole('button', { name: 'Cambiar 20 obras' }));
+    await within(await dialog()).findByText('Se han cambiado 20 obras.');
+    expect([held(0, 'estado_obra'), held(19, 'importe_estimado')]).toEqual(['En curso', '19.5']);
   });
 
   it('names the values that cannot be saved, and goes on without them', async () => {

@@ -21,7 +21,10 @@ const child = childrenOf<CellEditingContext, CellEditingEvent, CellsEmitted>();
 const CHILDREN = {
   cellWriting: child(cellWritingMachine)({
     input: ({ delays }) => ({ delays }),
-    emits: ['cells.saved', 'cells.read', 'cells.undoKept', 'work.began', 'work.ended'],
+    emits: [
+      ...(['cells.saved', 'cells.read', 'cells.undoKept', 'cells.blockWanted'] as const),
+      ...(['work.began', 'work.ended'] as const),
+    ],
     hears: { ...RECOVERY, 'cells.setApplied': asItCame },
   }),
 };

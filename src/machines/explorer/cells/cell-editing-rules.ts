@@ -1,11 +1,13 @@
 import { typedValue } from '../../../shared/values/typed-value.ts';
 import type {
+  CellBlock,
   CellDone,
   CellFaults,
   CellMark,
   CellOrder,
   CellPlace,
   CellRecord,
+  CellUndone,
   CellValue,
   CellWrite,
   OpenCell,
@@ -72,9 +74,33 @@ const writeAfter = (write: CellWrite, { id, version }: Changed): CellWrite =>
     ? { ...write, version: version + 1 }
     : write;
 
+export const isBlock = (undone: CellUndone | undefined): undone is CellBlock =>
+  undone !== undefined && 'writes' in undone;
+
 /** Writes over the version before a change of this page are over the version after it. */
-export const writesAfter = (writes: readonly CellWrite[], changed: Changed): readonly CellWrite[] =>
-  writes.map((write) => writeAfter(write, changed));
+export const undoneAfter = (undone: readonly CellUndone[], changed: Changed): readonly CellUndone[] =>
+  undone.map((one) => (isBlock(one) ? one : writeAfter(one, changed)));
+
+/** The same after a block was written or undone, which adds one to the version of each of its records. */
+export const undoneAfterBlock = (
+  undone: readonly CellUndone[],
+  { writes }: CellBlock,
+): readonly CellUndone[] =>
+  undone.map((one) =>
+    isBlock(one) || writes.every(({ id }) => id !== one.id)
+      ? one
+      : writeAfter(one, { id: one.id, version: one.version }),
+  );
+
+const givenBy = ({ writes }: CellBlock): string =>
+  JSON.stringify(writes.map(({ id, values }) => [id, values.map(({ campo, value }) => [campo, value])]));
+
+/** What is left of what was undone once this block is written: it may have been the last of it. */
+export const undoneWithout = (undone: readonly CellUndone[], block: CellBlock): readonly CellUndone[] => {
+  const last = undone.at(-1);
+  const isLast = isBlock(last) && last.writes.length > 0 && givenBy(last) === givenBy(block);
+  return isLast ? undoneAfterBlock(undone.slice(0, -1), block) : [];
+};
 
 export const ordersAfter = (orders: readonly CellOrder[], changed: Changed): readonly CellOrder[] =>
   orders.map((order) =>
@@ -86,5 +112,5 @@ const KEPT = 50;
 export const withDone = (done: readonly CellDone[], one: CellDone): readonly CellDone[] =>
   [...done.filter(({ set }) => set !== one.set), one].slice(-KEPT);
 
-export const withUndone = (undone: readonly CellWrite[], write: CellWrite): readonly CellWrite[] =>
-  [...undone, write].slice(-KEPT);
+export const withUndone = (undone: readonly CellUndone[], one: CellUndone): readonly CellUndone[] =>
+  [...undone, one].slice(-KEPT);

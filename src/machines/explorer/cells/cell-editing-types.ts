@@ -64,11 +64,18 @@ export interface CellMark {
   readonly fault: CellFault;
 }
 
-/** Something written that can be undone. `write` is null for a set of changes of several records. */
-export interface CellDone {
-  readonly set: number;
-  readonly write: CellWrite | null;
+/** What several records were given; without writes where only the server knows it. */
+export interface CellBlock {
+  readonly writes: readonly CellWrite[];
 }
+
+/** Something written that can be undone. `write` is null for a set of changes of several records. */
+export type CellDone =
+  | { readonly set: number; readonly write: CellWrite }
+  | { readonly set: number; readonly write: null; readonly block: CellBlock };
+
+/** Something undone that can be written again. */
+export type CellUndone = CellWrite | CellBlock;
 
 export type CellFaults = Readonly<Record<string, CellFault>>;
 
@@ -102,6 +109,13 @@ export interface CellEditingContext extends CellEditingInput {
   readonly rule: TypedRule | null;
 }
 
+/** A set of changes of several records was applied in its dialog. */
+export interface SetApplied {
+  readonly type: 'cells.setApplied';
+  readonly set: number;
+  readonly block: CellBlock;
+}
+
 export type CellEditingEvent =
   /** `typed`: the text that begins the edit; null to begin with the value of the cell. */
   | { readonly type: 'cell.opened'; readonly cell: OpenCell; readonly typed: string | null }
@@ -110,11 +124,11 @@ export type CellEditingEvent =
   /** The person works elsewhere: a wrong value is kept, with its problem. */
   | { readonly type: 'cell.blurred' }
   | { readonly type: 'cell.abandoned' }
-  /** A set of changes of several records was applied in its dialog. */
-  | { readonly type: 'cells.setApplied'; readonly set: number }
+  | SetApplied
   | CellsSaved
   | CellsRead
   | CellsUndoKept
+  | CellsBlockWanted
   | WorkEmitted
   | SessionRenewed
   | ConnectionReturned;
@@ -127,7 +141,7 @@ export interface CellWritingContext extends CellEditingInput {
   readonly marks: readonly CellMark[];
   /** The last one is undone first. */
   readonly done: readonly CellDone[];
-  readonly undone: readonly CellWrite[];
+  readonly undone: readonly CellUndone[];
   readonly failure: CallFailure | null;
 }
 
@@ -139,7 +153,7 @@ export type CellWritingEvent =
   | ({ readonly type: 'cells.insisted' } & CellPlace)
   /** Drops what was typed and not written. */
   | ({ readonly type: 'cells.yielded' } & CellPlace)
-  | { readonly type: 'cells.setApplied'; readonly set: number }
+  | SetApplied
   | { readonly type: 'cells.undoRequested' }
   | { readonly type: 'cells.redoRequested' }
   | { readonly type: 'cells.retryRequested' }
@@ -161,4 +175,9 @@ export interface CellsUndoKept {
   readonly type: 'cells.undoKept';
   readonly sentence: string | null;
 }
-export type CellsEmitted = CellsSaved | CellsRead | CellsUndoKept | WorkEmitted;
+/** The person wants to write a block again: it is shown before, as when it was written first. */
+export interface CellsBlockWanted {
+  readonly type: 'cells.blockWanted';
+  readonly block: CellBlock;
+}
+export type CellsEmitted = CellsSaved | CellsRead | CellsUndoKept | CellsBlockWanted | WorkEmitted;

@@ -46,7 +46,10 @@ export const cellWritingMachine = cellWritingSetup.createMachine({
       ],
       on: {
         'cells.undoRequested': { guard: 'hasDone', actions: 'storeUndo' },
-        'cells.redoRequested': { guard: 'hasUndone', actions: 'storeRedo' },
+        'cells.redoRequested': [
+          { guard: 'isBlockUndone', actions: 'notifyBlockWanted' },
+          { guard: 'hasUndone', actions: 'storeRedo' },
+        ],
       },
       initial: 'resting',
       states: {
@@ -122,7 +125,7 @@ export const cellWritingMachine = cellWritingSetup.createMachine({
                 { guard: 'isOfOneRecord', target: 'readingUndone', actions: 'notifySaved' },
                 {
                   target: '#cellWriting.idle',
-                  actions: ['forgetDone', 'takeOrder', 'notifySaved', 'notifyUnread'],
+                  actions: ['storeBlockUndone', 'forgetDone', 'takeOrder', 'notifySaved', 'notifyUnread'],
                 },
               ],
               kept: {

@@ -6,16 +6,19 @@ import { placeholderFor } from '../../kit/placeholder.ts';
 import { present } from '../../kit/present.ts';
 import type { applyWrite, proposeWrite, readWritten, undoWrite } from './cell-editing-actors.ts';
 import {
+  isBlock,
   isMarkOf,
   marksOf,
   ordersAfter,
+  undoneAfter,
+  undoneAfterBlock,
+  undoneWithout,
   withDone,
   withoutMark,
   withoutMarksOf,
   withUndo,
   withUndone,
   withWrite,
-  writesAfter,
 } from './cell-editing-rules.ts';
 import type {
   CellEditingInput,
@@ -26,6 +29,7 @@ import type {
   CellWrite,
   CellWritingContext,
   CellWritingEvent,
+  SetApplied,
 } from './cell-editing-types.ts';
 
 interface OfContext {
@@ -43,6 +47,11 @@ export const doneOf = ({ context: { done, set } }: OfContext) =>
     done.find((one) => one.set === set),
     'done',
   );
+
+const blockOf = (of: OfContext) => {
+  const done = doneOf(of);
+  return present(done.write === null ? done.block : null, 'block');
+};
 
 /** The actors, guards and actions of the machine that writes cells. */
 export const cellWritingSetup = setup({
@@ -72,6 +81,7 @@ export const cellWritingSetup = setup({
     isUndoVain: ({ context: { orders, done } }) => orders[0]?.kind === 'undo' && done.length === 0,
     hasDone: ({ context: { done } }) => done.length > 0,
     hasUndone: ({ context: { undone } }) => undone.length > 0,
+    isBlockUndone: ({ context: { undone } }) => isBlock(undone.at(-1)),
     isOfOneRecord: ({ context }) => doneOf({ context }).write !== null,
     isMarked: ({ context: { marks } }, place: CellPlace) => marks.some((mark) => isMarkOf(mark, place)),
     /** The list is read again, to show what somebody else wrote. */
@@ -85,10 +95,13 @@ export const cellWritingSetup = setup({
       marks: withoutMarksOf(context.marks, write),
     })),
     storeUndo: assign(({ context }) => ({ orders: withUndo(context.orders) })),
-    storeRedo: assign(({ context: { orders, undone } }) => ({
-      orders: withWrite(orders, present(undone.at(-1), 'undone'), 'redo'),
-      undone: undone.slice(0, -1),
-    })),
+    storeRedo: assign(({ context: { orders, undone } }) => {
+      const last = undone.at(-1);
+      return {
+        orders: withWrite(orders, present(isBlock(last) ? null : last, 'undone write'), 'redo'),
+        undone: undone.slice(0, -1),
+      };
+    }),
     storeMark: assign(({ context }, { mark }: { mark: CellMark }) => ({
       marks: [...withoutMark(context.marks, { id: mark.record.id, column: mark.value.column }), mark],
     })),
@@ -121,14 +134,14 @@ export const cellWritingSetup = setup({
     storeDone: assign(({ context }) => {
       const write = firstWrite({ context });
       return {
-        undone: context.orders[0]?.kind === 'redo' ? writesAfter(context.undone, write) : [],
+        undone: context.orders[0]?.kind === 'redo' ? undoneAfter(context.undone, write) : [],
         done: withDone(context.done, { set: setOf({ context }), write }),
         orders: [...context.orders.slice(0, 1), ...ordersAfter(context.orders.slice(1), write)],
       };
     }),
-    storeSetApplied: assign(({ context }, { set }: { set: number }) => ({
-      done: withDone(context.done, { set, write: null }),
-      undone: [],
+    storeSetApplied: assign(({ context: { done, undone } }, { set, block }: SetApplied) => ({
+      done: withDone(done, { set, write: null, block }),
+      undone: undoneWithout(undone, block),
     })),
     /** A set that is applied meanwhile is not what is undone. */
     storeUndoing: assign(({ context: { done } }) => ({ set: present(done.at(-1), 'done').set })),
@@ -139,8 +152,12 @@ export const cellWritingSetup = setup({
       const changed = { id: write.id, version: row.version - 1 };
       return {
         orders: ordersAfter(context.orders, changed),
-        undone: withUndone(writesAfter(context.undone, changed), { ...write, version: row.version }),
+        undone: withUndone(undoneAfter(context.undone, changed), { ...write, version: row.version }),
       };
+    }),
+    storeBlockUndone: assign(({ context }) => {
+      const block = blockOf({ context });
+      return { undone: withUndone(undoneAfterBlock(context.undone, block), block) };
     }),
     forgetDone: assign(({ context: { done, set } }) => ({ done: done.filter((one) => one.set !== set) })),
     takeOrder: assign(({ context }) => ({ orders: context.orders.slice(1), set: null })),
@@ -154,6 +171,10 @@ export const cellWritingSetup = setup({
       type: 'cells.undoKept' as const,
       sentence,
     })),
+    notifyBlockWanted: emit(({ context: { undone } }) => {
+      const last = undone.at(-1);
+      return { type: 'cells.blockWanted' as const, block: present(isBlock(last) ? last : null, 'block') };
+    }),
     notifyWorkBegan: emit({ type: 'work.began', work: 'cellEditing' }),
     notifyWorkEnded: emit({ type: 'work.ended', work: 'cellEditing' }),
   },

@@ -1,4 +1,5 @@
 import type {
+  CellBlock,
   CellEditingEvent,
   CellPlace,
   CellWrite,
@@ -13,7 +14,7 @@ export const cellIntents = (cells: Hears<CellEditingEvent>) => ({
   commit: () => cells.send({ type: 'cell.committed' }),
   blur: () => cells.send({ type: 'cell.blurred' }),
   abandon: () => cells.send({ type: 'cell.abandoned' }),
-  setApplied: (set: number) => cells.send({ type: 'cells.setApplied', set }),
+  setApplied: (set: number, block: CellBlock) => cells.send({ type: 'cells.setApplied', set, block }),
 });
 
 export const writingIntents = (writing: Hears<CellWritingEvent>) => ({
