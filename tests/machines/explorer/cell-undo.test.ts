@@ -115,6 +115,59 @@ describe('the undo of cells', () => {
     ]);
   });
 
+  it('that is asked for again while one is under way waits for it, and so does writing again', () => {
+    const { write, undo, redo, answer, propose, apply, calls, state, context } = writing();
+    write(EVA);
+    write({ ...NORTH, version: 4 }, { set: 8, version: 5 });
+    undo();
+    undo();
+    undo();
+    answer('undoWrite', { kind: 'undone' });
+    answer('readWritten', rowOf(6));
+    redo();
+    redo();
+    answer('undoWrite', { kind: 'undone' });
+    answer('readWritten', rowOf(7));
+    propose(9);
+    apply();
+    const eva = { ...EVA, version: 7 };
+    answer('readWritten', rowOf(8));
+    expect(calls().slice(-7)).toEqual([
+      ['undoWrite', { set: 8 }],
+      ['readWritten', { ...NORTH, version: 4 }],
+      ['undoWrite', { set: 7 }],
+      ['readWritten', EVA],
+      ['proposeWrite', eva],
+      ['applyWrite', { set: 9 }],
+      ['readWritten', eva],
+    ]);
+    expect([state(), context()]).toEqual([
+      { idle: 'offering' },
+      { ...EMPTY, done: [{ set: 9, write: eva }], undone: [{ ...NORTH, version: 8 }] },
+    ]);
+  });
+
+  it.each(['undo', 'redo'] as const)('is taken back by its opposite as long as it waits: %s', (asked) => {
+    const { give, undo, redo, context } = writing();
+    const [ask, opposite] = asked === 'undo' ? [undo, redo] : [redo, undo];
+    give(EVA);
+    ask();
+    expect(context().orders).toEqual([{ kind: 'write', write: EVA }, { kind: asked }]);
+    opposite();
+    expect(context().orders).toEqual([{ kind: 'write', write: EVA }]);
+  });
+
+  it('of a block shows the block again when writing it again was asked for meanwhile', () => {
+    const { applySet, undo, redo, answer, during, state, context } = writing();
+    applySet(9);
+    undo();
+    redo();
+    expect(during(() => answer('undoWrite', { kind: 'undone' })).emits).toEqual([
+      ...[ENDED, SAVED, UNREAD, { type: 'cells.blockWanted', block: BLOCK }],
+    ]);
+    expect([state(), context()]).toEqual([{ idle: 'resting' }, { ...EMPTY, undone: [BLOCK] }]);
+  });
+
   it('that was asked for while a write was refused has nothing to undo', () => {
     const { give, undo, answer, during, state, context } = writing();
     give(EVA);

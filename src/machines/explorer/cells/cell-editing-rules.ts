@@ -47,24 +47,24 @@ export const marksOf = (write: CellWrite, faults: CellFaults): readonly CellMark
   }));
 
 const isWriteOf = (order: CellOrder, { id, values }: CellWrite): boolean =>
-  order.kind !== 'undo' &&
+  'write' in order &&
   order.write.id === id &&
   order.write.values.length === values.length &&
   order.write.values.every(({ column }, at) => column === values[at]?.column);
 
 /** Adds a write; it replaces one of the same cells that has not begun. */
-export const withWrite = (
-  orders: readonly CellOrder[],
-  write: CellWrite,
-  kind: 'write' | 'redo' = 'write',
-): readonly CellOrder[] => [
+export const withWrite = (orders: readonly CellOrder[], write: CellWrite): readonly CellOrder[] => [
   ...orders.filter((order, at) => at === 0 || !isWriteOf(order, write)),
-  { kind, write },
+  { kind: 'write', write },
 ];
 
-/** Adds an undo, unless one waits already. */
-export const withUndo = (orders: readonly CellOrder[]): readonly CellOrder[] =>
-  orders.slice(1).some(({ kind }) => kind === 'undo') ? orders : [...orders, { kind: 'undo' }];
+/** Adds an undo, or takes back a redo that waits last; and the other way round. One of each waits at most. */
+export const withAsked = (orders: readonly CellOrder[], kind: 'undo' | 'redo'): readonly CellOrder[] => {
+  const waiting = orders.slice(1);
+  const last = waiting.at(-1);
+  if (last !== undefined && !('write' in last) && last.kind !== kind) return orders.slice(0, -1);
+  return waiting.some((order) => order.kind === kind) ? orders : [...orders, { kind }];
+};
 
 /** A record, and the version that it had before it was written or its write undone. */
 type Changed = Pick<CellRecord, 'id' | 'version'>;
@@ -103,9 +103,7 @@ export const undoneWithout = (undone: readonly CellUndone[], block: CellBlock): 
 };
 
 export const ordersAfter = (orders: readonly CellOrder[], changed: Changed): readonly CellOrder[] =>
-  orders.map((order) =>
-    order.kind === 'undo' ? order : { ...order, write: writeAfter(order.write, changed) },
-  );
+  orders.map((order) => ('write' in order ? { ...order, write: writeAfter(order.write, changed) } : order));
 
 const KEPT = 50;
 

@@ -44,8 +44,9 @@ export interface CellWrite extends CellRecord {
   readonly values: readonly CellValue[];
 }
 export type CellOrder =
-  | { readonly kind: 'write' | 'redo'; readonly write: CellWrite }
-  | { readonly kind: 'undo' };
+  | { readonly kind: 'write' | 'rewrite'; readonly write: CellWrite }
+  /** Of what was written or undone last when its turn comes. */
+  | { readonly kind: 'undo' | 'redo' };
 
 /** Why a value was not written. */
 export type CellFault =

@@ -42,14 +42,13 @@ export const cellWritingMachine = cellWritingSetup.createMachine({
       always: [
         { guard: 'isWriteNext', target: 'working.proposing' },
         { guard: 'isUndoNext', target: 'working.undoing', actions: 'storeUndoing' },
-        { guard: 'isUndoVain', actions: 'takeOrder' },
+        { guard: 'isRedoNext', actions: 'beginRedo' },
+        { guard: 'isBlockNext', actions: ['notifyBlockWanted', 'takeOrder'] },
+        { guard: 'isVain', actions: 'takeOrder' },
       ],
       on: {
         'cells.undoRequested': { guard: 'hasDone', actions: 'storeUndo' },
-        'cells.redoRequested': [
-          { guard: 'isBlockUndone', actions: 'notifyBlockWanted' },
-          { guard: 'hasUndone', actions: 'storeRedo' },
-        ],
+        'cells.redoRequested': { guard: 'hasUndone', actions: 'storeRedo' },
       },
       initial: 'resting',
       states: {
@@ -61,7 +60,10 @@ export const cellWritingMachine = cellWritingSetup.createMachine({
     working: {
       entry: 'notifyWorkBegan',
       exit: 'notifyWorkEnded',
-      on: { 'cells.undoRequested': { actions: 'storeUndo' } },
+      on: {
+        'cells.undoRequested': { actions: 'storeUndo' },
+        'cells.redoRequested': { actions: 'storeRedo' },
+      },
       initial: 'proposing',
       states: {
         proposing: {

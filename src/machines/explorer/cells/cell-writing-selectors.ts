@@ -23,7 +23,7 @@ export const selectShownCells =
   (id: number) =>
   ({ context: { orders, marks } }: Writing): Readonly<Record<string, ShownCell>> => {
     const waiting = orders.flatMap((order) =>
-      order.kind !== 'undo' && order.write.id === id ? order.write.values : [],
+      'write' in order && order.write.id === id ? order.write.values : [],
     );
     const refused = marks.filter(({ record }) => record.id === id);
     return Object.fromEntries([

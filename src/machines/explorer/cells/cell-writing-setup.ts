@@ -13,10 +13,10 @@ import {
   undoneAfter,
   undoneAfterBlock,
   undoneWithout,
+  withAsked,
   withDone,
   withoutMark,
   withoutMarksOf,
-  withUndo,
   withUndone,
   withWrite,
 } from './cell-editing-rules.ts';
@@ -38,7 +38,7 @@ interface OfContext {
 
 export const firstWrite = ({ context: { orders } }: OfContext): CellWrite => {
   const [first] = orders;
-  return present(first === undefined || first.kind === 'undo' ? null : first.write, 'write');
+  return present(first !== undefined && 'write' in first ? first.write : null, 'write');
 };
 export const setOf = ({ context: { set } }: OfContext): number => present(set, 'set');
 /** What is being undone. */
@@ -76,12 +76,15 @@ export const cellWritingSetup = setup({
   delays: { offer: ({ context }) => context.delays.offer },
   guards: {
     outputIs,
-    isWriteNext: ({ context: { orders } }) => orders[0]?.kind === 'write' || orders[0]?.kind === 'redo',
+    isWriteNext: ({ context: { orders } }) => orders[0] !== undefined && 'write' in orders[0],
     isUndoNext: ({ context: { orders, done } }) => orders[0]?.kind === 'undo' && done.length > 0,
-    isUndoVain: ({ context: { orders, done } }) => orders[0]?.kind === 'undo' && done.length === 0,
+    isRedoNext: ({ context: { orders, undone } }) =>
+      orders[0]?.kind === 'redo' && undone.length > 0 && !isBlock(undone.at(-1)),
+    isBlockNext: ({ context: { orders, undone } }) => orders[0]?.kind === 'redo' && isBlock(undone.at(-1)),
+    /** Its turn has come, and nothing is left that it could undo or write again. */
+    isVain: ({ context: { orders } }) => orders.length > 0,
     hasDone: ({ context: { done } }) => done.length > 0,
     hasUndone: ({ context: { undone } }) => undone.length > 0,
-    isBlockUndone: ({ context: { undone } }) => isBlock(undone.at(-1)),
     isOfOneRecord: ({ context }) => doneOf({ context }).write !== null,
     isMarked: ({ context: { marks } }, place: CellPlace) => marks.some((mark) => isMarkOf(mark, place)),
     /** The list is read again, to show what somebody else wrote. */
@@ -94,11 +97,13 @@ export const cellWritingSetup = setup({
       orders: withWrite(context.orders, write),
       marks: withoutMarksOf(context.marks, write),
     })),
-    storeUndo: assign(({ context }) => ({ orders: withUndo(context.orders) })),
-    storeRedo: assign(({ context: { orders, undone } }) => {
+    storeUndo: assign(({ context }) => ({ orders: withAsked(context.orders, 'undo') })),
+    storeRedo: assign(({ context }) => ({ orders: withAsked(context.orders, 'redo') })),
+    beginRedo: assign(({ context: { orders, undone } }) => {
       const last = undone.at(-1);
+      const write = present(isBlock(last) ? null : last, 'undone write');
       return {
-        orders: withWrite(orders, present(isBlock(last) ? null : last, 'undone write'), 'redo'),
+        orders: [{ kind: 'rewrite' as const, write }, ...orders.slice(1)],
         undone: undone.slice(0, -1),
       };
     }),
@@ -120,9 +125,7 @@ export const cellWritingSetup = setup({
     // A cell that was typed again meanwhile keeps what was typed last, which waits.
     storeFaults: assign(({ context }, { faults }: { faults: CellFaults }) => {
       const write = firstWrite({ context });
-      const waiting = context.orders
-        .slice(1)
-        .flatMap((order) => (order.kind === 'undo' ? [] : [order.write]));
+      const waiting = context.orders.slice(1).flatMap((order) => ('write' in order ? [order.write] : []));
       return {
         marks: [
           ...withoutMarksOf(context.marks, write),
@@ -134,7 +137,7 @@ export const cellWritingSetup = setup({
     storeDone: assign(({ context }) => {
       const write = firstWrite({ context });
       return {
-        undone: context.orders[0]?.kind === 'redo' ? undoneAfter(context.undone, write) : [],
+        undone: context.orders[0]?.kind === 'rewrite' ? undoneAfter(context.undone, write) : [],
         done: withDone(context.done, { set: setOf({ context }), write }),
         orders: [...context.orders.slice(0, 1), ...ordersAfter(context.orders.slice(1), write)],
       };
