@@ -412,6 +412,7 @@ export const MODULE_CHILDREN = {
   /** The register of links as a table. */
   linkRegister: module<typeof explorerMachine>()({
     input: ({ delays }) => ({ register: 'conectividad' as const, delays: delays.lists }),
+    sends: ['work.began', 'work.ended'],
     hears: RECOVERY,
   }),
   tasks: module<typeof tasksMachine>()({

@@ -20,4 +20,5 @@ export const siteCells = (api: Pick<SitesApi, 'site' | 'saveSite'>): CellCalls =
         SITE_FIELDS.map((field) => [field, site[field] === null ? null : String(site[field])]),
       ),
     stateOf: ({ version, modificadoPor }) => ({ version, by: modificadoPor }),
+    numbers: ['lat', 'lon'],
   });

@@ -3,6 +3,9 @@ import { formatDay, formatExact, formatMoment } from '../text/format.ts';
 
 export const isNumeric = (kind: ColumnKind): boolean => kind === 'entero' || kind === 'decimal';
 
+/** Whether a spreadsheet keeps the values of a column as they are written. */
+export const isText = (kind: ColumnKind): boolean => kind === 'texto' || kind === 'referencia';
+
 /** The value as people read it; '' without a value. */
 export function cellText(kind: ColumnKind, cell: Cell | undefined): string {
   if (cell === null || cell === undefined) return '';

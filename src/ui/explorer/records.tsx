@@ -166,8 +166,9 @@ function Lines({ top, lines, isWaiting, access, actions, foot }: LinesProps) {
   const { register } = useExplorer();
   const columns = useShownColumns();
   const isPhone = usePhone();
-  const { copy } = useTakeAway();
+  const { copy, giveCells } = useTakeAway();
   const copied = useCopiedRows(recordsIn(lines));
+  const chosen = () => copiedTable(columns, copied, register.key);
   return (
     <div ref={top} className={classes.page}>
       {isPhone ? (
@@ -177,18 +178,13 @@ function Lines({ top, lines, isWaiting, access, actions, foot }: LinesProps) {
           lines={lines}
           isBusy={isWaiting}
           access={access}
-          onCopy={(block) =>
-            void copy(copied.length > 0 ? copiedTable(columns, copied, register.key) : block)
-          }
+          onCopy={(clipboard, block) => giveCells(clipboard, copied.length > 0 ? chosen() : block)}
         />
       )}
       <div className={classes.edge}>
         <div className={classes.bars}>
           <CellsBar />
-          <SelectionBar
-            copied={copied.length}
-            onCopy={() => void copy(copiedTable(columns, copied, register.key))}
-          >
+          <SelectionBar copied={copied.length} onCopy={() => void copy(chosen().plain)}>
             {actions}
           </SelectionBar>
         </div>

@@ -1,9 +1,11 @@
 import { IconLayoutKanban } from '@tabler/icons-react';
+import { LINK_TEXT_MAX, USUAL_TECHNOLOGIES } from '../../api/contract/links.ts';
 import { linkAddress } from '../addresses/link-address.ts';
 import { LinkButton } from '../components/link-button.tsx';
 import { ModuleIcon } from '../components/module-icon.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { linkStateLook } from '../components/states/link-state.ts';
+import { type CellField, useRecordCells } from '../explorer/cells/use-record-cells.ts';
 import { Explorer } from '../explorer/explorer.tsx';
 import { ExplorerActions } from '../explorer/explorer-actions.tsx';
 import type { Register } from '../explorer/register.ts';
@@ -11,6 +13,7 @@ import { ExplorerProvider } from '../explorer/use-explorer.tsx';
 import { MODULES } from '../modules.ts';
 import { useModule } from '../portal.tsx';
 import { linkTableText as text } from '../text/link-table.ts';
+import { linksText } from '../text/links.ts';
 import { LINK_LOOK } from './link-look.tsx';
 
 const LINKS_REGISTER: Register = {
@@ -23,8 +26,25 @@ const LINKS_REGISTER: Register = {
   look: LINK_LOOK,
 };
 
+const TEXT = { largo: LINK_TEXT_MAX } as const;
+const { fields } = linksText;
+
+const FIELDS: readonly CellField[] = [
+  {
+    ...TEXT,
+    campo: 'tecnologia',
+    etiqueta: fields.tecnologia,
+    obligatorio: true,
+    valores: [...USUAL_TECHNOLOGIES],
+  },
+  { ...TEXT, campo: 'operador', etiqueta: fields.operador },
+  { ...TEXT, campo: 'circuito', etiqueta: fields.circuito },
+  { campo: 'mbps', etiqueta: fields.mbps, tipo: 'entero' },
+];
+
 /** The register of links as a table: every field, filtered, sorted and exported. Links are moved on the board. */
 export function LinkTableScreen() {
+  const access = useRecordCells(FIELDS);
   return (
     <ExplorerProvider actor={useModule('linkRegister')} register={LINKS_REGISTER}>
       <PageHeader
@@ -43,7 +63,7 @@ export function LinkTableScreen() {
           </>
         }
       />
-      <Explorer />
+      <Explorer access={access} />
     </ExplorerProvider>
   );
 }

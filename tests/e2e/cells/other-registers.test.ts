@@ -8,6 +8,7 @@ const portal = portalUnderTest();
 
 it.each([
   ['localizaciones', '/localizaciones/registro/tabla?columnas=municipio,provincia&orden=cod', 'Municipio'],
+  ['enlaces', '/conectividad/registro/tabla?columnas=operador,circuito&orden=numero', 'Operador'],
   ['proyectos', '/proyectos?columnas=tipo,prefijo&orden=nombre', 'Tipo'],
 ])(
   'a cell of the list of %s is written, undone, and no block of several rows is written in part',

@@ -237,10 +237,13 @@ describe('the cell that is typed', () => {
     expect([told, emitted]).toEqual([[['cellWriting', event]], []]);
   });
 
-  it('tells the list how a record is after it was written', () => {
+  it.each([
+    { type: 'cells.read', row: null },
+    { type: 'cells.blockWanted', block: { writes: [] } },
+  ] as const)('tells the list $type of the machine that writes', (event) => {
     const { send, told, emitted } = drive(cellEditingMachine, input);
-    send({ type: 'cells.read', row: null });
-    expect([told, emitted]).toEqual([[], [{ type: 'cells.read', row: null }]]);
+    send(event);
+    expect([told, emitted]).toEqual([[], [event]]);
   });
 
   it.each(['cellWriting', 'relayEmitted'])('ends when %s breaks', (child) => {

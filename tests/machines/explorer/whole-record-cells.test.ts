@@ -8,6 +8,7 @@ interface Place {
   readonly by: string | null;
   readonly nombre: string | null;
   readonly tipo: string | null;
+  readonly altura: string | null;
 }
 
 const CALL = { signal: new AbortController().signal };
@@ -28,7 +29,7 @@ const write = (values: Readonly<Record<string, string | null>>, version: number 
 });
 
 function world() {
-  let place: Place = { version: 1, by: null, nombre: 'Sur', tipo: null };
+  let place: Place = { version: 1, by: null, nombre: 'Sur', tipo: null, altura: null };
   const failures: ApiError[] = [];
   const lost: ApiError[] = [];
   const change = (values: Partial<Place>, by = 'Luis Gil') => {
@@ -45,8 +46,9 @@ function world() {
       if (answer !== undefined) throw answer;
       return place;
     },
-    valuesOf: ({ nombre, tipo }) => ({ nombre, tipo }),
+    valuesOf: ({ nombre, tipo, altura }) => ({ nombre, tipo, altura }),
     stateOf: ({ version, by }) => ({ version, by }),
+    numbers: ['altura'],
   });
   const proposed = async (values: Readonly<Record<string, string | null>>, version: number | null = 1) => {
     const proposal = await cells.propose(write(values, version), CALL);
@@ -61,9 +63,9 @@ describe('cells of a register that writes whole records', () => {
     const { cells, proposed, now } = world();
     const set = await proposed({ tipo: 'Torre' });
     expect(await cells.apply(set, CALL)).toEqual({ kind: 'written' });
-    expect(now()).toEqual({ version: 2, by: 'Ana Ruiz', nombre: 'Sur', tipo: 'Torre' });
+    expect(now()).toEqual({ version: 2, by: 'Ana Ruiz', nombre: 'Sur', tipo: 'Torre', altura: null });
     expect(await cells.undo(set, CALL)).toEqual({ kind: 'undone' });
-    expect(now()).toEqual({ version: 3, by: 'Ana Ruiz', nombre: 'Sur', tipo: null });
+    expect(now()).toEqual({ version: 3, by: 'Ana Ruiz', nombre: 'Sur', tipo: null, altura: null });
     expect(await cells.undo(set, CALL)).toEqual({ kind: 'undone' });
     expect(now().version).toBe(3);
   });
@@ -71,6 +73,17 @@ describe('cells of a register that writes whole records', () => {
   it('write nothing that the record has already', async () => {
     const { cells } = world();
     expect(await cells.propose(write({ nombre: 'Sur', tipo: null }), CALL)).toEqual({ kind: 'same' });
+  });
+
+  it('are refused where a number is sent and the text is none', async () => {
+    const { cells, now } = world();
+    expect(await cells.propose(write({ nombre: 'Este', altura: '5%' }), CALL)).toEqual({
+      kind: 'refused',
+      faults: { altura: { kind: 'rule', rule: 'noNumber' } },
+    });
+    expect((await cells.propose(write({ altura: null, nombre: '5%' }), CALL)).kind).toBe('proposed');
+    expect((await cells.propose(write({ altura: '5.5' }), CALL)).kind).toBe('proposed');
+    expect(now().version).toBe(1);
   });
 
   it('are refused over a version that the person has not seen, unless they insist', async () => {

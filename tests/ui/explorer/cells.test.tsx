@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { copiedForms } from '../../support/copied-forms.ts';
 import { code, openCells } from './cells-world.ts';
 
 const [STATE, CLOSE, AMOUNT] = [2, 3, 4];
@@ -258,22 +259,39 @@ describe('a block of cells', () => {
   });
 
   it('is marked with Shift and copied without the names of its columns, filled down, or emptied', async () => {
-    const { at, changeable, cell, user, held } = await openCells(3);
+    const { at, changeable, cell, user, held, grid } = await openCells(3);
     await changeable();
     await at(0, CLOSE, '{Shift>}{ArrowRight}{ArrowDown}{/Shift}');
     expect(
       [cell(0, CLOSE), cell(1, AMOUNT), cell(2, AMOUNT)].map(({ dataset }) => dataset['marked']),
     ).toEqual(['true', 'true', undefined]);
-    await user.keyboard('{Control>}c{/Control}');
-    await waitFor(async () =>
-      expect(await navigator.clipboard.readText()).toBe('01/05/2026\t1000,5\n01/05/2026\t1000,5'),
-    );
+    expect(copiedForms(grid)).toEqual({
+      'text/plain': '01/05/2026\t1000,5\n01/05/2026\t1000,5',
+      'text/html': `<meta charset="utf-8"><table>${'<tr><td>01/05/2026</td><td>1000,5</td></tr>'.repeat(2)}</table>`,
+    });
+    await screen.findByText('Copiado');
     await at(0, AMOUNT, '7{Enter}');
     await waitFor(() => expect(held(0, 'importe_estimado')).toBe('7'));
     await user.keyboard('{Control>}d{/Control}');
     await waitFor(() => expect(held(1, 'importe_estimado')).toBe('7'));
     await user.keyboard('{Delete}');
     await waitFor(() => expect(held(1, 'importe_estimado')).toBeNull());
+  });
+
+  it('is pasted from HTML where the clipboard has no plain text', async () => {
+    const { at, changeable, held, grid } = await openCells(1);
+    await changeable();
+    await at(0, STATE, '');
+    const html = '<table><tr>\n<td>En<br>curso <td>2/6/2026<td>\n 1.250,5</table>';
+    fireEvent.paste(grid, {
+      clipboardData: { getData: (form: string) => (form === 'text/html' ? html : '') },
+    });
+    await screen.findByText(`Guardado: 3 valores de ${code(0)}.`);
+    expect([held(0, 'estado_obra'), held(0, 'seg_cierre_fecha'), held(0, 'importe_estimado')]).toEqual([
+      'En\ncurso',
+      '2026-06-02',
+      '1250.5',
+    ]);
   });
 
   it('that does not fit, or has a column that is not changed here, is not pasted', async () => {

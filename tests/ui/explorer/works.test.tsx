@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { someWork } from '../../../paths/payloads/work-payloads.ts';
 import type { ExplorerRow } from '../../../src/api/contract/records/explorer.ts';
 import { PAGED_LIST_DELAYS } from '../../../src/machines/kit/paged-list/paged-list-types.ts';
+import { copiedForms } from '../../support/copied-forms.ts';
 import { openPortal } from '../../support/open-portal.tsx';
 
 const READER = 'consulta@conectividad.example';
@@ -357,12 +358,14 @@ describe('the register of works', () => {
     const { user } = await openWorks(3);
     await screen.findByText('3 obras');
     (await grid()).focus();
-    await user.keyboard('{Shift>} {/Shift}{Control>}c{/Control}');
+    await user.keyboard('{Shift>} {/Shift}');
+    const copied = copiedForms(await grid());
     await screen.findByText('Copiado');
-    expect(await navigator.clipboard.readText()).toBe(
+    expect(copied['text/plain']).toBe(
       'Código de obra\tProyecto\tSubproyecto\tEstado\tCódigo de site\tCódigo del cliente\n' +
         '4P-OBR-0000\tNorte\tFase 1\tEn curso\tSIT-00001\tCLI-1',
     );
+    expect(copied['text/html']).toContain(`<td style='mso-number-format:"\\@"'>CLI-1</td></tr></table>`);
   });
 
   it('says that it could not be read, and can be read again', async () => {

@@ -15,6 +15,8 @@ export interface WholeRecords<TRecord> {
   readonly save: (record: TRecord, values: RecordValues, call: Call) => Promise<TRecord>;
   readonly valuesOf: (record: TRecord) => RecordValues;
   readonly stateOf: (record: TRecord) => { readonly version: number; readonly by: string | null };
+  /** The fields that are sent as numbers: another text, such as a percentage, could not be sent. */
+  readonly numbers?: readonly string[];
 }
 
 interface Kept<TRecord> {
@@ -42,6 +44,11 @@ export function wholeRecordCells<TRecord>(records: WholeRecords<TRecord>): CellC
   };
   return {
     propose: async (write, call) => {
+      const wrong = write.values.filter(
+        ({ campo, value }) =>
+          records.numbers?.includes(campo) && value !== null && Number.isNaN(Number(value)),
+      );
+      if (wrong.length > 0) return { kind: 'refused', faults: noNumbers(wrong) };
       const before = await records.read(write, call);
       if (write.version !== null && records.stateOf(before).version !== write.version) {
         return { kind: 'refused', faults: conflictsIn(before, write) };
@@ -88,6 +95,9 @@ const givenBy = ({ values }: CellWrite): RecordValues =>
 
 const pick = (all: RecordValues, { values }: CellWrite): RecordValues =>
   Object.fromEntries(values.map(({ campo }) => [campo, all[campo] ?? null]));
+
+const noNumbers = (wrong: CellWrite['values']): CellFaults =>
+  Object.fromEntries(wrong.map(({ campo }) => [campo, { kind: 'rule', rule: 'noNumber' }]));
 
 const faultsOf = ({ values }: CellWrite, faultOf: (field: string) => CellFault): CellFaults =>
   Object.fromEntries(values.map(({ campo }) => [campo, faultOf(campo)]));

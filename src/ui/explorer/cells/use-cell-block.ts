@@ -4,14 +4,15 @@ import { spread, writesOf } from '../../../machines/explorer/cells/cell-blocks.t
 import type { CellRecord } from '../../../machines/explorer/cells/cell-editing-types.ts';
 import { asTyped } from '../../../shared/csv-for-people.ts';
 import { pastedCells } from '../../../shared/pasted-cells.ts';
-import { pastedRows } from '../../components/take-away/pasted-table.ts';
+import { copiedCells } from '../../components/take-away/copied-cells.ts';
 import { useTelling } from '../../components/toasts-context.tsx';
 import { cellsText as text } from '../../text/cells.ts';
-import { pastedText, valueIn } from '../cell-text.ts';
+import { isText, pastedText, valueIn } from '../cell-text.ts';
 import { useColumns, useExplorer } from '../use-explorer.tsx';
 import type { CellAccess } from './cell-access.ts';
 import type { CellRange, RecordRun } from './cell-range.ts';
 import { writingIntents } from './cells-intents.ts';
+import { htmlCells } from './html-cells.ts';
 import { useCellWriting } from './use-cell-writing.ts';
 
 export const recordOfRow = ({ id, clave, version, valores }: ExplorerRow): CellRecord => ({
@@ -67,16 +68,23 @@ export function useCellBlock({ run: { first, rows }, names, range, access }: Cel
     else access.onWrites(writes);
   };
 
-  const textOf = (row: ExplorerRow, name: string): string =>
-    pastedText(columnOf(name)?.tipo ?? 'texto', valueIn(row, name, register.key));
+  const marked = names.slice(left, right + 1);
+  const kindOf = (name: string) => columnOf(name)?.tipo ?? 'texto';
   const textsOf = (from: number, to: number) =>
-    rows.slice(from, to + 1).map((row) => names.slice(left, right + 1).map((name) => textOf(row, name)));
+    rows
+      .slice(from, to + 1)
+      .map((row) => marked.map((name) => pastedText(kindOf(name), valueIn(row, name, register.key))));
 
   return {
     sayReadOnly,
-    copied: () => pastedRows(textsOf(top, bottom)),
-    paste: (event: ClipboardEvent) => {
-      const pasted = pastedCells(event.clipboardData.getData('text/plain'));
+    copied: () =>
+      copiedCells(
+        textsOf(top, bottom),
+        marked.map((name) => isText(kindOf(name))),
+      ),
+    paste: ({ clipboardData }: ClipboardEvent) => {
+      const plain = clipboardData.getData('text/plain');
+      const pasted = plain === '' ? htmlCells(clipboardData.getData('text/html')) : pastedCells(plain);
       if (pasted.length > 0) write(pasted.map((row) => row.map(asTyped)));
     },
     empty: () => write(Array.from({ length: height }, () => Array.from({ length: width }, () => ''))),

@@ -14,6 +14,7 @@ import { selectMark } from '../../../machines/explorer/cells/cell-writing-select
 import { type GridLine, lineKey, recordOf, recordsIn } from '../../../machines/explorer/groups/grid-lines.ts';
 import { selectIsAll } from '../../../machines/kit/row-selection/row-selection-selectors.ts';
 import { GRID_HEADER, type GridPlace, movedPlace } from '../../components/grid-place.ts';
+import type { CopiedCells } from '../../components/take-away/copied-cells.ts';
 import { explorerText as text } from '../../text/explorer.ts';
 import { groupsText } from '../../text/groups.ts';
 import { pastedText } from '../cell-text.ts';
@@ -52,8 +53,8 @@ const STEPS: Readonly<Record<CellStep, { readonly down: number; readonly right: 
 interface RecordsTableProps {
   readonly lines: readonly GridLine[];
   readonly isBusy: boolean;
-  /** Called with the marked cells, as a spreadsheet takes them. */
-  readonly onCopy: (block: string) => void;
+  /** Called with the clipboard that waits for what is copied, and with the marked cells. */
+  readonly onCopy: (clipboard: DataTransfer, block: CopiedCells) => void;
   readonly access: CellAccess;
 }
 
@@ -194,10 +195,6 @@ export function RecordsTable({ lines, isBusy, onCopy, access }: RecordsTableProp
     if (key === 'F2') return () => edit(row, name);
     if (key === 'Delete') return block.empty;
     if (key === 'control+d') return block.fillDown;
-    // A selected text is left to the browser, which copies it.
-    if (key === 'control+c' && window.getSelection()?.isCollapsed !== false) {
-      return () => onCopy(block.copied());
-    }
     return event.key.length === 1 && key === event.key && isTypedIn ? () => edit(row, name, event.key) : null;
   };
 
@@ -209,8 +206,18 @@ export function RecordsTable({ lines, isBusy, onCopy, access }: RecordsTableProp
     if (!event.repeat) does?.();
   };
 
+  const isAtRecord = (event: ClipboardEvent): boolean =>
+    event.target === scroller.current && recordOf(lines[cursor.row]) !== null;
+
+  const copy = (event: ClipboardEvent): void => {
+    // A selected text is left to the browser, which copies it.
+    if (!isAtRecord(event) || window.getSelection()?.isCollapsed === false) return;
+    event.preventDefault();
+    onCopy(event.clipboardData, block.copied());
+  };
+
   const paste = (event: ClipboardEvent): void => {
-    if (event.target !== scroller.current || recordOf(lines[cursor.row]) === null) return;
+    if (!isAtRecord(event)) return;
     event.preventDefault();
     block.paste(event);
   };
@@ -254,6 +261,7 @@ export function RecordsTable({ lines, isBusy, onCopy, access }: RecordsTableProp
       tabIndex={0}
       onKeyDown={press}
       onClick={click}
+      onCopy={copy}
       onPaste={paste}
       onClickCapture={leave}
     >
