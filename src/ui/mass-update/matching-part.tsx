@@ -89,9 +89,9 @@ function Problems({ matched }: MatchedProps) {
       {repeated.length > 0 && <Notice meaning="warning" sentence={text.repeated(repeated.map(labelOf))} />}
       {areColumnsMatched(columns) && hasOnlyKeys && <Notice meaning="warning" sentence={text.nothing} />}
       {hasUndecidedValues(matched) && <Notice meaning="warning" sentence={valuesText.undecidedValues} />}
-      {refused.map(({ field, label }) => (
-        <Notice key={field} meaning="information" sentence={text.notEnabled(label)} />
-      ))}
+      {refused.length > 0 && (
+        <Notice meaning="information" sentence={refused.map(({ label }) => text.notEnabled(label))} />
+      )}
     </div>
   );
 }

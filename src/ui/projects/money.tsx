@@ -22,7 +22,7 @@ export function Money({ amounts }: { readonly amounts: Project['importes'] }) {
   const isFirst = ({ moneda }: { readonly moneda: string }) => moneda === FIRST_CURRENCY;
   const shown = [...amounts.filter(isFirst), ...amounts.filter((amount) => !isFirst(amount))];
   return (
-    <Section title={text.title}>
+    <Section title={text.title} isWide>
       {shown.length === 0 ? (
         <p className={classes.none}>{text.none}</p>
       ) : (

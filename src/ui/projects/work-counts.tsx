@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import type { Project } from '../../api/contract/projects.ts';
 import { formatCount } from '../../shared/spanish-count.ts';
 import { type WorksFilter, worksAddress } from '../addresses/works-address.ts';
 import { DataTable } from '../components/data-table.tsx';
 import { QuietLink } from '../components/quiet-link.tsx';
 import { Section } from '../components/section.tsx';
+import { WorkStateTag } from '../components/states/work-state-tag.tsx';
 import { projectsText } from '../text/projects.ts';
 import classes from './project-screen.module.css';
 
@@ -13,11 +15,11 @@ const text = projectsText.summary;
 export function WorkCounts({ project: { id, subproyectos, estados } }: { readonly project: Project }) {
   const proyecto = String(id);
   return (
-    <Section title={text.title}>
+    <Section title={text.title} isWide>
       {subproyectos.length === 0 ? (
         <p className={classes.none}>{text.none}</p>
       ) : (
-        <>
+        <div className={classes.counts}>
           <Counts
             name={text.subproject}
             rows={subproyectos.map((part) => ({
@@ -32,11 +34,12 @@ export function WorkCounts({ project: { id, subproyectos, estados } }: { readonl
             rows={estados.map(({ estado, obras }) => ({
               key: estado ?? '',
               label: estado ?? text.noState,
+              shown: estado !== null && <WorkStateTag state={estado} />,
               works: obras,
               filter: { proyecto, estado: estado ?? '' },
             }))}
           />
-        </>
+        </div>
       )}
     </Section>
   );
@@ -47,6 +50,8 @@ interface CountsProps {
   readonly rows: readonly {
     readonly key: string;
     readonly label: string;
+    /** Drawn in place of the label. */
+    readonly shown?: ReactNode;
     readonly works: number;
     readonly filter: WorksFilter;
   }[];
@@ -56,9 +61,9 @@ function Counts({ name, rows }: CountsProps) {
   return (
     <DataTable label={name} columns={[name, { label: text.works, isNumber: true }]} cardsBelow={0}>
       <tbody>
-        {rows.map(({ key, label, works, filter }) => (
+        {rows.map(({ key, label, shown, works, filter }) => (
           <tr key={key}>
-            <td>{label}</td>
+            <td>{shown || label}</td>
             <td data-number>
               <QuietLink to={worksAddress(filter)} label={text.open(works, label)}>
                 {formatCount(works)}

@@ -1,4 +1,5 @@
 import type { Site } from '../../api/contract/sites.ts';
+import { Code } from '../components/code.tsx';
 import { Facts } from '../components/facts.tsx';
 import { Section } from '../components/section.tsx';
 import { SiteStateTag } from '../components/states/site-state-tag.tsx';
@@ -13,7 +14,7 @@ export function SiteFacts({ site }: { readonly site: Site }) {
     <Section title={text.title}>
       <Facts
         facts={[
-          { label: text.code, value: site.cod },
+          { label: text.code, value: <Code>{site.cod}</Code> },
           { label: text.state, value: <SiteStateTag state={site.estado} /> },
           { label: fields.nombre, value: value(site.nombre) },
           { label: fields.direccion, value: value(site.direccion) },

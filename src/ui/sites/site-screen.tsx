@@ -40,6 +40,7 @@ function Shown({ machine, site }: { readonly machine: SiteRef; readonly site: Si
       <PageHeader
         icon={<ModuleIcon module="site" />}
         title={site.cod}
+        isCode
         detail={`${site.nombre === null ? '' : `${site.nombre} · `}${text.place(site.municipio, site.provincia)}`}
         actions={<Actions machine={machine} site={site} />}
       />

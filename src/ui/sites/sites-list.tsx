@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { MapPoint } from '../../api/contract/sites.ts';
-import { SITE_IMPORT_PATH, siteAddress } from '../addresses/site-address.ts';
+import { SITE_IMPORT_PATH } from '../addresses/site-address.ts';
 import { DataTable } from '../components/data-table.tsx';
 import { LinkButton } from '../components/link-button.tsx';
 import { ListFoot } from '../components/list-foot.tsx';
 import { Pager } from '../components/pager.tsx';
-import { QuietLink } from '../components/quiet-link.tsx';
+import { SiteLink } from '../components/site-link.tsx';
 import { StateView } from '../components/state-view.tsx';
 import { SiteStateTag } from '../components/states/site-state-tag.tsx';
 import { sitesText } from '../text/sites.ts';
@@ -69,7 +69,7 @@ export function SitesList(props: SitesListProps) {
                 .map(([cod, name, town, lat, , isClosed]) => (
                   <tr key={cod}>
                     <th scope="row" data-label={text.code}>
-                      <QuietLink to={siteAddress(cod)}>{cod}</QuietLink>
+                      <SiteLink cod={cod} />
                     </th>
                     <td data-label={text.name}>{sitesText.value(name)}</td>
                     <td data-label={text.town}>{sitesText.value(town)}</td>

@@ -24,12 +24,14 @@ import { Pager } from '../components/pager.tsx';
 import { QuietLink } from '../components/quiet-link.tsx';
 import { StaleList } from '../components/stale-list.tsx';
 import { StateView } from '../components/state-view.tsx';
+import { StateTag } from '../components/states/state-tag.tsx';
 import { useAsked } from '../components/use-asked.ts';
 import { MODULES } from '../modules.ts';
 import { useModule } from '../portal.tsx';
 import { workChangesText } from '../text/work-changes.ts';
 import { listQueryOf, withList } from './changes-address.ts';
 import classes from './changes-screen.module.css';
+import { SET_STATE_LOOKS } from './set-state-looks.ts';
 
 const text = workChangesText.history;
 
@@ -207,7 +209,7 @@ function Row({ set }: { readonly set: ChangeSet }) {
       </td>
       <td data-label={state}>
         <span>
-          {workChangesText.set.states[estado]}
+          <StateTag look={SET_STATE_LOOKS[estado]}>{workChangesText.set.states[estado]}</StateTag>
           {deshechoPor !== null && (
             <span className={classes.aside}>{workChangesText.set.by(deshechoPor)}</span>
           )}

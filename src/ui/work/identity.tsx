@@ -1,6 +1,7 @@
 import type { WorkSheet } from '../../api/contract/work-page.ts';
 import { projectAddress } from '../addresses/project-address.ts';
 import { worksAddress } from '../addresses/works-address.ts';
+import { Code } from '../components/code.tsx';
 import { QuietLink } from '../components/quiet-link.tsx';
 import { RecordFields } from '../components/record-drawer/record-fields.tsx';
 import { Section } from '../components/section.tsx';
@@ -51,7 +52,7 @@ export function Identity({ sheet, isLive, changing }: IdentityProps) {
             label: text.client,
             value: (
               <Changeable changing={changing} field={CLIENT} label={text.client} value={cliente}>
-                {cliente ?? workText.empty}
+                {cliente === null ? workText.empty : <Code>{cliente}</Code>}
               </Changeable>
             ),
           },

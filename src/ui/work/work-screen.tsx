@@ -37,6 +37,7 @@ export function WorkScreen() {
       <PageHeader
         icon={<ModuleIcon module="work" />}
         title={page.cod}
+        isCode
         detail={ficha === null ? text.title : text.place(ficha.proyecto.nombre, ficha.subproyecto.nombre)}
         beside={ficha?.estado && <WorkStateTag state={ficha.estado} />}
         actions={

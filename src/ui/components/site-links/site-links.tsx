@@ -6,6 +6,7 @@ import { selectMayOpen } from '../../../machines/permissions/permissions-selecto
 import { linkAddress } from '../../addresses/link-address.ts';
 import { useModule, usePortalChild } from '../../portal.tsx';
 import { linksText } from '../../text/links.ts';
+import { Code } from '../code.tsx';
 import { DataTable } from '../data-table.tsx';
 import { ListFoot } from '../list-foot.tsx';
 import { listIntents } from '../list-intents.ts';
@@ -19,6 +20,7 @@ import classes from './site-links.module.css';
 
 const text = linksText.ofSite;
 const [TECHNOLOGY, OPERATOR, CIRCUIT, SPEED, STATE, SINCE] = text.columns;
+const COLUMNS = text.columns.map((label) => (label === SPEED ? { label, isNumber: true } : label));
 
 /** The links of a site: on the page of the site, and on the page of each work at it. */
 export function SiteLinks({ cod }: { readonly cod: string }) {
@@ -40,7 +42,7 @@ export function SiteLinks({ cod }: { readonly cod: string }) {
       {links?.length === 0 && <p className={classes.none}>{text.none}</p>}
       {links !== null && links.length > 0 && (
         <>
-          <DataTable label={text.title} columns={[...text.columns]} isBusy={isWaiting} lines="several">
+          <DataTable label={text.title} columns={COLUMNS} isBusy={isWaiting} lines="several">
             <tbody>
               {links.map((link) => (
                 <Row key={link.id} link={link} />
@@ -71,8 +73,10 @@ function Row({ link }: { readonly link: Link }) {
         )}
       </th>
       <td data-label={OPERATOR}>{linksText.value(operador)}</td>
-      <td data-label={CIRCUIT}>{linksText.value(circuito)}</td>
-      <td data-label={SPEED}>{linksText.value(mbps)}</td>
+      <td data-label={CIRCUIT}>{circuito === null ? linksText.value(null) : <Code>{circuito}</Code>}</td>
+      <td data-label={SPEED} data-number>
+        {linksText.value(mbps)}
+      </td>
       <td data-label={STATE}>
         <LinkStateTag state={estado} />
         {bloqueo !== null && <p className={classes.blocked}>{linksText.block(link)}</p>}

@@ -15,6 +15,7 @@ export const StateTag = ({ look: { color, Icon }, size = 'md', children }: State
     className={classes.tag}
     classNames={{ label: classes.word ?? '' }}
     color={color}
+    data-neutral={color === 'gray' || undefined}
     variant="light"
     size={size}
     tt="none"

@@ -4,7 +4,8 @@ import classes from './notice.module.css';
 interface NoticeProps {
   readonly meaning: Meaning;
   readonly title?: string;
-  readonly sentence: string;
+  /** Several sentences stand below each other in one box. */
+  readonly sentence: string | readonly string[];
 }
 
 /** Announced to screen readers: a danger as an alert, anything else as a status. */
@@ -13,10 +14,14 @@ export function Notice({ meaning, title, sentence }: NoticeProps) {
   return (
     <div className={classes.notice} data-meaning={meaning} role={meaning === 'danger' ? 'alert' : 'status'}>
       <Icon className={classes.icon} size={18} stroke={1.5} aria-hidden />
-      <p className={classes.words}>
-        {title !== undefined && <strong>{title}. </strong>}
-        <span>{sentence}</span>
-      </p>
+      <div className={classes.words}>
+        {[sentence].flat().map((one, at) => (
+          <p key={one}>
+            {at === 0 && title !== undefined && <strong>{title}. </strong>}
+            <span>{one}</span>
+          </p>
+        ))}
+      </div>
     </div>
   );
 }

@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core';
-import { useState } from 'react';
 import type { TableSummary, WantedPlace } from '../../../workers/workbook/table/table-protocol.ts';
 import { placeSaid, tablePlaceText as text } from '../../text/table-place.ts';
 import classes from './table-file.module.css';
@@ -14,17 +12,7 @@ interface TableReadFromProps {
 /** The sheet and row in which the table seems to begin; the person may choose others. */
 export function TableReadFrom({ table, isBusy, onPlace }: TableReadFromProps) {
   const { sheet, headerRow, sheetsOfFile, beginning } = table.location;
-  const [isAsked, setAsked] = useState(false);
   const said = placeSaid(table);
-  if (said === null && !isAsked) {
-    return (
-      <div>
-        <Button size="compact-sm" variant="default" disabled={isBusy} onClick={() => setAsked(true)}>
-          {text.change}
-        </Button>
-      </div>
-    );
-  }
   return (
     <section className={classes.reading} aria-label={text.label}>
       {said !== null && <p>{said}</p>}
