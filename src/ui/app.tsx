@@ -25,6 +25,7 @@ import { Announcer } from './notifications/announcer.tsx';
 import { Toaster } from './notifications/toaster.tsx';
 import { PortalProvider, type PortalRef, useIsPortalBroken, usePortalChild, WhileInside } from './portal.tsx';
 import { PortalRoutes } from './routes.tsx';
+import { Accent } from './shell/accent.ts';
 import { ConnectedExpiry } from './shell/connected-expiry.tsx';
 import { ConnectedLeave } from './shell/connected-leave.tsx';
 import { useLeaving } from './shell/leaving.ts';
@@ -49,6 +50,7 @@ export function App({ portal, states, saveFile }: AppProps) {
         colorSchemeManager={colorSchemeManager}
         defaultColorScheme="auto"
       >
+        <Accent />
         <PortalProvider portal={portal}>
           <WhileItWorks>
             <StatesAccessProvider states={states}>

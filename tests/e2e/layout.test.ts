@@ -269,7 +269,7 @@ describe('the frame of the pages', () => {
     await menu.waitFor();
     expect(
       await menu.evaluate(({ parentElement }) => [
-        parentElement?.dataset.menuColor,
+        document.documentElement.dataset['menuColor'],
         parentElement?.dataset.menuType,
       ]),
     ).toEqual(['danger', 'white']);

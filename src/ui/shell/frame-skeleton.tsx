@@ -6,14 +6,9 @@ import { useSidenav } from './use-sidenav.ts';
 
 /** The frame of the signed-in pages before its code is there: what stays is painted where it stays. */
 export function FrameSkeleton({ children }: { readonly children: ReactNode }) {
-  const { open, color, type } = useSidenav();
+  const { open, type } = useSidenav();
   return (
-    <div
-      className={classes.frame}
-      data-menu={open ? 'open' : 'collapsed'}
-      data-menu-color={color}
-      data-menu-type={type}
-    >
+    <div className={classes.frame} data-menu={open ? 'open' : 'collapsed'} data-menu-type={type}>
       <header className={barClasses.bar}>
         <span className={`${barClasses.wide} ${barClasses.toggle}`} />
         <span className={barClasses.brand}>

@@ -17,15 +17,10 @@ export const MAIN_ID = 'contenido';
 export const MENU_ID = 'menu';
 
 export function ShellFrame({ menu, crumbs, tools, bottomBar, children }: ShellFrameProps) {
-  const { open, toggle, color, type } = useSidenav();
+  const { open, toggle, type } = useSidenav();
   const [isOnOfficeTime] = useState(() => showsOfficeTime(new Date()));
   return (
-    <div
-      className={classes.frame}
-      data-menu={open ? 'open' : 'collapsed'}
-      data-menu-color={color}
-      data-menu-type={type}
-    >
+    <div className={classes.frame} data-menu={open ? 'open' : 'collapsed'} data-menu-type={type}>
       <a className={classes.skip} lang="es" href={`#${MAIN_ID}`}>
         {shellText.skipLink}
       </a>

@@ -183,13 +183,16 @@ describe('the configurator', () => {
     await user.click(button('Cambiar la apariencia'));
     const drawer = await screen.findByRole('dialog', { name: 'Apariencia' });
     const frame = (await menu()).parentElement;
-    expect([frame?.dataset.menuColor, frame?.dataset.menuType]).toEqual(['primary', 'transparent']);
+    expect([document.documentElement.dataset['menuColor'], frame?.dataset.menuType]).toEqual([
+      'primary',
+      'transparent',
+    ]);
 
     await user.click(within(drawer).getByRole('radio', { name: 'Éxito' }));
-    expect([frame?.dataset.menuColor, window.localStorage.getItem('sidenavColor')]).toEqual([
-      'success',
-      '"success"',
-    ]);
+    expect([
+      document.documentElement.dataset['menuColor'],
+      window.localStorage.getItem('sidenavColor'),
+    ]).toEqual(['success', '"success"']);
     expect(
       within(drawer).getByRole<HTMLInputElement>('radio', { name: 'Blanco' }).closest('fieldset')?.disabled,
     ).toBe(true);
@@ -204,6 +207,9 @@ describe('the configurator', () => {
     window.localStorage.setItem('sidenavType', 'white');
     await openAs(READER);
     const frame = (await menu()).parentElement;
-    expect([frame?.dataset.menuColor, frame?.dataset.menuType]).toEqual(['primary', 'transparent']);
+    expect([document.documentElement.dataset['menuColor'], frame?.dataset.menuType]).toEqual([
+      'primary',
+      'transparent',
+    ]);
   });
 });

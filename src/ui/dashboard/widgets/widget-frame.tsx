@@ -59,7 +59,6 @@ export const WidgetFrame = memo(function WidgetFrame(props: WidgetFrameProps) {
       style={place}
       aria-label={title}
       data-held={isHeld || undefined}
-      data-added={isAdded || undefined}
     >
       <header className={classes.head}>
         {canBeMoved && <Grip widget={widget} isHeld={isHeld} intents={intents} does="move" />}
