@@ -7,6 +7,7 @@ import { siteAddress } from '../addresses/site-address.ts';
 import { CodeLink } from '../components/code-link.tsx';
 import { askOnly, listIntents } from '../components/list-intents.ts';
 import { RecordList } from '../components/record-drawer/record-list.tsx';
+import { WorkStateTag } from '../components/states/work-state-tag.tsx';
 import { useAsked } from '../components/use-asked.ts';
 import { ModulePart } from '../module-part.tsx';
 import { sitesText as text } from '../text/sites.ts';
@@ -65,7 +66,11 @@ function FirstWorks({ cod, works }: FirstWorksProps) {
       items={page?.items.map((work) => (
         <li key={work.cod} className={classes.work}>
           <CodeLink cod={work.cod} />
-          <span>{work.estado ?? worksText.noState}</span>
+          {work.estado === null ? (
+            <span className={classes.none}>{worksText.noState}</span>
+          ) : (
+            <WorkStateTag state={work.estado} />
+          )}
         </li>
       ))}
       total={page?.total}
