@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
+import { DASHBOARD_PAGE_SIZE } from '../../api/contract/dashboard.ts';
 import { selectFailure, selectIsWaiting } from '../../machines/dashboard/dashboard-selectors.ts';
 import { PROJECTS_PLACE } from '../addresses/dashboard-address.ts';
 import { ALL_TIME } from '../addresses/time-range-address.ts';
@@ -79,6 +80,7 @@ function Figures({ dashboard, page, compares, onPage, onClearRange }: FiguresPro
             rows={figures.rows}
             total={figures.total}
             subprojects={figures.subprojects.value}
+            first={failure === null ? (page - 1) * DASHBOARD_PAGE_SIZE + 1 : null}
             page={page}
             pages={figures.pages}
             isWaiting={isWaiting}

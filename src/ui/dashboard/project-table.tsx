@@ -18,6 +18,8 @@ interface ProjectTableProps {
   /** Projects on all pages together. */
   readonly total: number;
   readonly subprojects: number;
+  /** Position of the first row among all projects; null: the rows are of another page than the one asked for. */
+  readonly first: number | null;
   readonly page: number;
   readonly pages: number;
   readonly isWaiting: boolean;
@@ -37,7 +39,8 @@ const columnsOf = (text: DashboardText['table']) => [
 ];
 
 export function ProjectTable(props: ProjectTableProps) {
-  const { rows, total, subprojects, page, pages, isWaiting, onPage } = props;
+  const { rows, total, subprojects, first, page, pages, isWaiting, onPage } = props;
+  const isAll = rows.length === total;
   const { table: text } = useDashboardWords();
   const columns = useMemo(() => columnsOf(text), [text]);
   if (total === 0 && !isWaiting) return <Nothing onClearRange={props.onClearRange} />;
@@ -50,7 +53,9 @@ export function ProjectTable(props: ProjectTableProps) {
           ))}
         </tbody>
       </DataTable>
-      <ListFoot shown={isWaiting ? text.loading : text.shown(total, subprojects)}>
+      <ListFoot
+        shown={isWaiting ? text.loading : text.shown(total, subprojects, { first, rows: rows.length, isAll })}
+      >
         <Pager label={text.pages} page={Math.min(page, pages)} pages={pages} onPage={onPage} />
       </ListFoot>
     </>

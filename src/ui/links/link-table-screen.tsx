@@ -9,12 +9,12 @@ import { type CellField, useRecordCells } from '../explorer/cells/use-record-cel
 import { Explorer } from '../explorer/explorer.tsx';
 import { ExplorerActions } from '../explorer/explorer-actions.tsx';
 import type { Register } from '../explorer/register.ts';
-import { ExplorerProvider } from '../explorer/use-explorer.tsx';
-import { MODULES } from '../modules.ts';
+import { ExplorerProvider, useExplorer } from '../explorer/use-explorer.tsx';
 import { useModule } from '../portal.tsx';
 import { linkTableText as text } from '../text/link-table.ts';
 import { linksText } from '../text/links.ts';
 import { LINK_LOOK } from './link-look.tsx';
+import { sameLinksOnBoard } from './same-links.ts';
 
 const LINKS_REGISTER: Register = {
   key: 'numero',
@@ -53,17 +53,24 @@ export function LinkTableScreen() {
         detail={text.words.detail}
         actions={
           <>
-            <LinkButton
-              to={MODULES.connectivity.path}
-              leftSection={<IconLayoutKanban size={18} stroke={1.5} aria-hidden />}
-            >
-              {text.toBoard}
-            </LinkButton>
+            <ToBoard />
             <ExplorerActions />
           </>
         }
       />
       <Explorer access={access} />
     </ExplorerProvider>
+  );
+}
+
+function ToBoard() {
+  const { filter } = useExplorer().address.query;
+  return (
+    <LinkButton
+      to={sameLinksOnBoard(filter)}
+      leftSection={<IconLayoutKanban size={18} stroke={1.5} aria-hidden />}
+    >
+      {text.toBoard}
+    </LinkButton>
   );
 }

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { IconPlus, IconRefresh, IconTable } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { newLinkValues } from '../../machines/links/link-rules.ts';
-import { LINK_TABLE_PATH } from '../addresses/link-address.ts';
 import { ChoiceField } from '../components/choice-field.tsx';
 import { FilterBar } from '../components/filter-bar.tsx';
 import { LinkButton } from '../components/link-button.tsx';
@@ -21,6 +20,7 @@ import { SEARCH_LIMIT } from './links-address.ts';
 import { linksIntents } from './links-intents.ts';
 import classes from './links-screen.module.css';
 import { ReasonDialog } from './reason-dialog.tsx';
+import { sameLinksInTable } from './same-links.ts';
 import { type LinksAddress, useBoard, useLinkNews, useLinksAddress } from './use-links.ts';
 
 /** The links of the sites: a board by state. */
@@ -38,7 +38,10 @@ export function LinksScreen() {
         detail={text.detail}
         actions={
           <>
-            <LinkButton to={LINK_TABLE_PATH} leftSection={<IconTable size={18} stroke={1.5} aria-hidden />}>
+            <LinkButton
+              to={sameLinksInTable(address.query)}
+              leftSection={<IconTable size={18} stroke={1.5} aria-hidden />}
+            >
               {text.toTable}
             </LinkButton>
             <Button

@@ -10,10 +10,10 @@ import { type CellField, useRecordCells } from '../explorer/cells/use-record-cel
 import { Explorer } from '../explorer/explorer.tsx';
 import { ExplorerActions } from '../explorer/explorer-actions.tsx';
 import type { Register } from '../explorer/register.ts';
-import { ExplorerProvider } from '../explorer/use-explorer.tsx';
-import { MODULES } from '../modules.ts';
+import { ExplorerProvider, useExplorer } from '../explorer/use-explorer.tsx';
 import { useModule } from '../portal.tsx';
 import { siteTableText as text } from '../text/site-table.ts';
+import { sameSitesOnMap } from './same-sites.ts';
 import { SITE_LOOK } from './site-look.tsx';
 
 const SITES_REGISTER: Register = {
@@ -45,17 +45,21 @@ export function SiteTableScreen() {
         detail={text.words.detail}
         actions={
           <>
-            <LinkButton
-              to={MODULES.locations.path}
-              leftSection={<IconMap size={18} stroke={1.5} aria-hidden />}
-            >
-              {text.toMap}
-            </LinkButton>
+            <ToMap />
             <ExplorerActions />
           </>
         }
       />
       <Explorer access={access} />
     </ExplorerProvider>
+  );
+}
+
+function ToMap() {
+  const { filter } = useExplorer().address.query;
+  return (
+    <LinkButton to={sameSitesOnMap(filter)} leftSection={<IconMap size={18} stroke={1.5} aria-hidden />}>
+      {text.toMap}
+    </LinkButton>
   );
 }

@@ -9,6 +9,7 @@ import { Pager } from '../components/pager.tsx';
 import { SiteLink } from '../components/site-link.tsx';
 import { StateView } from '../components/state-view.tsx';
 import { SiteStateTag } from '../components/states/site-state-tag.tsx';
+import { shownOf } from '../text/lists.ts';
 import { sitesText } from '../text/sites.ts';
 import type { Zone } from './map/projection.ts';
 import classes from './sites-screen.module.css';
@@ -32,6 +33,8 @@ export function SitesList(props: SitesListProps) {
   const { points, zone, isWaiting, isSearched, onPage, onWiden, onClear } = props;
   const pages = Math.max(1, Math.ceil(points.length / SHOWN));
   const number = Math.min(props.number, pages);
+  const before = (number - 1) * SHOWN;
+  const rows = points.slice(before, before + SHOWN);
   return (
     <div className={classes.list}>
       {zone !== null && (
@@ -64,24 +67,32 @@ export function SitesList(props: SitesListProps) {
         <>
           <DataTable label={text.label} columns={COLUMNS} isBusy={isWaiting}>
             <tbody>
-              {points
-                .slice((number - 1) * SHOWN, number * SHOWN)
-                .map(([cod, name, town, lat, , isClosed]) => (
-                  <tr key={cod}>
-                    <th scope="row" data-label={text.code}>
-                      <SiteLink cod={cod} />
-                    </th>
-                    <td data-label={text.name}>{sitesText.value(name)}</td>
-                    <td data-label={text.town}>{sitesText.value(town)}</td>
-                    <td data-label={text.state}>
-                      <SiteStateTag state={isClosed ? 'cerrado' : 'activo'} />
-                      {lat === null && <span className={classes.unplaced}>{text.unplaced}</span>}
-                    </td>
-                  </tr>
-                ))}
+              {rows.map(([cod, name, town, lat, , isClosed]) => (
+                <tr key={cod}>
+                  <th scope="row" data-label={text.code}>
+                    <SiteLink cod={cod} />
+                  </th>
+                  <td data-label={text.name}>{sitesText.value(name)}</td>
+                  <td data-label={text.town}>{sitesText.value(town)}</td>
+                  <td data-label={text.state}>
+                    <SiteStateTag state={isClosed ? 'cerrado' : 'activo'} />
+                    {lat === null && <span className={classes.unplaced}>{text.unplaced}</span>}
+                  </td>
+                </tr>
+              ))}
             </tbody>
           </DataTable>
-          <ListFoot shown={isWaiting ? text.loading : text.total(points.length)}>
+          <ListFoot
+            shown={
+              isWaiting
+                ? text.loading
+                : shownOf(text.total(points.length), {
+                    first: before + 1,
+                    rows: rows.length,
+                    isAll: pages === 1,
+                  })
+            }
+          >
             {pages > 1 && <Pager label={text.pages} page={number} pages={pages} onPage={onPage} />}
           </ListFoot>
         </>

@@ -6,13 +6,7 @@ import { EXPLORER_LIMITS } from '../../api/contract/records/explorer.ts';
 import { MAP_AT_MOST, type MapPoint, type SiteMapQuery } from '../../api/contract/sites.ts';
 import { selectHasFailed, selectIsWaiting } from '../../machines/kit/paged-list/paged-list-selectors.ts';
 import type { PagedListEvent } from '../../machines/kit/paged-list/paged-list-types.ts';
-import {
-  CODE_CHECK_PATH,
-  NEW_SITE_PATH,
-  SITE_IMPORT_PATH,
-  SITE_TABLE_PATH,
-  siteAddress,
-} from '../addresses/site-address.ts';
+import { CODE_CHECK_PATH, NEW_SITE_PATH, SITE_IMPORT_PATH, siteAddress } from '../addresses/site-address.ts';
 import { useAddressParameters } from '../addresses/use-address-parameters.ts';
 import { LinkButton } from '../components/link-button.tsx';
 import { listIntents } from '../components/list-intents.ts';
@@ -30,6 +24,7 @@ import { sitesText } from '../text/sites.ts';
 import type { ViewAddress } from './map/map-view.ts';
 import { isInZone, type Zone } from './map/projection.ts';
 import { SitesMap } from './map/sites-map.tsx';
+import { sameSitesInTable } from './same-sites.ts';
 import { sitesQueryOf, withPage, withSearch, withView, withZone } from './sites-address.ts';
 import { SitesList } from './sites-list.tsx';
 import classes from './sites-screen.module.css';
@@ -64,7 +59,10 @@ export function SitesScreen() {
         detail={text.detail}
         actions={
           <>
-            <LinkButton to={SITE_TABLE_PATH} leftSection={<IconTable size={18} stroke={1.5} aria-hidden />}>
+            <LinkButton
+              to={sameSitesInTable({ search, zone })}
+              leftSection={<IconTable size={18} stroke={1.5} aria-hidden />}
+            >
               {text.toTable}
             </LinkButton>
             <LinkButton

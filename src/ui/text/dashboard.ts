@@ -1,6 +1,7 @@
 import type { ValueFormat } from '../../shared/charts/value-format.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
 import { formatDay, formatDays } from './format.ts';
+import { type RowsShown, shownOf } from './lists.ts';
 
 export const dashboardText = {
   count: formatCount,
@@ -69,8 +70,11 @@ export const dashboardText = {
     featured: 'Destacado',
     pages: 'Páginas de proyectos',
     loading: 'Leyendo los proyectos…',
-    shown: (projects: number, subprojects: number): string =>
-      `${counted(projects, 'proyecto', 'proyectos')} con ${counted(subprojects, 'subproyecto', 'subproyectos')}`,
+    shown: (projects: number, subprojects: number, rows: RowsShown): string =>
+      shownOf(
+        `${counted(projects, 'proyecto', 'proyectos')} con ${counted(subprojects, 'subproyecto', 'subproyectos')}`,
+        rows,
+      ),
     empty: 'Todavía no hay proyectos',
     emptyDetail: 'Cada carga crea los que falten.',
     emptyRange: 'Ningún proyecto en esas fechas',

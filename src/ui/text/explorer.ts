@@ -3,6 +3,7 @@ import type { CallFailure } from '../../machines/kit/call-failure.ts';
 import { PERIOD_WORDS } from '../../shared/period-words.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
 import { failureSentence } from './error-notices.ts';
+import { shownOf } from './lists.ts';
 
 export interface RegisterWords {
   readonly title: string;
@@ -47,11 +48,8 @@ export const explorerText = {
   gridHelp:
     'Las flechas van de celda en celda; con Mayúsculas marcan un bloque. Espacio o Intro abren el detalle y Mayúsculas+Espacio elige la fila. Escribir o F2 cambia la celda: Intro la guarda, Esc la deja como estaba, Ctrl+Z deshace lo guardado y Ctrl+Mayúsculas+Z lo rehace: si eran varias filas, antes de cambiarlas se ve qué cambiaría. Ctrl+C y Ctrl+V copian y pegan, Ctrl+D rellena hacia abajo y Supr vacía.',
   /** `first`: the position of the first of these rows; undefined when it is not known. */
-  shown: (words: RegisterWords, rows: number, count: Count, first: number | null): string => {
-    if (count.exacto && count.total === rows) return countOf(words, rows);
-    if (first === null) return `${formatCount(rows)} de ${total(words, count)}`;
-    return `Mostrando ${formatCount(first)} - ${formatCount(first + rows - 1)} de ${total(words, count)}`;
-  },
+  shown: (words: RegisterWords, rows: number, count: Count, first: number | null): string =>
+    shownOf(total(words, count), { first, rows, isAll: count.exacto && count.total === rows }),
   counting: 'Contando…',
   count: 'Contar cuántas hay',
   pages: {

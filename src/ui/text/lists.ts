@@ -1,5 +1,19 @@
 import { formatCount } from '../../shared/spanish-count.ts';
 
+export interface RowsShown {
+  /** Position of the first row in the whole list; null: not known. */
+  readonly first: number | null;
+  readonly rows: number;
+  readonly isAll: boolean;
+}
+
+/** Which rows of a list are shown: 'Mostrando 26 - 50 de 60 obras', and only '60 obras' when they are all. */
+export function shownOf(all: string, { first, rows, isAll }: RowsShown): string {
+  if (isAll || rows === 0) return all;
+  if (first === null) return `${formatCount(rows)} de ${all}`;
+  return `Mostrando ${formatCount(first)} - ${formatCount(first + rows - 1)} de ${all}`;
+}
+
 export const listText = {
   clearSearch: 'Quitar la búsqueda',
   retry: 'Reintentar',

@@ -1,4 +1,4 @@
-export type PagePart = 'table' | 'board' | 'map';
+export type PagePart = 'table' | 'drawer' | 'board' | 'map';
 
 interface KeysOfPart {
   readonly part: PagePart;
@@ -18,12 +18,26 @@ export const pageKeysText: readonly KeysOfPart[] = [
       { caps: ['Intro'], does: 'Abrir el detalle' },
       { caps: ['Espacio'], does: 'Abrir el detalle' },
       { caps: ['Mayús', 'Espacio'], does: 'Elegir la fila' },
+      { caps: ['Mayús', ARROWS], does: 'Marcar un bloque de celdas' },
       { caps: ['F2'], does: 'Cambiar la celda' },
+      { caps: ['Intro / Tab'], does: 'Al escribir: guardar, e ir a la celda de abajo o a la de la derecha' },
+      { caps: ['Esc'], does: 'Al escribir: dejar la celda como estaba' },
       { caps: ['Supr'], does: 'Vaciar las celdas marcadas' },
       { caps: ['Ctrl', 'C'], does: 'Copiar lo elegido' },
+      { caps: ['Ctrl', 'V'], does: 'Pegar un bloque' },
       { caps: ['Ctrl', 'D'], does: 'Rellenar hacia abajo' },
-      { caps: ['Ctrl', 'Z'], does: 'Deshacer el último cambio; con Mayús, rehacerlo' },
+      { caps: ['Ctrl', 'Z'], does: 'Deshacer el último cambio' },
+      { caps: ['Ctrl', 'Mayús', 'Z'], does: 'Rehacer lo deshecho' },
       { caps: ['Ctrl', 'A'], does: 'Elegir todas las filas' },
+      { caps: ['→ / ←'], does: 'En el nombre de un grupo: desplegarlo o plegarlo' },
+    ],
+  },
+  {
+    part: 'drawer',
+    title: 'En el detalle abierto junto a una lista',
+    keys: [
+      { caps: ['J / K'], does: 'Ir a la fila siguiente o a la anterior' },
+      { caps: ['Esc'], does: 'Cerrar el detalle' },
     ],
   },
   {

@@ -5,6 +5,7 @@ import { selectIsAll } from '../../machines/kit/row-selection/row-selection-sele
 import { workAddress } from '../addresses/work-address.ts';
 import { ModuleIcon } from '../components/module-icon.tsx';
 import { PageHeader } from '../components/page-header.tsx';
+import { workStateLook } from '../components/states/work-state.ts';
 import { Explorer } from '../explorer/explorer.tsx';
 import { ExplorerActions } from '../explorer/explorer-actions.tsx';
 import { plainLook } from '../explorer/record/record-look.ts';
@@ -20,6 +21,7 @@ const TRASH_REGISTER: Register = {
   key: 'cod',
   keyIs: 'code',
   words: text.words,
+  stateLooks: { estado: workStateLook },
   addressOf: workAddress,
   linkOf: () => null,
   look: plainLook(['proyecto', 'subproyecto', 'estado']),

@@ -133,6 +133,8 @@ export function UsersTable(props: UserRowsProps) {
       isSelected={({ id }) => selected.has(id)}
       cell={(person, column) => cells[column]?.(person)}
       onCell={(person, column) => (acts[column] ?? onOpen)(person)}
+      onSpace={onOpen}
+      onSelect={onToggle}
       openId={openId}
       onHeader={onHeader}
     />

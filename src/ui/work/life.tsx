@@ -13,6 +13,7 @@ import { Section } from '../components/section.tsx';
 import { StaleList } from '../components/stale-list.tsx';
 import { TurnButton, Turns } from '../components/turn-button.tsx';
 import { useAsked } from '../components/use-asked.ts';
+import { shownOf } from '../text/lists.ts';
 import { workText } from '../text/work.ts';
 import { LifeEventItem } from '../work-life/life-event.tsx';
 import classes from './life.module.css';
@@ -90,6 +91,8 @@ interface PageProps {
 
 function Page({ page: { items, total, siguiente, anterior }, isWaiting, address }: PageProps) {
   const isFirst = anterior === null && items.length > 0;
+  // The pages are read from an event on, so only of the newest and of the oldest is the position known.
+  const first = isFirst ? 1 : siguiente === null ? total - items.length + 1 : null;
   const turn = address.turnLife;
   return (
     <>
@@ -106,7 +109,13 @@ function Page({ page: { items, total, siguiente, anterior }, isWaiting, address 
         ))}
       </ol>
       <div className={classes.foot}>
-        <ListFoot shown={isWaiting ? text.loading : text.total(total)}>
+        <ListFoot
+          shown={
+            isWaiting
+              ? text.loading
+              : shownOf(text.total(total), { first, rows: items.length, isAll: items.length === total })
+          }
+        >
           {(!isFirst || siguiente !== null) && (
             <Turns label={text.pages.label}>
               <TurnButton

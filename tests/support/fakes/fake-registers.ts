@@ -100,6 +100,7 @@ export const fakeTrashRegister = () =>
   new FakeRegister('papelera', [
     column('cod', 'Código de obra', 'texto'),
     column('proyecto', 'Proyecto', 'referencia', { ordenable: false, facetas: true }),
+    column('estado', 'Estado', 'texto', { facetas: true }),
     column('borrada', 'Eliminada', 'momento'),
     column('borrada_por', 'Eliminada por', 'texto', { ordenable: false, facetas: true }),
     column('motivo', 'Motivo', 'texto', { ordenable: false }),

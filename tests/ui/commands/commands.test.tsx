@@ -108,8 +108,17 @@ describe('a shortcut', () => {
       within(dialog)
         .getAllByRole('region')
         .map((part) => part.getAttribute('aria-label')),
-    ).toEqual(['En una tabla de registros', 'En un tablero, en el asa de una tarjeta', 'En el mapa']);
-    expect(listed).toHaveLength(14 + 17);
+    ).toEqual([
+      'En una tabla de registros',
+      'En el detalle abierto junto a una lista',
+      'En un tablero, en el asa de una tarjeta',
+      'En el mapa',
+    ]);
+    expect(listed).toHaveLength(14 + 25);
+    const capsOf = [...dialog.querySelectorAll('dd')].map(({ textContent }) => textContent);
+    for (const caps of ['CtrlV', 'CtrlMayúsZ', 'J / K', 'Intro / Tab', 'Mayús← ↑ → ↓']) {
+      expect(capsOf).toContain(caps);
+    }
     await page.user.click(within(dialog).getByRole('switch', { name: /Usar atajos de teclado/ }));
     await page.user.click(within(dialog).getAllByRole('button', { name: 'Cerrar' }).at(-1) as HTMLElement);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -99,7 +99,7 @@ describe('the dashboard', () => {
 
   it('links a bar to its works, and the slice of the others to theirs', async () => {
     const { user } = await openDashboard(17);
-    await screen.findByText('17 proyectos con 34 subproyectos');
+    await screen.findByText('Mostrando 1 - 10 de 17 proyectos con 34 subproyectos');
     const ring = await screen.findByRole('application', { name: 'Distribución de Obras por Proyecto' });
     const hrefs = async (title: string) => {
       await user.click(screen.getByRole('button', { name: `Ver datos: ${title}` }));
@@ -122,7 +122,7 @@ describe('the dashboard', () => {
 
   it('is paged by ten projects', async () => {
     const { user, pass } = await openDashboard(12);
-    await screen.findByText('12 proyectos con 24 subproyectos');
+    await screen.findByText('Mostrando 1 - 10 de 12 proyectos con 24 subproyectos');
     expect((await rows()).length).toBe(10);
     await user.click(
       within(await screen.findByRole('navigation', { name: 'Páginas de proyectos' })).getByRole('button', {
@@ -131,6 +131,7 @@ describe('the dashboard', () => {
     );
     await pass(DASHBOARD_DELAYS.settle);
     expect((await rows()).map(([name]) => name)).toEqual(['Proyecto 11', 'Proyecto 12']);
+    await screen.findByText('Mostrando 11 - 12 de 12 proyectos con 24 subproyectos');
     expect(window.location.search).toBe('?pagina=2');
   });
 

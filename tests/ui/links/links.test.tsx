@@ -176,6 +176,20 @@ describe('the board of links', () => {
     await column('Solicitada');
   });
 
+  it.each([
+    ['tarde', 'retraso.desde.1'],
+    ['bloqueados', 'bloqueo.lleno'],
+  ])(
+    'keeps its words and "%s" in the table, and the table keeps them on the board',
+    async (only, condition) => {
+      const { user } = await openAt(`/conectividad?buscar=SIT&solo=${only}`);
+      await user.click(await found('a', ({ textContent }) => textContent === 'Ver la tabla'));
+      const back = await found<HTMLAnchorElement>('a', ({ textContent }) => textContent === 'Ver el tablero');
+      expect(window.location.search).toBe(`?donde=${condition}&buscar=SIT`);
+      expect(back.getAttribute('href')).toBe(`/conectividad?buscar=SIT&solo=${only}`);
+    },
+  );
+
   it('has a table beside it, whose links open on it', async () => {
     const { user } = await openAt('/conectividad', ({ fake }) => {
       const valores = {

@@ -10,3 +10,8 @@ it('gives each module of the list one face in its folder', () => {
 it('says of each module of the menu what it is for', () => {
   expect(MENU.filter(({ id }) => INSIDE_MODULES[id].purpose === undefined)).toEqual([]);
 });
+
+it('gives no two modules of the menu the same icon', () => {
+  const icons = MENU.map(({ id }) => INSIDE_MODULES[id].icon);
+  expect(new Set(icons).size).toBe(icons.length);
+});

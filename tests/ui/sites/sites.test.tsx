@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { someSite, someSiteWorks } from '../../../paths/payloads/site-payloads.ts';
+import type { Site } from '../../../src/api/contract/sites.ts';
 import { openPortal } from '../../support/open-portal.tsx';
 
 const ADMINISTRATOR = 'admin@conectividad.example';
@@ -10,10 +11,10 @@ const ODD = 'MAD 7/ñ?#';
 
 async function openAt(
   address: string,
-  { as = ADMINISTRATOR, down }: { as?: string; down?: 'site' | 'siteMap' } = {},
+  { as = ADMINISTRATOR, down, sites }: { as?: string; down?: 'site' | 'siteMap'; sites?: Site[] } = {},
 ) {
   const page = openPortal(address, { signedInAs: as });
-  page.fake.sites.sites = [
+  page.fake.sites.sites = sites ?? [
     { ...someSite, cod: ODD, nombre: null, municipio: null, provincia: null, lat: null, lon: null },
     someSite,
   ];
@@ -218,6 +219,32 @@ describe('the register of sites', () => {
     await user.click(await button('Quitar la zona'));
     expect(window.location.search).toBe('');
     await screen.findByText('2 localizaciones');
+  });
+
+  it('says which sites its page shows', async () => {
+    const many = Array.from({ length: 30 }, (_, at) => ({ ...someSite, cod: `SIT-${at + 100}` }));
+    const { user } = await openAt('/localizaciones', { sites: many });
+    await screen.findByText('Mostrando 1 - 25 de 30 localizaciones');
+    await user.click(await button('Página siguiente'));
+    await screen.findByText('Mostrando 26 - 30 de 30 localizaciones');
+  });
+
+  it('keeps words and area in the table, and the table keeps them on the map', async () => {
+    const { user } = await openAt('/localizaciones?buscar=Santander&zona=43.0000,-4.0000,44.0000,-3.5000');
+    await user.click(await screen.findByRole('link', { name: 'Tabla' }));
+    await screen.findByRole('link', { name: 'Ver el mapa' });
+    expect(new URLSearchParams(window.location.search)).toEqual(
+      new URLSearchParams([
+        ['donde', 'lat.desde.43'],
+        ['donde', 'lat.hasta.44'],
+        ['donde', 'lon.desde.-4'],
+        ['donde', 'lon.hasta.-3.5'],
+        ['buscar', 'Santander'],
+      ]),
+    );
+    await user.click(screen.getByRole('link', { name: 'Ver el mapa' }));
+    await heading('Localizaciones');
+    expect(window.location.search).toBe('?buscar=Santander&zona=43.0000%2C-4.0000%2C44.0000%2C-3.5000');
   });
 
   it('says that nothing matches, and is complete again without the words', async () => {

@@ -148,8 +148,17 @@ describe('the list of users', () => {
     const at = () => document.getElementById(grid.getAttribute('aria-activedescendant') ?? '');
     await page.user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowRight}{ArrowRight}');
     expect(at()?.textContent).toBe('Ana Ruiz');
-    await page.user.keyboard('{Home} ');
+    await page.user.keyboard('{Shift>} {/Shift}');
     await screen.findByText('1 seleccionado');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    // Space opens the person on every cell, also on the one with the tick.
+    await page.user.keyboard('{Home} ');
+    await screen.findByRole('dialog', { name: 'Ana Ruiz' });
+    screen.getByText('1 seleccionado');
+    await page.user.keyboard('{Escape}');
+    act(() => grid.focus());
+    await page.user.keyboard('{Home}{Enter}');
+    await waitFor(() => expect(screen.queryByText('1 seleccionado')).toBeNull());
     await page.user.keyboard('{End}{Enter}');
     await screen.findByRole('dialog', { name: 'Eliminar a Ana Ruiz' });
   });

@@ -122,12 +122,13 @@ describe('the page of a work', () => {
     const many = Array.from({ length: 21 }, (_, at) => ({ ...EDITED, id: `${9_000 - at}~2~${at + 1}` }));
     const { user, settle } = await openWork({ life: [...many, LOADED] });
     const life = await section('Su vida');
-    await screen.findByText('22 hechos en su vida');
+    await screen.findByText('Mostrando 1 - 20 de 22 hechos en su vida');
     expect(life.getAllByText('Obra cambiada')).toHaveLength(20);
     expect(life.queryByText('Una carga puso la obra')).toBeNull();
     await user.click(button('Más antiguo'));
     await settle();
     await life.findByText('Una carga puso la obra');
+    await screen.findByText('Mostrando 21 - 22 de 22 hechos en su vida');
     expect(life.getByText('Responsable: «EVA» → «Eva»')).toBeTruthy();
     expect(life.getByText('Ver 1 campo como se cargaron')).toBeTruthy();
     await user.click(button('Más reciente'));

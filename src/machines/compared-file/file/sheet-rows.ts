@@ -8,7 +8,7 @@ import {
 import { plainText } from '../../../shared/plain-text.ts';
 import type { RowsSeen } from './file-types.ts';
 
-const ROWS_AT_ONCE = 25;
+export const ROWS_AT_ONCE = 25;
 
 /** True when both comparisons have the same counts and rows; only the proof (`testigo`) may differ. */
 export const isSame = (one: SheetComparison | null, other: SheetComparison): boolean =>

@@ -6,13 +6,14 @@ import type {
   SheetComparison,
 } from '../../../api/contract/records/register-sheet.ts';
 import type { RowsSeen } from '../../../machines/compared-file/file/file-types.ts';
-import { rowsShown } from '../../../machines/compared-file/file/sheet-rows.ts';
+import { ROWS_AT_ONCE, rowsShown } from '../../../machines/compared-file/file/sheet-rows.ts';
 import { formatCount } from '../../../shared/spanish-count.ts';
 import { DataTable } from '../../components/data-table.tsx';
 import { ListFoot } from '../../components/list-foot.tsx';
 import { Pager } from '../../components/pager.tsx';
 import type { Looks } from '../../components/states/state-look.ts';
 import { StateTag } from '../../components/states/state-tag.tsx';
+import { shownOf } from '../../text/lists.ts';
 import type { RegisterText } from '../../text/register-file.ts';
 import { ChangedValue } from '../record/changed-value.tsx';
 import rowClasses from '../record/record.module.css';
@@ -55,7 +56,13 @@ export function SheetRows({ comparison, seen, onPage, text }: SheetRowsProps) {
           ))}
         </tbody>
       </DataTable>
-      <ListFoot shown={text.total(total)}>
+      <ListFoot
+        shown={shownOf(text.total(total), {
+          first: (page - 1) * ROWS_AT_ONCE + 1,
+          rows: rows.length,
+          isAll: pages === 1,
+        })}
+      >
         {pages > 1 && <Pager label={text.pages} page={page} pages={pages} onPage={onPage} />}
       </ListFoot>
     </>

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import type { WidgetContents } from '../../../api/contract/widget-data.ts';
 import { actionName } from '../../../shared/activity-names.ts';
 import { entryAddress } from '../../addresses/activity-address.ts';
 import { projectAddress } from '../../addresses/project-address.ts';
 import { QuietLink } from '../../components/quiet-link.tsx';
+import { ProjectStateTag } from '../../components/states/project-state-tag.tsx';
 import { formatMoment } from '../../text/format.ts';
 import { widgetsText as text } from '../../text/widgets.ts';
 import classes from './widget-content.module.css';
@@ -12,7 +14,11 @@ export const Projects = ({ data }: { readonly data: WidgetContents['recent-proje
     rows={data.map(({ id, nombre, tipo, estado }) => ({
       id,
       name: nombre,
-      detail: `${tipo} · ${estado}`,
+      detail: (
+        <>
+          <span>{tipo}</span> <ProjectStateTag state={estado} />
+        </>
+      ),
       href: projectAddress(id),
     }))}
   />
@@ -43,7 +49,7 @@ export const People = ({ data }: { readonly data: WidgetContents['user-table'] }
 interface Row {
   readonly id: number;
   readonly name: string;
-  readonly detail: string;
+  readonly detail: ReactNode;
   readonly href: string | null;
 }
 

@@ -99,8 +99,12 @@ export const arabicDashboardText: DashboardText = {
     featured: 'مميز',
     pages: 'صفحات المشاريع',
     loading: 'جارٍ قراءة المشاريع…',
-    shown: (projects, subprojects) =>
-      `${arabicCounted(projects, PROJECTS)} و${arabicCounted(subprojects, SUBPROJECTS)}`,
+    shown: (projects, subprojects, { first, rows, isAll }) => {
+      const all = `${arabicCounted(projects, PROJECTS)} و${arabicCounted(subprojects, SUBPROJECTS)}`;
+      if (isAll || rows === 0) return all;
+      if (first === null) return `${arabicCount(rows)} من ${all}`;
+      return `عرض ${arabicCount(first)} - ${arabicCount(first + rows - 1)} من ${all}`;
+    },
     empty: 'لا توجد مشاريع بعد',
     emptyDetail: 'ينشئ كل تحميل ما ينقص منها.',
     emptyRange: 'لا توجد مشاريع في هذه التواريخ',

@@ -41,6 +41,10 @@ export interface PeopleGridProps {
   /** The person who is open beside the grid; the cursor follows. */
   readonly openId?: number | null;
   readonly onCell: (person: ListedUser, column: string) => void;
+  /** Space, on whatever cell the cursor is; without it, Space acts on the cell as Enter does. */
+  readonly onSpace?: (person: ListedUser) => void;
+  /** Shift and Space. */
+  readonly onSelect?: (person: ListedUser) => void;
   readonly onHeader: (column: string) => void;
 }
 
@@ -84,11 +88,18 @@ export function PeopleGrid(props: PeopleGridProps) {
     else if (person !== undefined) onCell(person, columnId);
   };
 
-  const press = (event: KeyboardEvent): void => {
+  const press = ({ key, shiftKey }: KeyboardEvent): void => {
+    const ofRow = key !== ' ' ? undefined : shiftKey ? props.onSelect : props.onSpace;
+    const person = people[cursor.row];
+    if (ofRow !== undefined && person !== undefined) ofRow(person);
+    else act(cursor);
+  };
+
+  const pressKey = (event: KeyboardEvent): void => {
     if (event.altKey) return;
     if (event.key === ' ' || event.key === 'Enter') {
       event.preventDefault();
-      if (!event.repeat) act(cursor);
+      if (!event.repeat) press(event);
       return;
     }
     const onScreen = Math.max(1, Math.floor((rows.scrollRect?.height ?? 0) / ROW_HEIGHT) - 2);
@@ -128,7 +139,7 @@ export function PeopleGrid(props: PeopleGridProps) {
         data-records-grid={props.isSelected !== undefined || undefined}
         aria-activedescendant={cellId(id, cursor)}
         tabIndex={0}
-        onKeyDown={press}
+        onKeyDown={pressKey}
         onClick={click}
         onScroll={lookRight}
       >
