@@ -239,18 +239,24 @@ describe('the download of a file', () => {
     return { actor, asked, saved, failAt };
   }
 
-  it('comes in parts, and continues with the missing part when it was cut', async () => {
-    const { actor, asked, saved, failAt } = downloads();
-    failAt(2);
-    actor.send({ type: 'download.requested', file });
-    const cut = await waitFor(actor, (snapshot) => snapshot.matches('cut'));
-    expect(cut.context).toMatchObject({ received: 4 * 1024 * 1024, failure: { kind: 'noResponse' } });
-    actor.send({ type: 'download.continued' });
-    await waitFor(actor, (snapshot) => snapshot.matches('resting'));
-    expect(asked.map(([start]) => start)).toEqual([0, 4 * 1024 * 1024, 4 * 1024 * 1024, 8 * 1024 * 1024]);
-    expect(saved.map(({ name }) => name)).toEqual([file.nombre]);
-    expect(Buffer.from((await saved[0]?.blob.arrayBuffer()) ?? new ArrayBuffer()).equals(CONTENT)).toBe(true);
-  });
+  it.each(['download.continued', 'connection.returned'] as const)(
+    'comes in parts, and continues with the missing part when it was cut, on %s',
+    async (type) => {
+      const { actor, asked, saved, failAt } = downloads();
+      failAt(2);
+      actor.send({ type: 'download.requested', file });
+      const cut = await waitFor(actor, (snapshot) => snapshot.matches('cut'));
+      expect(cut.context).toMatchObject({ received: 4 * 1024 * 1024, failure: { kind: 'noResponse' } });
+      actor.send({ type });
+      expect([actor.getSnapshot().value, actor.getSnapshot().context.failure]).toEqual(['downloading', null]);
+      await waitFor(actor, (snapshot) => snapshot.matches('resting'));
+      expect(asked.map(([start]) => start)).toEqual([0, 4 * 1024 * 1024, 4 * 1024 * 1024, 8 * 1024 * 1024]);
+      expect(saved.map(({ name }) => name)).toEqual([file.nombre]);
+      expect(Buffer.from((await saved[0]?.blob.arrayBuffer()) ?? new ArrayBuffer()).equals(CONTENT)).toBe(
+        true,
+      );
+    },
+  );
 
   it('is cancelled, and a file requested again comes from its beginning', async () => {
     const { actor, asked } = downloads();
