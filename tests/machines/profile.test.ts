@@ -18,6 +18,7 @@ import { drive } from '../support/driven.ts';
 const USER = { id: 4, name: 'Ana Ruiz', email: 'ana.ruiz@conectividad.example', is_active: true };
 const NEW_EMAIL = 'ana.gil@conectividad.example';
 const OTHER = { ...USER, name: 'Ana Ruiz Gil' };
+const RECOVERED = [{ type: 'session.renewed' }, { type: 'connection.returned' }] as const;
 const answered = (status: number, fields: Record<string, string> = {}) =>
   Object.assign(new Error(`status ${status}`), {
     failure: { kind: 'status', status, message: null, requestId: null, fields, retryAfter: null },
@@ -123,15 +124,25 @@ describe('the profile', () => {
     ]);
   });
 
-  it('is read again once the code was entered over its page, and not on another page', () => {
+  it.each(RECOVERED)('is read again after a failure on $type, and not on another page', (event) => {
     const driven = drive(profileMachine);
+    const value = () => driven.actor.getSnapshot().value;
     driven.send({ type: 'profile.opened', path: '/profile' });
     driven.fail('loadProfile', answered(401));
-    driven.send({ type: 'session.renewed' });
-    expect(driven.actor.getSnapshot().value).toBe('loading');
+    driven.send(event);
+    expect([value(), driven.calls().map(([child]) => child)]).toEqual([
+      'loading',
+      ['loadProfile', 'loadProfile'],
+    ]);
     driven.fail('loadProfile', answered(503));
     driven.send({ type: 'profile.pageChanged', path: '/welcome' });
-    expect(driven.actor.getSnapshot().value).toBe('unopened');
+    expect(value()).toBe('unopened');
+  });
+
+  it.each(RECOVERED)('passes $type on to the sessions, and stays on screen', (event) => {
+    const profile = ready();
+    expect(tells(event, profile)).toEqual([]);
+    expect([profile.told, profile.value()]).toEqual([[['ownSessions', event]], { ready: 'proven' }]);
   });
 
   it('says that it could not be read while its page is open', () => {
@@ -477,6 +488,21 @@ describe('the sessions', () => {
     sessions.send({ type: 'sessions.lookRequested' });
     sessions.answer('loadSessions', [ONE]);
     expect(sessions.actor.getSnapshot().context.failure).toBeNull();
+  });
+
+  it.each(RECOVERED)('are read again after a failure on $type', (event) => {
+    const sessions = drive(ownSessionsMachine);
+    const read = () => sessions.calls().map(([child]) => child);
+    const context = () => sessions.actor.getSnapshot().context;
+    sessions.fail('loadSessions', answered(503));
+    expect(sessions.actor.getSnapshot().value).toBe('failed');
+    sessions.send(event);
+    expect([sessions.actor.getSnapshot().value, read()]).toEqual([
+      'loading',
+      ['loadSessions', 'loadSessions'],
+    ]);
+    sessions.answer('loadSessions', [ONE]);
+    expect(context()).toEqual({ sessions: [ONE], target: null, failure: null });
   });
 
   it.each([2, null])('are closed after a confirmation: %j', (target) => {

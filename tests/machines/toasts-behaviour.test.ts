@@ -279,8 +279,12 @@ describe('the apps launcher', () => {
     world.send({ type: 'resource.opened' });
     world.fail('load', new Error('crash'));
     expect(snapshot().context).toEqual({ value: null, failure: { kind: 'system' } });
-    for (const event of ['resource.opened', 'resource.retryRequested', 'session.renewed'] as const) {
-      world.send({ type: event });
+    for (const type of [
+      ...(['resource.opened', 'resource.retryRequested'] as const),
+      ...(['session.renewed', 'connection.returned'] as const),
+    ]) {
+      world.send({ type });
+      expect(snapshot().value).toBe('loading');
       world.fail('load', new Error('crash'));
     }
     world.send({ type: 'resource.opened' });
@@ -288,7 +292,7 @@ describe('the apps launcher', () => {
     expect(snapshot().context).toEqual({ value: [], failure: null });
     world.send({ type: 'resource.opened' });
     expect([snapshot().value, snapshot().context.value]).toEqual(['loading', []]);
-    expect(world.calls()).toHaveLength(6);
+    expect(world.calls()).toHaveLength(7);
   });
 });
 

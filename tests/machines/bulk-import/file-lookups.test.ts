@@ -3,7 +3,7 @@ import { createActor, setup } from 'xstate';
 import { fieldsLookup, workbook } from '../../../paths/payloads/bulk-import/bulk-import-payloads.ts';
 import { watchCodObra } from '../../../src/machines/bulk-import/bulk-import-actors.ts';
 import { importBlock } from '../../../src/machines/bulk-import/file/import-block.ts';
-import { type Alone, CRASH, LAST_CODE, loadable, onScreen, RENEWED } from './import-alone.ts';
+import { type Alone, CRASH, LAST_CODE, loadable, onScreen, RENEWED, RETURNED } from './import-alone.ts';
 
 const RETRY_CODE = { type: 'import.codeLookupRetried' } as const;
 const RETRY_FIELDS = { type: 'import.fieldsLookupRetried' } as const;
@@ -133,13 +133,13 @@ describe("the last CodObra of a file's pattern", () => {
     ]);
   });
 
-  it('is read again after a new session only when it was unknown', () => {
+  it.each([RENEWED, RETURNED])('is read again on $type only when it was unknown', (event) => {
     const unknown = onScreen();
     unknown.answer('lookUpCodObra', { kind: 'noResponse' });
-    unknown.send(RENEWED);
+    unknown.send(event);
     expect([codeState(unknown), asked(unknown)]).toEqual(['checkingCode', [PATTERN, PATTERN]]);
     const known = loadable();
-    known.send(RENEWED);
+    known.send(event);
     expect([codeState(known), asked(known)]).toEqual(['codeKnown', [PATTERN]]);
   });
 
@@ -199,6 +199,7 @@ describe('the fields of a load', () => {
   it.each([
     ['on request', RETRY_FIELDS],
     ['when the session is good again', RENEWED],
+    ['when the server answers again', RETURNED],
   ])('are read again %s, and their failure is no longer shown', (_, event) => {
     const page = onScreen();
     page.answer('loadFields', { failure: REFUSED });

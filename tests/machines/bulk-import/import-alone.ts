@@ -38,6 +38,7 @@ export const ANOTHER_FILE = { type: 'import.anotherFileRequested' } as const;
 /** The console has drawn the run to its end. */
 export const DRAWN = { type: 'console.drawn' } as const;
 export const RENEWED = { type: 'session.renewed' } as const;
+export const RETURNED = { type: 'connection.returned' } as const;
 
 export function importAlone() {
   const driven = drive(bulkImportMachine, { delays: LOAD_RUN_DELAYS });

@@ -21,6 +21,7 @@ import {
   READ,
   REHEARSE,
   RENEWED,
+  RETURNED,
   stateOfFile,
   UPLOAD_ID,
   WATCH,
@@ -185,8 +186,10 @@ describe('the dialogs of the import', () => {
         isDriven: false,
         delays: LOAD_RUN_DELAYS,
       });
-      send(RENEWED);
-      expect(heard('runRecord').at(-1)).toEqual(RENEWED);
+      for (const event of [RENEWED, RETURNED]) {
+        send(event);
+        expect([heard('runRecord').at(-1), state()]).toEqual([event, end]);
+      }
       fail('runRecord', CRASH);
       expect(state()).toBe(end);
     }

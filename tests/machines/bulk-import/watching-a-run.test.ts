@@ -8,6 +8,7 @@ import {
   OTHER_RUN,
   READ,
   RENEWED,
+  RETURNED,
   stateOfFile,
   UPLOAD_ID,
   WATCH,
@@ -65,9 +66,9 @@ describe('the record of a run on screen', () => {
     ]);
   });
 
-  it('receives that the session was renewed', () => {
+  it.each([RENEWED, RETURNED])('receives $type', (event) => {
     const { send, heard, state } = watching();
-    send(RENEWED);
-    expect([heard('runRecord'), state()]).toEqual([[RENEWED], 'watching']);
+    send(event);
+    expect([heard('runRecord'), state()]).toEqual([[event], 'watching']);
   });
 });

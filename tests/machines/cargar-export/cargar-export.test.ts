@@ -4,7 +4,7 @@ import { SOME_FIELDS, SOME_FILE } from '../../../paths/payloads/cargar-export-pa
 import { createCargarExportImplementations } from '../../../src/machines/cargar-export/cargar-export-implementations.ts';
 import { cargarExportMachine } from '../../../src/machines/cargar-export/cargar-export-machine.ts';
 import type { ExportOrder } from '../../../src/machines/cargar-export/cargar-export-types.ts';
-import type { exportDownloadMachine } from '../../../src/machines/cargar-export/export-download-machine.ts';
+import { exportDownloadMachine } from '../../../src/machines/cargar-export/export-download-machine.ts';
 import { exportFieldsMachine } from '../../../src/machines/cargar-export/export-fields-machine.ts';
 import { requiredOf } from '../../../src/machines/cargar-export/export-fields-rules.ts';
 import { exportOrdersMachine } from '../../../src/machines/cargar-export/export-orders-machine.ts';
@@ -239,17 +239,48 @@ describe('the download of a file', () => {
     return { actor, asked, saved, failAt };
   }
 
-  it('comes in parts, and continues with the missing part when it was cut', async () => {
-    const { actor, asked, saved, failAt } = downloads();
-    failAt(2);
-    actor.send({ type: 'download.requested', file });
-    const cut = await waitFor(actor, (snapshot) => snapshot.matches('cut'));
-    expect(cut.context).toMatchObject({ received: 4 * 1024 * 1024, failure: { kind: 'noResponse' } });
-    actor.send({ type: 'download.continued' });
-    await waitFor(actor, (snapshot) => snapshot.matches('resting'));
-    expect(asked.map(([start]) => start)).toEqual([0, 4 * 1024 * 1024, 4 * 1024 * 1024, 8 * 1024 * 1024]);
-    expect(saved.map(({ name }) => name)).toEqual([file.nombre]);
-    expect(Buffer.from((await saved[0]?.blob.arrayBuffer()) ?? new ArrayBuffer()).equals(CONTENT)).toBe(true);
+  it.each(['download.continued', 'connection.returned'] as const)(
+    'comes in parts, and continues with the missing part when it was cut, on %s',
+    async (type) => {
+      const { actor, asked, saved, failAt } = downloads();
+      failAt(2);
+      actor.send({ type: 'download.requested', file });
+      const cut = await waitFor(actor, (snapshot) => snapshot.matches('cut'));
+      expect(cut.context).toMatchObject({ received: 4 * 1024 * 1024, failure: { kind: 'noResponse' } });
+      actor.send({ type });
+      expect([actor.getSnapshot().value, actor.getSnapshot().context.failure]).toEqual(['downloading', null]);
+      await waitFor(actor, (snapshot) => snapshot.matches('resting'));
+      expect(asked.map(([start]) => start)).toEqual([0, 4 * 1024 * 1024, 4 * 1024 * 1024, 8 * 1024 * 1024]);
+      expect(saved.map(({ name }) => name)).toEqual([file.nombre]);
+      expect(Buffer.from((await saved[0]?.blob.arrayBuffer()) ?? new ArrayBuffer()).equals(CONTENT)).toBe(
+        true,
+      );
+    },
+  );
+
+  it('is reported once the file is whole', () => {
+    const { answer, emitted, send, actor } = drive(exportDownloadMachine);
+    send({ type: 'download.requested', file });
+    expect(emitted).toEqual([]);
+    answer('downloadParts');
+    expect([actor.getSnapshot().value, emitted]).toEqual(['resting', [{ type: 'download.saved', file }]]);
+  });
+
+  it('that was cut can be left, or replaced by another file, without its failure', () => {
+    const { calls, fail, send, actor } = drive(exportDownloadMachine);
+    const other = { ...file, nombre: 'otra.csv' };
+    send({ type: 'download.requested', file });
+    send({ type: 'download.received', bytes: 1024 });
+    fail('downloadParts', LOST);
+    send({ type: 'download.requested', file: other });
+    expect([actor.getSnapshot().value, actor.getSnapshot().context, calls()]).toEqual([
+      ...['downloading', { file: other, received: 0, failure: null }],
+      [file, other].map((asked) => ['downloadParts', { file: asked, parent: actor }]),
+    ]);
+    fail('downloadParts', LOST);
+    expect(actor.getSnapshot().value).toBe('cut');
+    send({ type: 'download.cancelled' });
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.failure]).toEqual(['resting', null]);
   });
 
   it('is cancelled, and a file requested again comes from its beginning', async () => {

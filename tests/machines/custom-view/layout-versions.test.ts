@@ -24,14 +24,15 @@ describe('the earlier versions of a layout', () => {
     }
   });
 
-  it.each(['resource.opened', 'resource.retryRequested', 'session.renewed'] as const)(
+  it.each(['resource.opened', 'resource.retryRequested', 'session.renewed', 'connection.returned'] as const)(
     'are read again after a failure on %s',
     (type) => {
-      const { send, fail, answer, state, context } = versions();
+      const { send, fail, answer, calls, state, context } = versions();
       send({ type: 'resource.opened' });
       fail('load', LOST);
       expect([state(), context()]).toEqual(['failed', { value: null, failure: { kind: 'noResponse' } }]);
       send({ type });
+      expect([state(), calls().length]).toEqual(['loading', 2]);
       answer('load', VERSIONS);
       expect([state(), context()]).toEqual(['ready', { value: VERSIONS, failure: null }]);
     },

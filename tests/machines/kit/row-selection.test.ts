@@ -7,6 +7,7 @@ import {
 } from '../../../src/machines/kit/row-selection/row-selection-selectors.ts';
 import { updateSelectionMachine } from '../../../src/machines/mass-update/mass-update-record.ts';
 import { lineSelectionMachine } from '../../../src/machines/reconciliation/reconciliation-record.ts';
+import { userSelectionMachine } from '../../../src/machines/users/user-selection.ts';
 import { drive } from '../../support/driven.ts';
 
 const row = (id: number) => ({ id, clave: `4P-${id}`, version: 1 });
@@ -17,6 +18,7 @@ const SELECTIONS: readonly AnyStateMachine[] = [
   rowSelectionMachine,
   updateSelectionMachine,
   lineSelectionMachine,
+  userSelectionMachine,
 ];
 
 function selectionOf(machine: AnyStateMachine) {

@@ -62,14 +62,16 @@ describe('the deletion of a project', () => {
     expect([state(), context().reason]).toEqual([{ open: 'previewing' }, 'Duplicado']);
   });
 
-  it.each(['deletion.retryRequested', 'session.renewed'] as const)(
+  it.each(['deletion.retryRequested', 'session.renewed', 'connection.returned'] as const)(
     'is previewed again after a failure on %s',
     (type) => {
-      const { fail, send, state, context } = opened();
+      const { fail, send, state, context, calls } = opened();
       fail('previewDeletion', LOST);
       expect([state(), context().failure]).toEqual([{ open: 'unavailable' }, { kind: 'noResponse' }]);
       send({ type });
       expect([state(), context().failure]).toEqual([{ open: 'previewing' }, null]);
+      expect(calls().at(-1)).toEqual(['previewDeletion', { id: 3 }]);
+      expect(calls()).toHaveLength(2);
     },
   );
 

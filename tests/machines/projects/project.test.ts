@@ -121,10 +121,10 @@ describe('a project', () => {
     expect(said()).toEqual([WORK_ENDED]);
   });
 
-  it('passes a new session on to its deletion', () => {
-    const { send, told } = shown();
-    send({ type: 'session.renewed' });
-    expect(told).toEqual([['projectDeletion', { type: 'session.renewed' }]]);
+  it.each(['session.renewed', 'connection.returned'] as const)('passes %s on to its deletion', (type) => {
+    const { send, told, state } = shown();
+    send({ type });
+    expect([told, state()]).toEqual([[['projectDeletion', { type }]], 'shown']);
   });
 
   it.each(['projectForm', 'projectDeletion', 'relayEmitted'])('ends when %s crashes', (name) => {

@@ -149,17 +149,20 @@ describe('deleting somebody', () => {
     expect([state(), context().preview]).toEqual(['closed', null]);
   });
 
-  it.each(['deletion.retryRequested', 'session.renewed'] as const)('is previewed again on %s', (type) => {
-    const { fail, send, state, context, asked } = asking();
-    fail('previewDeletion', answered(503));
-    expect([state(), context().failure]).toEqual([{ open: 'unavailable' }, unavailable]);
-    send({ type });
-    expect([state(), context().failure, asked()]).toEqual([
-      { open: 'previewing' },
-      null,
-      ['previewDeletion', 'previewDeletion'],
-    ]);
-  });
+  it.each(['deletion.retryRequested', 'session.renewed', 'connection.returned'] as const)(
+    'is previewed again on %s',
+    (type) => {
+      const { fail, send, state, context, asked } = asking();
+      fail('previewDeletion', answered(503));
+      expect([state(), context().failure]).toEqual([{ open: 'unavailable' }, unavailable]);
+      send({ type });
+      expect([state(), context().failure, asked()]).toEqual([
+        { open: 'previewing' },
+        null,
+        ['previewDeletion', 'previewDeletion'],
+      ]);
+    },
+  );
 
   it('can be repeated after a failure, and says that nobody was deleted', () => {
     const { answer, fail, send, state, context } = asking();

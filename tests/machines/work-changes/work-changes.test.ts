@@ -143,12 +143,16 @@ describe('the dialog that changes works', () => {
   });
 
   it('proposes a block of cells at once, and again without the values that were refused', () => {
-    const { calls, told, stage } = editing(someBlock);
+    const { calls, told, stage, isLeaving, send } = editing(someBlock);
     expect([stage(), calls().find(([child]) => child === 'changeForm')?.[1], told]).toEqual([
       'editing',
       { values: { obras: someBlock.targets, cambios: [] } },
       [['changeForm', { type: 'form.submitted' }]],
     ]);
+    // The values were typed in the list, so the dialog asks before it drops them, and not by itself.
+    expect(isLeaving()).toBe(false);
+    send({ type: 'changes.closed' });
+    expect([stage(), isLeaving()]).toEqual(['editing', true]);
     const { targets } = someBlock;
     const two = {
       tipo: 'valores',
