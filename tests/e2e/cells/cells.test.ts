@@ -65,5 +65,10 @@ it('a cell is changed with three keys, undone with one, and a block of Excel is 
   await grid.focus();
   await page.keyboard.press('Control+z');
   await expect.poll(() => Promise.all([0, 19].map((row) => cell(row, 4).textContent()))).toEqual(states);
+
+  await page.keyboard.press('Control+c');
+  await page.getByText('Copiado', { exact: true }).waitFor();
+  await page.keyboard.press('Control+Shift+z');
+  await dialog.getByRole('button', { name: /^Cambiar \d+ obras?$/ }).waitFor();
   expect(complaints).toEqual([]);
 });
