@@ -278,14 +278,14 @@ describe('the apps launcher', () => {
     expect(world.calls()).toEqual([]);
     world.send({ type: 'resource.opened' });
     world.fail('load', new Error('crash'));
-    expect(snapshot().context).toEqual({ value: null, failure: { kind: 'system' } });
+    expect(snapshot().context).toEqual({ value: null, unsaved: [], failure: { kind: 'system' } });
     for (const event of ['resource.opened', 'resource.retryRequested', 'session.renewed'] as const) {
       world.send({ type: event });
       world.fail('load', new Error('crash'));
     }
     world.send({ type: 'resource.opened' });
     world.answer('load', []);
-    expect(snapshot().context).toEqual({ value: [], failure: null });
+    expect(snapshot().context).toEqual({ value: [], unsaved: [], failure: null });
     world.send({ type: 'resource.opened' });
     expect([snapshot().value, snapshot().context.value]).toEqual(['loading', []]);
     expect(world.calls()).toHaveLength(6);
