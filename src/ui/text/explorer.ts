@@ -31,7 +31,6 @@ export const explorerText = {
   refresh: 'Actualizar',
   export: 'Exportar CSV',
   cancelExport: 'Cancelar la exportación',
-  exported: 'El archivo está en tus descargas.',
   exportFailed: 'No se pudo exportar',
   said,
   loading: (words: RegisterWords): string => `Leyendo ${words.many}…`,
