@@ -57,7 +57,10 @@ function useAddress() {
       showColumns: (names: readonly string[] | null) =>
         changeParameters((present) => withColumns(present, names), { replace: true }),
       show: (id: number | null, view: ShownView) =>
-        changeParameters((present) => withView(present, id, view)),
+        // The address that opened a view is replaced: Back would open the view again.
+        changeParameters((present) => withView(present, id, view), {
+          replace: ask.opensView,
+        }),
       turn: (place: RecordsPlace, first: number | null) =>
         changeParameters((present) => withPlace(present, place, first)),
       open: (key: string) =>

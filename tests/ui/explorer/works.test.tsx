@@ -465,5 +465,7 @@ describe('the register of works', () => {
     await pressInToast('Reintentar');
     await (await toast()).findByText('Archivo descargado');
     expect(saved).toHaveLength(1);
+    await pressInToast('Cerrar aviso');
+    await waitFor(() => expect(screen.queryByText('Archivo descargado')).toBeNull());
   });
 });
