@@ -6,7 +6,8 @@ import { failureSentence } from './error-notices.ts';
 
 export interface RegisterWords {
   readonly title: string;
-  readonly detail: string;
+  /** What the page of its list says under the title. */
+  readonly detail?: string;
   /** 'obra', 'obras'. */
   readonly one: string;
   readonly many: string;
