@@ -20,6 +20,7 @@ import {
   withView,
 } from '../addresses/explorer-address.ts';
 import { useAddressParameters } from '../addresses/use-address-parameters.ts';
+import { ToolsTogether } from '../components/tools-place.tsx';
 import { useAsked } from '../components/use-asked.ts';
 import { explorerFilterIntents, explorerIntents } from './explorer-intents.ts';
 import type { Register } from './register.ts';
@@ -91,7 +92,11 @@ export function ExplorerProvider({ actor, register, children }: ExplorerProvider
   const address = useAddress();
   useAsked(actor, explorerIntents, address.ask);
   const explored = useMemo(() => ({ actor, register, address }), [actor, register, address]);
-  return <ExplorerContext value={explored}>{children}</ExplorerContext>;
+  return (
+    <ExplorerContext value={explored}>
+      <ToolsTogether>{children}</ToolsTogether>
+    </ExplorerContext>
+  );
 }
 
 /**

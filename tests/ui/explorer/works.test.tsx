@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { someWork } from '../../../paths/payloads/work-payloads.ts';
 import type { ExplorerRow } from '../../../src/api/contract/records/explorer.ts';
 import { PAGED_LIST_DELAYS } from '../../../src/machines/kit/paged-list/paged-list-types.ts';
@@ -467,5 +467,24 @@ describe('the register of works', () => {
     expect(saved).toHaveLength(1);
     await pressInToast('Cerrar aviso');
     await waitFor(() => expect(screen.queryByText('Archivo descargado')).toBeNull());
+  });
+
+  it('has one button for all its tools on a phone, those of its head among them', async () => {
+    const { matchMedia } = window;
+    onTestFinished(() => {
+      window.matchMedia = matchMedia;
+    });
+    window.matchMedia = (query) => ({ ...matchMedia(query), matches: query === '(max-width: 599px)' });
+    const page = openPortal('/obras', { signedInAs: READER });
+    page.fake.works.rows = [work(0)];
+    page.show();
+    await screen.findByRole('button', { name: /^Cuenta de/ });
+    await page.settlePermissions();
+    const more = await screen.findByRole('button', { name: 'Más herramientas' });
+    expect(screen.queryByRole('button', { name: 'Exportar CSV' })).toBeNull();
+    await page.user.click(more);
+    for (const name of ['Exportar CSV', 'Actualizar', 'Columnas']) {
+      expect(await screen.findByRole('button', { name })).toBeInstanceOf(HTMLElement);
+    }
   });
 });
