@@ -134,7 +134,7 @@ export const notificationSettingsWording: MachineWording = {
     ready: ({ failure }: SettingsContext) =>
       failure === null
         ? 'Lo silenciado dice «Silenciada»; está en «Ver todas», «Ajustes».'
-        : 'En «Ver todas», «Ajustes», «No se ha podido guardar. Vuelve a elegirlo.».',
+        : 'En la notificación que has silenciado, «No se ha podido guardar lo que has elegido.» y «Reintentar».',
     saving: 'Lo silenciado dice «Silenciada».',
     failed: 'En «Ver todas», «Ajustes», «No se han podido leer tus ajustes.» y «Reintentar».',
   },

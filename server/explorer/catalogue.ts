@@ -20,6 +20,8 @@ export interface CatalogueColumn {
    * refers to.
    */
   readonly shown?: RawBuilder<unknown>;
+  /** Only for a `texto` with few values: the words by which people read them. Records and conditions have the values. */
+  readonly words?: Readonly<Record<string, string>>;
   /** Only for a `referencia`: the table with the `id` and `nombre` of everything that it may refer to. */
   readonly names?: RawBuilder<unknown>;
   /**
@@ -137,7 +139,17 @@ function neededJoins(joins: Catalogue['joins'], columns: readonly CatalogueColum
   return Object.entries(joins).flatMap(([name, table]) => (names.has(name) ? [table] : []));
 }
 
-export const shownOf = ({ value, shown }: CatalogueColumn): RawBuilder<unknown> => shown ?? value;
+export const shownOf = ({ value, shown, words }: CatalogueColumn): RawBuilder<unknown> =>
+  words === undefined ? (shown ?? value) : wordsOf(value, words);
+
+export const wordsOf = (
+  value: RawBuilder<unknown>,
+  words: Readonly<Record<string, string>>,
+): RawBuilder<unknown> =>
+  sql`case ${value} ${sql.join(
+    Object.entries(words).map(([one, word]) => sql`when ${sql.lit(one)} then ${sql.lit(word)}`),
+    sql` `,
+  )} else ${value} end`;
 
 const READ_KINDS: ReadonlySet<ColumnKind> = new Set(['texto', 'referencia']);
 

@@ -1,7 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import { OFFICE_ZONE } from '../../src/shared/office-time.ts';
 import { inSpanish } from '../db/spanish-order.ts';
-import { badQuery, type Catalogue, type CatalogueColumn, columnNamed, groupingOf } from './catalogue.ts';
+import {
+  badQuery,
+  type Catalogue,
+  type CatalogueColumn,
+  columnNamed,
+  groupingOf,
+  wordsOf,
+} from './catalogue.ts';
 
 /** How the sums of a list are grouped, as SQL. */
 export interface GroupedBy {
@@ -42,7 +49,12 @@ interface PlacedGroups {
 export function placedGroups({ column, isDescending }: GroupedBy): PlacedGroups {
   const direction = sql.raw(isDescending ? 'desc' : 'asc');
   const value = sql`groups.valor`;
-  const name = column.names === undefined ? sql`${value}::text` : sql`named.nombre`;
+  const name =
+    column.words !== undefined
+      ? wordsOf(value, column.words)
+      : column.names === undefined
+        ? sql`${value}::text`
+        : sql`named.nombre`;
   const isMonth = groupingOf(column) === 'mes';
   const isRead = column.kind === 'texto' || column.kind === 'referencia';
   return {

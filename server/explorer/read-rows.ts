@@ -37,7 +37,7 @@ export async function readRows(
 }
 
 export function cellOf(column: CatalogueColumn): RawBuilder<unknown> {
-  const { kind, value } = column;
+  const { kind, value, words } = column;
   switch (kind) {
     case 'referencia':
       return sql`case when ${value} is not null
@@ -47,6 +47,6 @@ export function cellOf(column: CatalogueColumn): RawBuilder<unknown> {
     case 'momento':
       return sql`to_char(${value} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
     default:
-      return sql`(${shownOf(column)})::text`;
+      return sql`(${words === undefined ? shownOf(column) : value})::text`;
   }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { SITE_STATE_NAMES } from '../../src/shared/site-states.ts';
 import type { Catalogue, CatalogueColumn } from '../explorer/catalogue.ts';
 
 const TEXT = {
@@ -31,7 +32,15 @@ const COLUMNS: readonly CatalogueColumn[] = [
   },
   { ...TEXT, name: 'tipo', label: 'Tipo', value: sql`s.tipo`, isFaceted: true },
   { ...TEXT, name: 'operador', label: 'Operador', value: sql`s.operador`, isFaceted: true },
-  { ...TEXT, name: 'estado', label: 'Estado', value: sql`s.estado`, isNullable: false, isFaceted: true },
+  {
+    ...TEXT,
+    name: 'estado',
+    label: 'Estado',
+    value: sql`s.estado`,
+    words: SITE_STATE_NAMES,
+    isNullable: false,
+    isFaceted: true,
+  },
   { ...ASIDE, name: 'direccion', label: 'Dirección', value: sql`s.direccion` },
   { ...ASIDE, name: 'lat', label: 'Latitud', kind: 'decimal', value: sql`s.lat` },
   { ...ASIDE, name: 'lon', label: 'Longitud', kind: 'decimal', value: sql`s.lon` },

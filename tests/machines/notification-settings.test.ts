@@ -46,6 +46,7 @@ function settings() {
     silence: (silence: typeof CLOSING) => change({ kind: 'silenced', silence }),
     hear: (clave: string) => change({ kind: 'heard', clave }),
     want: (isWanted: boolean) => change({ kind: 'digest', isWanted }),
+    context: () => world.actor.getSnapshot().context,
     value: () => world.actor.getSnapshot().context.value,
     failure: () => world.actor.getSnapshot().context.failure,
   };
@@ -83,6 +84,45 @@ describe('what a person has silenced', () => {
     expect([value()?.silencios, failure()]).toEqual([[CLOSING], { kind: 'system' }]);
     hear(CLOSING.clave);
     expect(failure()).toBeNull();
+  });
+
+  it('is kept when it is chosen while the settings are read again, and saved with what comes', () => {
+    const { answer, send, silence, hear, value, calls, context } = settings();
+    answer('load', { silencios: [], resumen: false });
+    send({ type: 'resource.opened' });
+    silence(CLOSING);
+    hear(CLOSING.clave);
+    silence(CLOSING);
+    expect(value()).toEqual({ silencios: [CLOSING], resumen: false });
+    expect(context().unsaved).toHaveLength(2);
+    // Chosen in another tab meanwhile.
+    answer('load', { silencios: [TASKS], resumen: true });
+    expect(value()).toEqual({ silencios: [CLOSING, TASKS], resumen: true });
+    expect(calls().at(-1)).toEqual(['save', { value: value() }]);
+    answer('save', undefined);
+    expect(context()).toEqual({ value: value(), unsaved: [], failure: null });
+    send({ type: 'resource.opened' });
+    answer('load', { silencios: [], resumen: true });
+    expect([value(), calls().at(-1)?.[0]]).toEqual([{ silencios: [], resumen: true }, 'load']);
+  });
+
+  it('is saved at the next reading where the reading or the saving before it failed', () => {
+    const { answer, fail, send, silence, value, calls, context } = settings();
+    answer('load', { silencios: [], resumen: false });
+    send({ type: 'resource.opened' });
+    silence(CLOSING);
+    fail('load', new Error('down'));
+    expect(context()).toEqual({
+      value: { silencios: [CLOSING], resumen: false },
+      unsaved: [{ kind: 'silenced', silence: CLOSING }],
+      failure: { kind: 'system' },
+    });
+    send({ type: 'connection.returned' });
+    answer('load', { silencios: [], resumen: false });
+    fail('save', new Error('down'));
+    send({ type: 'resource.opened' });
+    answer('load', { silencios: [TASKS], resumen: false });
+    expect([value()?.silencios, calls().at(-1)?.[0]]).toEqual([[CLOSING, TASKS], 'save']);
   });
 
   it('names a kind or a thread; requests and changes of access cannot be silenced', () => {

@@ -278,7 +278,7 @@ describe('the apps launcher', () => {
     expect(world.calls()).toEqual([]);
     world.send({ type: 'resource.opened' });
     world.fail('load', new Error('crash'));
-    expect(snapshot().context).toEqual({ value: null, failure: { kind: 'system' } });
+    expect(snapshot().context).toEqual({ value: null, unsaved: [], failure: { kind: 'system' } });
     for (const type of [
       ...(['resource.opened', 'resource.retryRequested'] as const),
       ...(['session.renewed', 'connection.returned'] as const),
@@ -289,7 +289,7 @@ describe('the apps launcher', () => {
     }
     world.send({ type: 'resource.opened' });
     world.answer('load', []);
-    expect(snapshot().context).toEqual({ value: [], failure: null });
+    expect(snapshot().context).toEqual({ value: [], unsaved: [], failure: null });
     world.send({ type: 'resource.opened' });
     expect([snapshot().value, snapshot().context.value]).toEqual(['loading', []]);
     expect(world.calls()).toHaveLength(7);

@@ -57,9 +57,9 @@ export const explorerPayloads: PayloadCases<ExplorerEvent> = {
   events: {
     'explorer.filtersAsked': [{ view: null }],
     'explorer.asked': [
-      { query: ALL_RECORDS, record: null, view: null, isPlain: true },
-      { query: ALL_RECORDS, record: '4P-NOR-FTTH-0012', view: null, isPlain: false },
-      { query: ALL_RECORDS, record: null, view: null, isPlain: false },
+      { query: ALL_RECORDS, record: null, view: null, opensView: false, isPlain: true },
+      { query: ALL_RECORDS, record: '4P-NOR-FTTH-0012', view: null, opensView: false, isPlain: false },
+      { query: ALL_RECORDS, record: null, view: null, opensView: false, isPlain: false },
     ],
     'cells.read': [{ row }, { row: null }],
     'rows.chosen': [{ rows: [{ id: 1, clave: '4P-NOR-FTTH-0012', version: 1, valores: {} }] }],

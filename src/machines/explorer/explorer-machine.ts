@@ -161,8 +161,8 @@ export const explorerMachine = setup({
       filter,
     })),
     askDefaultView: sendTo('savedViews', { type: 'views.defaultAsked' }),
-    recallView: sendTo('savedViews', (_, { view }: Pick<ExplorerAsk, 'view'>) => ({
-      type: 'views.recalled',
+    askView: sendTo('savedViews', (_, { view, opensView }: ExplorerAsk) => ({
+      type: opensView ? 'views.opened' : 'views.recalled',
       id: view,
     })),
     sendOn: sendOn(CHILDREN),
@@ -200,7 +200,7 @@ export const explorerMachine = setup({
                   { type: 'askGroups', params: fromEvent },
                   { type: 'tellFilter', params: fromEvent },
                   { type: 'askRecord', params: fromEvent },
-                  { type: 'recallView', params: fromEvent },
+                  { type: 'askView', params: fromEvent },
                 ],
               },
               {
@@ -211,7 +211,7 @@ export const explorerMachine = setup({
                   { type: 'askGroups', params: fromEvent },
                   { type: 'tellFilter', params: fromEvent },
                   'leaveRecord',
-                  { type: 'recallView', params: fromEvent },
+                  { type: 'askView', params: fromEvent },
                 ],
               },
             ],

@@ -28,6 +28,8 @@ export interface ExplorerAsk {
   readonly record: string | null;
   /** Id of the open saved view. */
   readonly view: number | null;
+  /** True when the view is to be shown as it was saved, and the address tells nothing else. */
+  readonly opensView: boolean;
   /** True when the address asks for nothing special, so that the register opens with the person's default view. */
   readonly isPlain: boolean;
 }

@@ -34,6 +34,7 @@ export function ActivityFilters({ filter, onType, onChoose }: ActivityFiltersPro
       />
       <FoldedTools
         className={classes.rest}
+        takesPage
         isInUse={persona !== undefined || entidad !== undefined || accion !== undefined}
       >
         <ChoiceField

@@ -6,6 +6,7 @@ import { exportIntents } from '../components/export-intents.ts';
 import { listIntents } from '../components/list-intents.ts';
 import { ModuleIcon } from '../components/module-icon.tsx';
 import { PageHeader } from '../components/page-header.tsx';
+import { ToolsTogether } from '../components/tools-place.tsx';
 import { activityText as text } from '../text/activity.ts';
 import { ActivityFilters } from './activity-filters.tsx';
 import { ActivityList } from './activity-list.tsx';
@@ -25,7 +26,7 @@ export function ActivityScreen() {
   const isExporting = useSelector(files, (snapshot) => snapshot.matches('exporting'));
   const bytes = useSelector(files, ({ context }) => context.bytes);
   return (
-    <>
+    <ToolsTogether>
       <PageHeader
         icon={<ModuleIcon module="activity" />}
         title={text.title}
@@ -42,7 +43,7 @@ export function ActivityScreen() {
         <ActivityList address={address} />
       </section>
       <EntryDrawer address={address} />
-    </>
+    </ToolsTogether>
   );
 }
 

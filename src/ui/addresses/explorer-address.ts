@@ -17,6 +17,8 @@ const AFTER = 'despues';
 /** The record that is open beside the list. */
 const OPEN = 'abierta';
 const VIEW = 'vista';
+/** Opens the named view as it was saved, with the layout that is no part of an address. */
+const OPENED = 'abrir';
 const GROUPED = 'agrupar';
 /** How many groups are asked for, when they are more than at first. */
 const GROUPS = 'grupos';
@@ -48,6 +50,7 @@ export const explorerAskOf = (parameters: URLSearchParams): ExplorerAsk => ({
   },
   record: keyOf(parameters.get(OPEN)),
   view: idOf(parameters.get(VIEW)),
+  opensView: parameters.get(OPENED) === VIEW,
   isPlain: !OURS.some((name) => parameters.has(name)),
 });
 
@@ -144,8 +147,11 @@ export function withView(
 ): URLSearchParams {
   const grouped = withGrouping(withFilter(present, filter), grouping);
   const shown = withColumns(withOrder(grouped, orden), columnas);
-  return withValue(shown, VIEW, id === null ? null : String(id));
+  return withValue(withValue(shown, OPENED, null), VIEW, id === null ? null : String(id));
 }
+
+/** Address that opens a saved view of the register at `path`. */
+export const viewAddress = (path: string, id: number): string => `${path}?${VIEW}=${id}&${OPENED}=${VIEW}`;
 
 /** Address of the register at `path` with this filter and nothing else. */
 export function registerAddress(path: string, filter: RecordsFilter): string {

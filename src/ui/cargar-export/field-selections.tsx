@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Popover, TextInput } from '@mantine/core';
+import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconBookmark, IconX } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useState } from 'react';
@@ -6,6 +6,7 @@ import type { AvailableFields, LoadType } from '../../api/contract/bulk-import.t
 import { type FieldSelection, MASS_EXPORT_LIMITS } from '../../api/contract/records/mass-exports.ts';
 import { requiredOf } from '../../machines/cargar-export/export-fields-rules.ts';
 import { listIntents } from '../components/list-intents.ts';
+import { ToolPopover } from '../components/menus/tool-popover.tsx';
 import { cargarExportText as text } from '../text/cargar-export.ts';
 import { useHeard } from '../use-heard.ts';
 import { fieldIntents, orderIntents } from './cargar-export-intents.ts';
@@ -109,18 +110,12 @@ function SaveSelection({ tipo, chosen, own }: SaveSelectionProps) {
     });
   };
   return (
-    <Popover
+    <ToolPopover
+      label={text.saveSelection}
+      width={300}
       opened={isOpen}
       onChange={setOpen}
-      position="bottom-start"
-      width="min(300px, calc(100vw - 16px))"
-      shadow="md"
-      transitionProps={{ transition: 'fade', duration: 120 }}
-      hideDetached={false}
-      trapFocus
-      returnFocus
-    >
-      <Popover.Target>
+      target={
         <Button
           size="compact-sm"
           variant="subtle"
@@ -129,23 +124,22 @@ function SaveSelection({ tipo, chosen, own }: SaveSelectionProps) {
         >
           {text.saveSelection}
         </Button>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={text.saveSelection}>
-        <form className={classes.form} onSubmit={save}>
-          <TextInput
-            data-autofocus
-            size="sm"
-            label={text.selectionName}
-            value={name}
-            maxLength={MASS_EXPORT_LIMITS.name}
-            error={isNameMissing && nombre === '' ? text.nameNeeded : null}
-            onChange={(event) => setName(event.currentTarget.value)}
-          />
-          <Button type="submit" size="sm" loading={isWorking}>
-            {sustituye ? text.replace : text.save}
-          </Button>
-        </form>
-      </Popover.Dropdown>
-    </Popover>
+      }
+    >
+      <form className={classes.form} onSubmit={save}>
+        <TextInput
+          data-autofocus
+          size="sm"
+          label={text.selectionName}
+          value={name}
+          maxLength={MASS_EXPORT_LIMITS.name}
+          error={isNameMissing && nombre === '' ? text.nameNeeded : null}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <Button type="submit" size="sm" loading={isWorking}>
+          {sustituye ? text.replace : text.save}
+        </Button>
+      </form>
+    </ToolPopover>
   );
 }

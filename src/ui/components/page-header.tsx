@@ -1,7 +1,10 @@
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { FoldedTools } from './folded-tools.tsx';
 import classes from './page-header.module.css';
+import { useToolsPlace } from './tools-place.tsx';
+import { usePhone } from './use-phone.ts';
 
 export interface PageHeaderProps {
   readonly title: string;
@@ -25,7 +28,14 @@ export function PageHeader({ title, isCode = false, detail, icon, beside, action
         {detail !== undefined && <p className={classes.detail}>{detail}</p>}
       </div>
       {beside !== undefined && <div className={classes.beside}>{beside}</div>}
-      {actions !== undefined && <FoldedTools className={classes.actions}>{actions}</FoldedTools>}
+      {actions !== undefined && <Actions>{actions}</Actions>}
     </header>
   );
+}
+
+function Actions({ children }: { readonly children: ReactNode }) {
+  const place = useToolsPlace();
+  const isPhone = usePhone();
+  if (!isPhone || place === null) return <FoldedTools className={classes.actions}>{children}</FoldedTools>;
+  return place.node !== null && createPortal(children, place.node);
 }

@@ -40,13 +40,8 @@ export function DashboardScreen() {
             <DashboardRange />
           </>
         }
-        actions={
-          <>
-            {isClassic && <ClassicExports dashboard={dashboard} />}
-            <Subscribe view={view} />
-            {isClassic && <Actions dashboard={dashboard} />}
-          </>
-        }
+        // The tools of the custom view stand over its widgets.
+        {...(isClassic && { actions: <Actions dashboard={dashboard} /> })}
       />
       <ExportDialogs />
       {isClassic ? (
@@ -59,21 +54,6 @@ export function DashboardScreen() {
         </PageDaysProvider>
       )}
     </>
-  );
-}
-
-/** The button that subscribes to the shown view for the shown days. */
-function Subscribe({ view }: Pick<ViewSwitchProps, 'view'>) {
-  const { query } = useDashboardAddress();
-  const today = useOfficeDay();
-  return (
-    <SubscribeButton
-      view={
-        view === 'clasica'
-          ? { tipo: 'clasica', rango: subscribedRangeOf(query.time, today) }
-          : { tipo: 'personalizada' }
-      }
-    />
   );
 }
 
@@ -95,9 +75,14 @@ function ViewSwitch({ view, onView }: ViewSwitchProps) {
   );
 }
 
+/** The exports, the subscription to the shown days, and the reading of the figures. */
 function Actions({ dashboard }: { readonly dashboard: DashboardRef }) {
+  const { query } = useDashboardAddress();
+  const today = useOfficeDay();
   return (
     <>
+      <ClassicExports dashboard={dashboard} />
+      <SubscribeButton view={{ tipo: 'clasica', rango: subscribedRangeOf(query.time, today) }} />
       <LiveAction dashboard={dashboard} />
       <RefreshAction dashboard={dashboard} />
     </>

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Checkbox, Popover, Switch, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, Switch, TextInput } from '@mantine/core';
 import {
   IconArrowDown,
   IconArrowUp,
@@ -10,6 +10,7 @@ import {
 import { useState } from 'react';
 import type { ExplorerColumn } from '../../api/contract/records/explorer.ts';
 import { NO_LAYOUT } from '../../machines/explorer/explorer-layout.ts';
+import { ToolPopover } from '../components/menus/tool-popover.tsx';
 import { explorerText } from '../text/explorer.ts';
 import { named } from './column-names.ts';
 import classes from './columns-menu.module.css';
@@ -36,17 +37,12 @@ export function ColumnsMenu() {
     show(next.toSpliced(at + by, 0, name));
   };
   return (
-    <Popover
+    <ToolPopover
+      label={text.title}
+      width={360}
       position="bottom-end"
-      width="min(360px, calc(100vw - 16px))"
-      shadow="md"
-      transitionProps={{ transition: 'fade', duration: 120 }}
-      hideDetached={false}
-      trapFocus
-      returnFocus
       onClose={() => setWords('')}
-    >
-      <Popover.Target>
+      target={
         <Button
           size="compact-sm"
           variant="default"
@@ -55,69 +51,69 @@ export function ColumnsMenu() {
         >
           {text.button}
         </Button>
-      </Popover.Target>
-      <Popover.Dropdown className={classes.menu} aria-label={text.title}>
-        <TextInput
-          data-autofocus
-          size="sm"
-          aria-label={text.find}
-          placeholder={text.find}
-          value={words}
-          leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
-          onChange={(event) => setWords(event.currentTarget.value)}
-        />
-        <div className={classes.lists}>
-          <p className={classes.title}>{text.shown}</p>
-          <ul className={classes.columns} aria-label={text.shown}>
-            {named(others, words).map((column) => (
-              <ShownColumn
-                key={column.nombre}
-                column={column}
-                isFirst={names[0] === column.nombre}
-                isLast={names.at(-1) === column.nombre}
-                onMove={(by) => moved(column.nombre, by)}
-                onHide={() => show(names.filter((name) => name !== column.nombre))}
+      }
+      className={classes.menu}
+    >
+      <TextInput
+        data-autofocus
+        size="sm"
+        aria-label={text.find}
+        placeholder={text.find}
+        value={words}
+        leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
+        onChange={(event) => setWords(event.currentTarget.value)}
+      />
+      <div className={classes.lists}>
+        <p className={classes.title}>{text.shown}</p>
+        <ul className={classes.columns} aria-label={text.shown}>
+          {named(others, words).map((column) => (
+            <ShownColumn
+              key={column.nombre}
+              column={column}
+              isFirst={names[0] === column.nombre}
+              isLast={names.at(-1) === column.nombre}
+              onMove={(by) => moved(column.nombre, by)}
+              onHide={() => show(names.filter((name) => name !== column.nombre))}
+            />
+          ))}
+        </ul>
+        <p className={classes.title}>{text.hidden}</p>
+        <ul className={classes.columns} aria-label={text.hidden}>
+          {named(hidden, words).map(({ nombre, etiqueta }) => (
+            <li key={nombre} className={classes.column}>
+              <Checkbox
+                size="xs"
+                label={etiqueta}
+                checked={false}
+                aria-label={text.show(etiqueta)}
+                onChange={() => show([...names, nombre])}
               />
-            ))}
-          </ul>
-          <p className={classes.title}>{text.hidden}</p>
-          <ul className={classes.columns} aria-label={text.hidden}>
-            {named(hidden, words).map(({ nombre, etiqueta }) => (
-              <li key={nombre} className={classes.column}>
-                <Checkbox
-                  size="xs"
-                  label={etiqueta}
-                  checked={false}
-                  aria-label={text.show(etiqueta)}
-                  onChange={() => show([...names, nombre])}
-                />
-              </li>
-            ))}
-          </ul>
-        </div>
-        <div className={classes.foot}>
-          <Switch
-            size="xs"
-            label={text.dense}
-            checked={isDense}
-            onChange={(event) =>
-              layoutIntents(layout).change({ kind: 'density', isDense: event.currentTarget.checked })
-            }
-          />
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            color="gray"
-            onClick={() => {
-              layoutIntents(layout).change({ kind: 'whole', layout: NO_LAYOUT });
-              show(null);
-            }}
-          >
-            {text.reset}
-          </Button>
-        </div>
-      </Popover.Dropdown>
-    </Popover>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={classes.foot}>
+        <Switch
+          size="xs"
+          label={text.dense}
+          checked={isDense}
+          onChange={(event) =>
+            layoutIntents(layout).change({ kind: 'density', isDense: event.currentTarget.checked })
+          }
+        />
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          color="gray"
+          onClick={() => {
+            layoutIntents(layout).change({ kind: 'whole', layout: NO_LAYOUT });
+            show(null);
+          }}
+        >
+          {text.reset}
+        </Button>
+      </div>
+    </ToolPopover>
   );
 }
 

@@ -5,14 +5,12 @@ import { selectIsWaiting } from '../../machines/explorer/explorer-list-selectors
 import { explorerText as text } from '../text/explorer.ts';
 import { explorerIntents, recordsExportIntents } from './explorer-intents.ts';
 import { useExplorer, useExplorerChild } from './use-explorer.tsx';
-import { useExportNews } from './use-export-news.ts';
 
 /**
  * The buttons in the head of an explorer's page: to read it again, and to export its records or cancel the
  * export.
  */
 export function ExplorerActions() {
-  useExportNews();
   const { actor, address } = useExplorer();
   const isWaiting = useSelector(useExplorerChild('explorerList'), selectIsWaiting);
   const files = useExplorerChild('explorerExport');

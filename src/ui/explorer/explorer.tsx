@@ -36,7 +36,7 @@ export function Explorer({ access = NO_CELLS, tools = null, actions = null }: Ex
             maxLength={EXPLORER_LIMITS.words}
             onSearch={address.search}
           />
-          <FoldedTools className={classes.tools}>
+          <FoldedTools className={classes.tools} takesPage>
             {tools}
             <ExplorerViews />
             <GroupChoice />

@@ -9,5 +9,5 @@ interface StateOrTextProps {
 /** A value of a record: a state as its tag, everything else as text. */
 export function StateOrText({ column, shown }: StateOrTextProps) {
   const look = useExplorer().register.stateLooks?.[column]?.(shown) ?? null;
-  return look === null || shown === '' ? shown : <StateTag look={look}>{shown}</StateTag>;
+  return look === null || shown === '' ? shown : <StateTag look={look}>{look.word ?? shown}</StateTag>;
 }

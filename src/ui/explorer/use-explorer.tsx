@@ -20,6 +20,7 @@ import {
   withView,
 } from '../addresses/explorer-address.ts';
 import { useAddressParameters } from '../addresses/use-address-parameters.ts';
+import { ToolsTogether } from '../components/tools-place.tsx';
 import { useAsked } from '../components/use-asked.ts';
 import { explorerFilterIntents, explorerIntents } from './explorer-intents.ts';
 import type { Register } from './register.ts';
@@ -57,7 +58,10 @@ function useAddress() {
       showColumns: (names: readonly string[] | null) =>
         changeParameters((present) => withColumns(present, names), { replace: true }),
       show: (id: number | null, view: ShownView) =>
-        changeParameters((present) => withView(present, id, view)),
+        // The address that opened a view is replaced: Back would open the view again.
+        changeParameters((present) => withView(present, id, view), {
+          replace: ask.opensView,
+        }),
       turn: (place: RecordsPlace, first: number | null) =>
         changeParameters((present) => withPlace(present, place, first)),
       open: (key: string) =>
@@ -88,7 +92,11 @@ export function ExplorerProvider({ actor, register, children }: ExplorerProvider
   const address = useAddress();
   useAsked(actor, explorerIntents, address.ask);
   const explored = useMemo(() => ({ actor, register, address }), [actor, register, address]);
-  return <ExplorerContext value={explored}>{children}</ExplorerContext>;
+  return (
+    <ExplorerContext value={explored}>
+      <ToolsTogether>{children}</ToolsTogether>
+    </ExplorerContext>
+  );
 }
 
 /**

@@ -6,6 +6,7 @@ import { usePortalChild } from '../portal.tsx';
 import { notificationsText as text } from '../text/notifications.ts';
 
 const NOTHING_SILENCED: readonly Silence[] = [];
+const NOTHING_UNSAVED: readonly SettingsChange[] = [];
 
 /** What the person has silenced, whether a digest comes by mail, and changing both. */
 export function useNotificationSettings() {
@@ -13,6 +14,8 @@ export function useNotificationSettings() {
   const notifications = usePortalChild('notifications');
   const announcer = usePortalChild('announcer');
   const value = useSelector(settings, ({ context }) => context.value);
+  const failure = useSelector(settings, ({ context }) => context.failure);
+  const unsaved = useSelector(settings, ({ context }) => context.unsaved);
   const change = (wanted: SettingsChange) => settings.send({ type: 'resource.changed', change: wanted });
   const announce = (sentence: string) => announcer.send({ type: 'shown.opened', value: sentence });
   return {
@@ -21,7 +24,10 @@ export function useNotificationSettings() {
     silences: value?.silencios ?? NOTHING_SILENCED,
     getsDigest: value?.resumen ?? false,
     isUnread: useSelector(settings, (snapshot) => snapshot.matches('failed')),
-    failure: useSelector(settings, ({ context }) => context.failure),
+    failure,
+    /** Changes that could not be saved. */
+    unsaved: failure === null ? NOTHING_UNSAVED : unsaved,
+    save: change,
     retry: () => settings.send({ type: 'resource.retryRequested' }),
     silence: (silence: Silence) => {
       change({ kind: 'silenced', silence });

@@ -7,7 +7,8 @@ import { shownOf } from './lists.ts';
 
 export interface RegisterWords {
   readonly title: string;
-  readonly detail: string;
+  /** What the page of its list says under the title. */
+  readonly detail?: string;
   /** 'obra', 'obras'. */
   readonly one: string;
   readonly many: string;
@@ -32,7 +33,6 @@ export const explorerText = {
   refresh: 'Actualizar',
   export: 'Exportar CSV',
   cancelExport: 'Cancelar la exportación',
-  exported: 'El archivo está en tus descargas.',
   exportFailed: 'No se pudo exportar',
   said,
   loading: (words: RegisterWords): string => `Leyendo ${words.many}…`,

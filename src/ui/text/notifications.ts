@@ -66,6 +66,8 @@ export const notificationsText = {
     hear: (name: string): string => `Volver a avisar de ${name}`,
     done: (name: string): string => `Silenciado: ${name}. Está en «Ver todas», «Ajustes».`,
     undone: (name: string): string => `Te volvemos a avisar de ${name}.`,
+    notSaved: 'No se ha podido guardar lo que has elegido.',
+    retry: 'Reintentar',
   },
   settings: {
     title: 'Ajustes',

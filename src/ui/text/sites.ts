@@ -1,10 +1,11 @@
-import { CODES_AT_MOST, type CodeVerdict, type SiteField, type SiteState } from '../../api/contract/sites.ts';
+import { CODES_AT_MOST, type CodeVerdict, type SiteField } from '../../api/contract/sites.ts';
 import type { CallFailure } from '../../machines/kit/call-failure.ts';
 import type { CheckRule } from '../../machines/sites/code-check-types.ts';
 import type { SiteRule } from '../../machines/sites/site-types.ts';
 import { actionName } from '../../shared/activity-names.ts';
 import { SITE_LABELS } from '../../shared/site-columns.ts';
 import { COORDINATE_SENTENCES, NO_DEGREES } from '../../shared/site-coordinates.ts';
+import { SITE_STATE_NAMES } from '../../shared/site-states.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
 import { failureSentence } from './error-notices.ts';
 import { formatMoment, formatNumber } from './format.ts';
@@ -33,7 +34,6 @@ const FIELD_NAMES: Readonly<Record<string, string>> = { ...SITE_LABELS, estado: 
 /** A value in an entry of the history, where the server writes degrees with a decimal point. */
 export const fieldValue = (field: string, value: string): string =>
   field === 'lat' || field === 'lon' ? value.replace('.', ',') : value;
-const STATES: Readonly<Record<SiteState, string>> = { activo: 'Activa', cerrado: 'Cerrada' };
 const ORIGINS: Readonly<Record<string, string>> = {
   muestra: 'los datos de muestra',
   portal: 'el portal',
@@ -48,7 +48,7 @@ export const sitesText = {
   reopen: 'Reabrir',
   fields: FIELDS,
   fieldName: (field: string): string => FIELD_NAMES[field] ?? field,
-  states: STATES,
+  states: SITE_STATE_NAMES,
   value: (value: string | number | null): string =>
     value === null || value === '' ? '—' : typeof value === 'number' ? formatNumber(value, 6) : value,
   place: (town: string | null, province: string | null): string =>

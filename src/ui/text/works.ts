@@ -7,7 +7,6 @@ export const worksText = {
   deleteFiltered: 'Eliminar las filtradas…',
   words: {
     title: 'Obras',
-    detail: 'Las obras de todos los proyectos.',
     one: 'obra',
     many: 'obras',
     isFeminine: true,

@@ -29,7 +29,7 @@ export function UsersFilters({ filter, view, shown, total, onChange }: UsersFilt
         maxLength={SEARCH_LIMIT}
         onSearch={(q) => onChange({ q })}
       />
-      <FoldedTools isInUse={filter.estado !== null || view !== 'tabla'}>
+      <FoldedTools takesPage isInUse={filter.estado !== null || view !== 'tabla'}>
         <NativeSelect
           aria-label={text.state}
           value={filter.estado ?? ''}

@@ -6,6 +6,7 @@ import type { UserOrder } from '../../machines/users/users-types.ts';
 import { useAddressParameters } from '../addresses/use-address-parameters.ts';
 import { ModuleIcon } from '../components/module-icon.tsx';
 import { PageHeader } from '../components/page-header.tsx';
+import { ToolsTogether } from '../components/tools-place.tsx';
 import { useAsked } from '../components/use-asked.ts';
 import { useConfirmation } from '../components/use-confirmation.ts';
 import { usePhone } from '../components/use-phone.ts';
@@ -68,7 +69,7 @@ export function UsersScreen() {
     onOpen: ({ id }: ListedUser) => opened.open(id),
   };
   return (
-    <>
+    <ToolsTogether>
       <PageHeader
         icon={<ModuleIcon module="users" />}
         title={text.title}
@@ -102,7 +103,7 @@ export function UsersScreen() {
         />
       )}
       <PermissionsDialog />
-    </>
+    </ToolsTogether>
   );
 }
 

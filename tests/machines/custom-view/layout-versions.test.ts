@@ -20,7 +20,7 @@ describe('the earlier versions of a layout', () => {
       send({ type: 'resource.opened' });
       expect([state(), calls().length]).toEqual(['loading', times]);
       answer('load', VERSIONS);
-      expect([state(), context()]).toEqual(['ready', { value: VERSIONS, failure: null }]);
+      expect([state(), context()]).toEqual(['ready', { value: VERSIONS, unsaved: [], failure: null }]);
     }
   });
 
@@ -30,11 +30,11 @@ describe('the earlier versions of a layout', () => {
       const { send, fail, answer, calls, state, context } = versions();
       send({ type: 'resource.opened' });
       fail('load', LOST);
-      expect([state(), context()]).toEqual(['failed', { value: null, failure: { kind: 'noResponse' } }]);
+      expect([state(), context()]).toEqual(['failed', { value: null, unsaved: [], failure: { kind: 'noResponse' } }]);
       send({ type });
       expect([state(), calls().length]).toEqual(['loading', 2]);
       answer('load', VERSIONS);
-      expect([state(), context()]).toEqual(['ready', { value: VERSIONS, failure: null }]);
+      expect([state(), context()]).toEqual(['ready', { value: VERSIONS, unsaved: [], failure: null }]);
     },
   );
 });

@@ -39,12 +39,24 @@ it.each(['', 'otra', '{"version":1,"view":"otra"}', '{"version":1,"value":{"view
 it('says why where this browser reads or keeps nothing, and keeps the chosen view of the page', () => {
   const { send, fail, answer, actor } = drive(dashboardViewMachine);
   fail('load', LOST);
-  expect(actor.getSnapshot().context).toEqual({ value: 'clasica', failure: { kind: 'noResponse' } });
+  expect(actor.getSnapshot().context).toEqual({
+    value: 'clasica',
+    unsaved: [],
+    failure: { kind: 'noResponse' },
+  });
   send({ type: 'resource.changed', change: 'personalizada' });
-  expect(actor.getSnapshot().context).toEqual({ value: 'personalizada', failure: null });
+  expect(actor.getSnapshot().context).toEqual({
+    value: 'personalizada',
+    unsaved: ['personalizada'],
+    failure: null,
+  });
   fail('save', LOST);
-  expect(actor.getSnapshot().context).toEqual({ value: 'personalizada', failure: { kind: 'noResponse' } });
+  expect(actor.getSnapshot().context).toEqual({
+    value: 'personalizada',
+    unsaved: ['personalizada'],
+    failure: { kind: 'noResponse' },
+  });
   send({ type: 'resource.changed', change: 'clasica' });
   answer('save', undefined);
-  expect(actor.getSnapshot().context).toEqual({ value: 'clasica', failure: null });
+  expect(actor.getSnapshot().context).toEqual({ value: 'clasica', unsaved: [], failure: null });
 });

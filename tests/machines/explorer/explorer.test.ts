@@ -13,7 +13,14 @@ const QUERY: RecordsQuery = {
   place: {},
   grouping: null,
 };
-const ASK = { type: 'explorer.asked', query: QUERY, record: null, view: 7, isPlain: false } as const;
+const ASK = {
+  type: 'explorer.asked',
+  query: QUERY,
+  record: null,
+  view: 7,
+  opensView: false,
+  isPlain: false,
+} as const;
 const ASKED = ['explorerList', { type: 'list.asked', query: QUERY }];
 const SUMS = [
   'explorerSums',
@@ -166,6 +173,15 @@ describe('a register', () => {
       FILTER,
       NO_RECORD,
       ['savedViews', { type: 'views.recalled', id: null }],
+    ]);
+  });
+
+  it('opens the view that its address opens as it was saved', () => {
+    const { told, send } = explorer();
+    send({ ...ASK, opensView: true });
+    expect(told()).toEqual([
+      ...[ASKED, SUMS, GROUPS, FILTER, NO_RECORD],
+      ['savedViews', { type: 'views.opened', id: 7 }],
     ]);
   });
 

@@ -36,8 +36,12 @@ describe.each(EXPORTS.map((machine) => [machine] as const))('a list as a file', 
     const { actor, answer, calls, emitted, state } = asked(machine);
     expect(calls()).toEqual([['exportFile', { filter: FILTER, parent: actor }]]);
     expect(state()).toBe('exporting');
-    answer('exportFile');
-    expect([state(), emitted]).toEqual(['resting', [{ type: 'export.saved' }]]);
+    expect(emitted).toEqual([{ type: 'export.began' }]);
+    answer('exportFile', 'gente.csv');
+    expect([state(), emitted]).toEqual([
+      'resting',
+      [{ type: 'export.began' }, { type: 'export.saved', fileName: 'gente.csv' }],
+    ]);
   });
 
   it('shows how many bytes have arrived, each time from 0', () => {
@@ -51,11 +55,11 @@ describe.each(EXPORTS.map((machine) => [machine] as const))('a list as a file', 
     expect(bytes()).toBe(0);
   });
 
-  it('can be cancelled, and then reports nothing', () => {
+  it('can be cancelled, and then is not reported as saved', () => {
     const { send, answer, emitted, state } = asked(machine);
     send({ type: 'export.cancelled' });
     expect(() => answer('exportFile')).toThrow('not running');
-    expect([state(), emitted]).toEqual(['resting', []]);
+    expect([state(), emitted]).toEqual(['resting', [{ type: 'export.began' }, { type: 'export.cancelled' }]]);
   });
 
   it('reports that it failed', () => {
@@ -63,7 +67,7 @@ describe.each(EXPORTS.map((machine) => [machine] as const))('a list as a file', 
     fail('exportFile', LOST);
     expect([state(), emitted]).toEqual([
       'resting',
-      [{ type: 'export.failed', failure: { kind: 'noResponse' } }],
+      [{ type: 'export.began' }, { type: 'export.failed', failure: { kind: 'noResponse' } }],
     ]);
   });
 });

@@ -291,7 +291,23 @@ describe.each(ENGINES)('the register of sites on %s', (engine) => {
       exacto: true,
     });
     const facet = (await ask('GET', '/facetas?columna=estado')).json().data.valores;
-    expect(facet.map(({ valor }: { valor: string }) => valor)).toEqual(['activo', 'cerrado']);
+    expect(facet.map(({ valor, nombre }: Record<string, string>) => [valor, nombre])).toEqual([
+      ['activo', 'Activa'],
+      ['cerrado', 'Cerrada'],
+    ]);
+    const closed = 'donde=estado.es.cerrado&columnas=estado';
+    const page = await listed(`?${closed}`);
+    expect([page.items[0]?.valores, page.nombres]).toEqual([
+      { estado: 'cerrado' },
+      [{ columna: 'estado', valor: 'cerrado', nombre: 'Cerrada' }],
+    ]);
+    const file = (await ask('GET', `.csv?${closed}`)).body.split('\r\n').slice(0, 2);
+    expect(file).toEqual([expect.stringMatching(/Estado$/), 'Cerrada']);
+    const { grupos } = (await ask('GET', '/sumas?agrupar=estado')).json().data;
+    expect(grupos.map(({ valor, nombre }: Record<string, string>) => [valor, nombre])).toEqual([
+      ['activo', 'Activa'],
+      ['cerrado', 'Cerrada'],
+    ]);
   });
 
   it('requires its permissions', async () => {

@@ -39,6 +39,7 @@ export const fakeSiteTable = () =>
     column('cod', 'Código', 'texto'),
     column('nombre', 'Nombre', 'texto'),
     column('provincia', 'Provincia', 'texto', { facetas: true }),
+    column('estado', 'Estado', 'texto', { ordenable: false, facetas: true }),
   ]);
 
 /** Some of the columns of the links, as the server names them. */

@@ -200,8 +200,8 @@ describe('the palette', () => {
     expect(went).toEqual([
       '/4task?tablero=3&tarea=a1',
       '/conectividad?enlace=7',
-      '/obras?donde=estado.es.Parada&orden=-cod&vista=5',
-      '/4task/lista?donde=estado.es.Parada&orden=-cod&vista=6',
+      '/obras?vista=5&abrir=vista',
+      '/4task/lista?vista=6&abrir=vista',
     ]);
   });
 

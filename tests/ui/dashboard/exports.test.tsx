@@ -227,4 +227,30 @@ describe('exports of the custom view', () => {
       ['csv', { informe: 'comparacion', periodo: '7d', agregacion: 'daily', metricas: ['works'] }],
     ]);
   });
+
+  it('leave the focus on the button that began them; no other button shows progress or opens', async () => {
+    const { toast, pressInToast, fake, user } = await openDashboard(
+      '/dashboard?vista=personalizada',
+      ({ fake: before }) => {
+        before.customView.general = [fakeWidget('a', 'total-works', 0)];
+      },
+    );
+    const began = await screen.findByRole('button', { name: 'Exportar: Widgets' });
+    const other = await screen.findByRole('button', { name: 'Exportar: Comparación histórica' });
+    fake.hold('exportReport');
+    began.focus();
+    await user.keyboard('{Enter}');
+    await user.click(await screen.findByRole('menuitem', { name: 'Todos los widgets (PDF)' }));
+    await toast('Preparando el archivo');
+    await waitFor(() => expect(document.activeElement).toBe(began));
+    const spins = (button: HTMLElement) => button.querySelector('[class*="Loader"]') !== null;
+    expect([began, other].map(spins)).toEqual([true, false]);
+    expect([began, other].map((button) => button.getAttribute('aria-disabled'))).toEqual(['true', 'true']);
+    await user.click(other);
+    expect(screen.queryByRole('menuitem')).toBeNull();
+    await pressInToast('Cancelar');
+    await waitFor(() => expect([began, other].map(spins)).toEqual([false, false]));
+    await user.click(other);
+    await screen.findAllByRole('menuitem');
+  });
 });

@@ -46,6 +46,35 @@ describe('the drawer of a record', () => {
     expect(address()).toBe(code(2));
   });
 
+  it('keeps a field that is emptied or filled in its place until it is opened again', async () => {
+    const { at, held, changeable, user } = await openCells(2);
+    await changeable();
+    await at(1, KEY, ' ');
+    const fold = async () =>
+      within(await drawer(1))
+        .getByText('Importe estimado', { selector: 'dt' })
+        .closest('details');
+    const change = async (keys: string) => {
+      act(() => button('Cambiar Importe estimado').focus());
+      await user.keyboard(`{Enter}${keys}{Enter}`);
+    };
+    await within(await drawer(1)).findByText('1.000,5');
+    expect(await fold()).toBeNull();
+    await change('{Control>}a{/Control}{Delete}');
+    await waitFor(async () => expect(await shownAs(1, 'Importe estimado')).toBe('—'));
+    expect([held(1, 'importe_estimado'), await fold()]).toEqual([null, null]);
+
+    await user.keyboard('{Escape}');
+    await at(1, KEY, ' ');
+    const summary = await within(await drawer(1)).findByText(/ campos? vacíos?$/);
+    const folded = await fold();
+    expect(folded).toBeInstanceOf(HTMLDetailsElement);
+    await user.click(summary);
+    await change('72');
+    await waitFor(async () => expect(await shownAs(1, 'Importe estimado')).toBe('72'));
+    expect([await fold(), document.activeElement]).toEqual([folded, button('Cambiar Importe estimado')]);
+  });
+
   it('leaves a field as it was with Esc, and only the next Esc closes it', async () => {
     const { at, grid, fake, changeable, user } = await openCells(2);
     await changeable();

@@ -91,3 +91,17 @@ it('a new view stays open while filters are set, and shows what another tab save
     ),
   );
 });
+
+it('an address that opens a view shows it as it was saved, and is replaced by that of the view', async () => {
+  const before = window.history.length;
+  await openWorks('?vista=1&abrir=vista', ({ fake }) => void fake.views.create(reader, ACTIVE));
+  await screen.findByRole('button', { name: 'Vista: En curso' });
+  await waitFor(() =>
+    expect(address()).toBe(
+      '?vista=1&donde=estado.es.En+curso&agrupar=proyecto&orden=-creada&columnas=estado',
+    ),
+  );
+  // Widths and pins are those of the view: the button does not say that something was changed.
+  await screen.findByRole('button', { name: 'Vista: En curso' });
+  expect(window.history.length - before).toBeLessThanOrEqual(1);
+});

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { someWork } from '../../../paths/payloads/work-payloads.ts';
 import type { ExplorerRow } from '../../../src/api/contract/records/explorer.ts';
 import { PAGED_LIST_DELAYS } from '../../../src/machines/kit/paged-list/paged-list-types.ts';
@@ -441,8 +441,63 @@ describe('the register of works', () => {
     page.show();
     await screen.findByRole('button', { name: /^Cuenta de/ });
     await page.settlePermissions();
-    await page.user.click(await screen.findByRole('button', { name: 'Exportar CSV' }));
+    const press = async (name: string) => page.user.click(await screen.findByRole('button', { name }));
+    await press('Exportar CSV');
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(saved[0]).toMatch(/^obras_\d{8}_\d{6}\.csv$/);
+    const toasts = within(await screen.findByRole('region', { name: 'Avisos' }));
+    await toasts.findByText('Archivo descargado');
+    expect(toasts.getByText(saved[0] ?? '')).toBeInstanceOf(HTMLElement);
+  });
+
+  it('tells its export in a toast on every page, where it is cancelled and tried again', async () => {
+    const saved: string[] = [];
+    const page = openPortal('/obras', { signedInAs: READER, saveFile: (name) => void saved.push(name) });
+    page.fake.works.rows = [work(0)];
+    page.show();
+    await screen.findByRole('button', { name: /^Cuenta de/ });
+    await page.settlePermissions();
+    const toast = async () => within(await screen.findByRole('region', { name: 'Avisos' }));
+    const pressInToast = async (name: string) =>
+      page.user.click(await (await toast()).findByRole('button', { name }));
+    page.fake.hold('works.exportRecords');
+    await page.user.click(await screen.findByRole('button', { name: 'Exportar CSV' }));
+    await (await toast()).findByText('Preparando el archivo');
+    await pressInToast('Cancelar');
+    await screen.findByRole('button', { name: 'Exportar CSV' });
+    expect(screen.queryByText('Preparando el archivo')).toBeNull();
+
+    const held = page.fake.hold('works.exportRecords');
+    page.fake.failNext('works.exportRecords', { kind: 'noResponse' });
+    await page.user.click(await screen.findByRole('button', { name: 'Exportar CSV' }));
+    const home = (await screen.findAllByRole('link', { name: 'Inicio' }))[0] as HTMLElement;
+    await page.user.click(home);
+    await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
+    await act(async () => held.release());
+    await (await toast()).findByText('No se pudo exportar');
+    await pressInToast('Reintentar');
+    await (await toast()).findByText('Archivo descargado');
+    expect(saved).toHaveLength(1);
+    await pressInToast('Cerrar aviso');
+    await waitFor(() => expect(screen.queryByText('Archivo descargado')).toBeNull());
+  });
+
+  it('has one button for all its tools on a phone, those of its head among them', async () => {
+    const { matchMedia } = window;
+    onTestFinished(() => {
+      window.matchMedia = matchMedia;
+    });
+    window.matchMedia = (query) => ({ ...matchMedia(query), matches: query === '(max-width: 599px)' });
+    const page = openPortal('/obras', { signedInAs: READER });
+    page.fake.works.rows = [work(0)];
+    page.show();
+    await screen.findByRole('button', { name: /^Cuenta de/ });
+    await page.settlePermissions();
+    const more = await screen.findByRole('button', { name: 'Más herramientas' });
+    expect(screen.queryByRole('button', { name: 'Exportar CSV' })).toBeNull();
+    await page.user.click(more);
+    for (const name of ['Exportar CSV', 'Actualizar', 'Columnas']) {
+      expect(await screen.findByRole('button', { name })).toBeInstanceOf(HTMLElement);
+    }
   });
 });

@@ -113,7 +113,7 @@ describe('the dialogs, menus and panels', () => {
     ],
   };
   const OPENED =
-    /<(Dialog|Modal|Drawer|Menu|Popover|ShellDrawer|RecordBeside|TimeRangeControl)(\.Root)?(\s|>)|shellPanel\(\{/;
+    /<(Dialog|Modal|Drawer|Menu|Popover|ToolPopover|ShellDrawer|RecordBeside|TimeRangeControl)(\.Root)?(\s|>)|shellPanel\(\{/;
   const UI = 'src/ui/';
 
   it('are all in this list', () => {

@@ -183,6 +183,34 @@ describe('the bell', () => {
     expect((await all.findByRole('alert')).textContent).toMatch(/^No se ha podido guardar/);
   });
 
+  it('keeps a silence chosen while the settings are read again, and says beside it when it is not saved', async () => {
+    const { user, fake } = await openAs(OPERATOR, ({ fake: server }) =>
+      server.tell(OPERATOR, load('Norte.xlsx')),
+    );
+    await user.click(bell());
+    const silencing = () =>
+      within(screen.getByRole('dialog', { name: /^Notificaciones/ })).findByRole('button', {
+        name: 'Silenciar: Carga completada',
+      });
+    await panel();
+    await silencing();
+    await user.click(bell());
+    const reading = fake.hold('notificationSettings');
+    fake.failNext('saveNotificationSettings', { kind: 'noResponse' });
+    await user.click(bell());
+    const list = within(await panel());
+    await user.click(await silencing());
+    await user.click(list.getByRole('button', { name: 'Silenciar todo lo de cargas' }));
+    expect(fake.calls).not.toContain('saveNotificationSettings');
+    reading.release();
+    const alert = within(await list.findByRole('alert'));
+    expect(alert.getByText('No se ha podido guardar lo que has elegido.')).toBeInstanceOf(HTMLElement);
+    await user.click(alert.getByRole('button', { name: 'Reintentar' }));
+    await waitFor(() => expect(list.queryByRole('alert')).toBeNull());
+    expect(fake.calls.filter((call) => call === 'saveNotificationSettings')).toHaveLength(2);
+    expect(list.getAllByRole('listitem').some((row) => row.textContent?.includes('Silenciada'))).toBe(true);
+  });
+
   it('links a task to its card, in a tab of its own', async () => {
     const { user } = await openAs(OPERATOR, ({ fake }) =>
       fake.tell(OPERATOR, {

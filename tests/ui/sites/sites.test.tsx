@@ -261,3 +261,23 @@ describe('the register of sites', () => {
     await screen.findByText('2 localizaciones');
   });
 });
+
+describe('the table of sites', () => {
+  it('names the state of a site as its page does, in the table and in its drawer', async () => {
+    const page = openPortal('/localizaciones/registro/tabla', { signedInAs: ADMINISTRATOR });
+    page.fake.siteRegister.rows = [
+      { id: 1, clave: 'SIT-1', version: 1, valores: { cod: 'SIT-1', estado: 'activo' } },
+      { id: 2, clave: 'SIT-2', version: 1, valores: { cod: 'SIT-2', estado: 'cerrado' } },
+    ];
+    page.show();
+    await screen.findByRole('button', { name: /^Cuenta de/ });
+    await page.settlePermissions();
+    const grid = await screen.findByRole('grid');
+    await within(grid).findByText('Activa');
+    expect(within(grid).getByText('Cerrada')).toBeInstanceOf(HTMLElement);
+    await page.user.click(within(grid).getByRole('link', { name: 'SIT-2' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'SIT-2' }));
+    await drawer.findAllByText('Cerrada');
+    expect(screen.queryByText(/^(?:activo|cerrado)$/)).toBeNull();
+  });
+});

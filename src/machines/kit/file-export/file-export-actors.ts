@@ -4,7 +4,8 @@ import type { NamedFile } from '../../../api/endpoints/named-file.ts';
 import type { SaveFile } from '../save-file.ts';
 import type { FileExportAsked } from './file-export-types.ts';
 
-export const exportFile = <TFilter>(save: (asked: FileExportAsked<TFilter>) => Promise<void>) =>
+/** `save` gives the name of the file. */
+export const exportFile = <TFilter>(save: (asked: FileExportAsked<TFilter>) => Promise<string>) =>
   fromPromise(save);
 
 /** Saves the server's answer as a file, under the name that the server gives it. */
@@ -16,4 +17,5 @@ export const saveExport = <TFilter>(
     const onReceived = (bytes: number) => parent.send({ type: 'export.received', bytes });
     const { fileName, file } = await ask(filter, { signal, onReceived });
     saveFile(fileName, file);
+    return fileName;
   });

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import { callFailure } from '../call-failure.ts';
-import { fromEvent } from '../params.ts';
+import { fromEvent, fromOutput } from '../params.ts';
 import { placeholderFor } from '../placeholder.ts';
 import { present } from '../present.ts';
 import type { exportFile } from './file-export-actors.ts';
@@ -17,7 +17,9 @@ export function fileExport<TFilter>(id: string) {
     actions: {
       begin: assign((_, { filter }: { filter: TFilter }) => ({ filter, bytes: 0 })),
       storeBytes: assign((_, { bytes }: { bytes: number }) => ({ bytes })),
-      notifySaved: emit({ type: 'export.saved' }),
+      notifyBegan: emit({ type: 'export.began' }),
+      notifyCancelled: emit({ type: 'export.cancelled' }),
+      notifySaved: emit((_, fileName: string) => ({ type: 'export.saved' as const, fileName })),
       notifyFailure: emit((_, { error }: { error: unknown }) => ({
         type: 'export.failed',
         failure: callFailure(error),
@@ -37,15 +39,16 @@ export function fileExport<TFilter>(id: string) {
         },
       },
       exporting: {
+        entry: 'notifyBegan',
         on: {
-          'export.cancelled': 'resting',
+          'export.cancelled': { target: 'resting', actions: 'notifyCancelled' },
           'export.received': { actions: { type: 'storeBytes', params: fromEvent } },
         },
         invoke: {
           id: 'exportFile',
           src: 'exportFile',
           input: ({ context: { filter }, self }) => ({ filter: present(filter, 'filter'), parent: self }),
-          onDone: { target: 'resting', actions: 'notifySaved' },
+          onDone: { target: 'resting', actions: { type: 'notifySaved', params: fromOutput } },
           onError: { target: 'resting', actions: { type: 'notifyFailure', params: fromEvent } },
         },
       },

@@ -13,7 +13,9 @@ export type FileExportEvent<TFilter> =
   | { readonly type: 'export.received'; readonly bytes: number };
 
 export type FileExportEmitted =
-  | { readonly type: 'export.saved' }
+  | { readonly type: 'export.began' }
+  | { readonly type: 'export.cancelled' }
+  | { readonly type: 'export.saved'; readonly fileName: string }
   | { readonly type: 'export.failed'; readonly failure: CallFailure };
 
 export interface FileExportInput<TFilter> {

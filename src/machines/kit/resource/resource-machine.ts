@@ -12,13 +12,18 @@ interface ResourceOptions<TValue, TChange> {
   readonly fallback: TValue;
   /** True to read the value at each opening; otherwise it is read once, at the start. */
   readonly isLoadedOnOpening?: boolean;
-  /** The value after a change, which is shown at once and then saved. Left out for a read-only value. */
+  /**
+   * The value after a change, which is shown at once and then saved. The same change twice must be as once.
+   * Left out for a read-only value.
+   */
   readonly changed?: (value: TValue, change: TChange) => TValue;
 }
 
 /**
  * Makes a machine for a value stored elsewhere: loads it and, when `changed` is given, shows each change at
- * once and saves it. After a failed load or save the shown value stays; an unsaved change is not taken back.
+ * once and saves it. After a failed load or save the shown value stays; an unsaved change is not taken back, and
+ * is made and saved again after the next load. A change made during a load is saved after it, because the save
+ * sends the whole value and would remove what the load is about to bring.
  */
 export function resource<TValue, TChange = never>({
   id,
@@ -33,26 +38,35 @@ export function resource<TValue, TChange = never>({
     'session.renewed': 'loading',
     'connection.returned': 'loading',
   } as const);
+  const withChange = (value: TValue, change: TChange) =>
+    changed === undefined ? value : changed(value, change);
   const changing = madeWith(isSaved, {
     'resource.changed': { target: 'saving', reenter: true, actions: { type: 'change', params: fromEvent } },
   } as const);
+  const read = { target: 'ready', actions: { type: 'storeValue', params: fromOutput } } as const;
   return setup({
-    types: { context: {} as ResourceContext<TValue>, events: {} as ResourceEvent<TChange> },
+    types: { context: {} as ResourceContext<TValue, TChange>, events: {} as ResourceEvent<TChange> },
     actors: {
       load: placeholderFor<typeof loadValue<TValue>>(),
       ...madeWith(isSaved, { save: placeholderFor<typeof saveValue<TValue>>() }),
     },
     actions: {
-      storeValue: assign((_, value: TValue) => ({ value, failure: null })),
-      change: assign(({ context }, { change }: { change: TChange }) => ({
-        value: changed === undefined ? context.value : changed(context.value, change),
+      storeValue: assign(({ context: { unsaved } }, value: TValue) => ({
+        value: unsaved.reduce(withChange, value),
         failure: null,
       })),
+      change: assign(({ context: { value, unsaved } }, { change }: { change: TChange }) => ({
+        value: withChange(value, change),
+        unsaved: [...unsaved.filter((earlier) => !isSameChange(earlier, change)), change],
+        failure: null,
+      })),
+      clearUnsaved: assign({ unsaved: [] }),
       storeFailure: assign(failureOfError),
     },
+    guards: { hasUnsaved: ({ context: { unsaved } }) => unsaved.length > 0 },
   }).createMachine({
     id,
-    context: { value: fallback, failure: null },
+    context: { value: fallback, unsaved: [], failure: null },
     initial: isLoadedOnOpening ? 'unopened' : 'loading',
     states: {
       ...madeWith(isLoadedOnOpening, { unopened: { on: opening } }),
@@ -60,9 +74,12 @@ export function resource<TValue, TChange = never>({
         invoke: {
           id: 'load',
           src: 'load',
-          onDone: { target: 'ready', actions: { type: 'storeValue', params: fromOutput } },
+          onDone: isSaved ? [{ guard: 'hasUnsaved', ...read, target: 'saving' }, read] : read,
           onError: { target: 'failed', actions: { type: 'storeFailure', params: fromEvent } },
         },
+        ...madeWith(isSaved, {
+          on: { 'resource.changed': { actions: { type: 'change', params: fromEvent } } },
+        } as const),
       },
       ready: { on: { ...opening, ...changing } },
       failed: { on: { ...opening, ...retrying, ...changing } },
@@ -72,7 +89,7 @@ export function resource<TValue, TChange = never>({
             id: 'save',
             src: 'save',
             input: ({ context: { value } }: { context: ResourceContext<TValue> }) => ({ value }),
-            onDone: 'ready',
+            onDone: { target: 'ready', actions: 'clearUnsaved' },
             onError: { target: 'ready', actions: { type: 'storeFailure', params: fromEvent } },
           },
           on: changing,
@@ -81,3 +98,5 @@ export function resource<TValue, TChange = never>({
     },
   });
 }
+
+const isSameChange = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

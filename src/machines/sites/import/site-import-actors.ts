@@ -50,7 +50,7 @@ export const undoImport = ({ api }: SiteImportUndoDeps) =>
   fromPromise<SheetImport, { id: number }>(({ input: { id }, signal }) => api.undoSiteImport(id, { signal }));
 
 const saveRegister = ({ api, tables, clock, saveFile }: SiteTemplateDeps) =>
-  fromPromise<void, FileExportInput<WholeRegister>>(async ({ signal }) => {
+  fromPromise<string, FileExportInput<WholeRegister>>(async ({ signal }) => {
     const rows = await api.siteRegister({ signal });
     const columns = IMPORT_COLUMNS.map((column) => ({
       header: SITE_LABELS[column],
@@ -58,5 +58,7 @@ const saveRegister = ({ api, tables, clock, saveFile }: SiteTemplateDeps) =>
     }));
     const file = await tables.writeTable({ name: SHEET, columns, rows });
     signal.throwIfAborted();
-    saveFile(stampedName('localizaciones', clock(), 'xlsx'), file);
+    const fileName = stampedName('localizaciones', clock(), 'xlsx');
+    saveFile(fileName, file);
+    return fileName;
   });

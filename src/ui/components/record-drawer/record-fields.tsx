@@ -5,8 +5,9 @@ import classes from './record-fields.module.css';
 export interface RecordField {
   readonly label: string;
   readonly value: ReactNode;
-  /** An empty field of a group is folded. */
   readonly isBlank?: boolean;
+  /** An empty field of a group is folded, unless this says otherwise. */
+  readonly isFolded?: boolean;
 }
 
 export interface RecordGroup {
@@ -25,9 +26,9 @@ interface RecordFieldsProps {
  */
 export function RecordFields({ facts = [], groups = [] }: RecordFieldsProps) {
   const filled = groups
-    .map(({ title, fields }) => ({ title, fields: fields.filter(({ isBlank }) => !isBlank) }))
+    .map(({ title, fields }) => ({ title, fields: fields.filter((field) => !isFolded(field)) }))
     .filter(({ fields }) => fields.length > 0);
-  const blank = groups.flatMap(({ fields }) => fields).filter(({ isBlank }) => isBlank);
+  const blank = groups.flatMap(({ fields }) => fields).filter(isFolded);
   return (
     <div className={classes.fields}>
       {facts.length > 0 && <Rows fields={facts} label={text.facts} />}
@@ -46,6 +47,8 @@ export function RecordFields({ facts = [], groups = [] }: RecordFieldsProps) {
     </div>
   );
 }
+
+const isFolded = ({ isBlank = false, isFolded: folded = isBlank }: RecordField): boolean => folded;
 
 interface RowsProps {
   readonly fields: readonly RecordField[];

@@ -4,6 +4,8 @@ import type { Icon } from '@tabler/icons-react';
 export interface StateLook {
   readonly color: 'success' | 'information' | 'accent' | 'warning' | 'danger' | 'gray';
   readonly Icon: Icon;
+  /** The word for people, where a list has a value for it. */
+  readonly word?: string;
 }
 
 export type Looks<State extends string> = Readonly<Record<State, StateLook>>;

@@ -1,10 +1,11 @@
-import { Button, Checkbox, Popover } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { IconAlertTriangle, IconCalendarMonth, IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Period } from '../../../shared/periods.ts';
 import { ALL_TIME, type TimeRange } from '../../addresses/time-range-address.ts';
 import { type ComponentWords, useComponentWords } from '../component-words.tsx';
 import { DayField } from '../day-field/day-field.tsx';
+import { ToolPopover } from '../menus/tool-popover.tsx';
 import { Message } from '../message.tsx';
 import classes from './time-range-control.module.css';
 
@@ -37,18 +38,12 @@ export function TimeRangeControl(props: TimeRangeControlProps) {
   const Icon = problem === null ? IconCalendarMonth : IconAlertTriangle;
   return (
     <div className={classes.range}>
-      <Popover
+      <ToolPopover
+        label={label}
+        width={296}
         opened={isOpen}
         onChange={setOpen}
-        position="bottom-start"
-        width="min(296px, calc(100vw - 16px))"
-        shadow="md"
-        transitionProps={{ transition: 'fade', duration: 120 }}
-        hideDetached={false}
-        trapFocus
-        returnFocus
-      >
-        <Popover.Target>
+        target={
           <Button
             variant="default"
             className={classes.button ?? ''}
@@ -59,45 +54,45 @@ export function TimeRangeControl(props: TimeRangeControlProps) {
           >
             <span className={classes.said}>{shown}</span>
           </Button>
-        </Popover.Target>
-        <Popover.Dropdown className={classes.dropdown} aria-label={label}>
-          <ul className={classes.presets} aria-label={text.presets}>
-            {OFFERED.map((period) => (
-              <Preset
-                key={period}
-                words={text.periods[period]}
-                isChosen={range.period === period}
-                onChoose={() => choose(period)}
-              />
-            ))}
-            <Preset words={text.all} isChosen={isAllTime(range)} onChoose={() => choose(null)} />
-          </ul>
-          <fieldset className={classes.own}>
-            <legend>{text.own}</legend>
-            <DayField
-              label={text.from}
-              value={range.from}
-              onDay={(from) => onChange({ ...range, period: null, from })}
+        }
+        className={classes.dropdown}
+      >
+        <ul className={classes.presets} aria-label={text.presets}>
+          {OFFERED.map((period) => (
+            <Preset
+              key={period}
+              words={text.periods[period]}
+              isChosen={range.period === period}
+              onChoose={() => choose(period)}
             />
-            <DayField
-              label={text.to}
-              value={range.to}
-              onDay={(to) => onChange({ ...range, period: null, to })}
-            />
-            <Problem sentence={problem} />
-          </fieldset>
-          {comparing && (
-            <Checkbox
-              className={classes.comparing ?? ''}
-              size="sm"
-              label={text.compare}
-              checked={comparing.isOn}
-              disabled={isAllTime(range)}
-              onChange={({ currentTarget }) => comparing.onChange(currentTarget.checked)}
-            />
-          )}
-        </Popover.Dropdown>
-      </Popover>
+          ))}
+          <Preset words={text.all} isChosen={isAllTime(range)} onChoose={() => choose(null)} />
+        </ul>
+        <fieldset className={classes.own}>
+          <legend>{text.own}</legend>
+          <DayField
+            label={text.from}
+            value={range.from}
+            onDay={(from) => onChange({ ...range, period: null, from })}
+          />
+          <DayField
+            label={text.to}
+            value={range.to}
+            onDay={(to) => onChange({ ...range, period: null, to })}
+          />
+          <Problem sentence={problem} />
+        </fieldset>
+        {comparing && (
+          <Checkbox
+            className={classes.comparing ?? ''}
+            size="sm"
+            label={text.compare}
+            checked={comparing.isOn}
+            disabled={isAllTime(range)}
+            onChange={({ currentTarget }) => comparing.onChange(currentTarget.checked)}
+          />
+        )}
+      </ToolPopover>
       {!isOpen && <Problem sentence={problem} />}
     </div>
   );

@@ -1,6 +1,7 @@
-import { Button, Menu } from '@mantine/core';
+import { Button, Loader, Menu } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import { selectIsExporting } from '../../../machines/dashboard-exports/dashboard-exports-selectors.ts';
 import { useModule } from '../../portal.tsx';
 import { exportsText as text } from '../../text/exports.ts';
@@ -19,13 +20,26 @@ interface ExportMenuProps {
 
 export function ExportMenu({ groups, label }: ExportMenuProps) {
   const isExporting = useSelector(useModule('dashboardExports'), selectIsExporting);
+  const [opened, setOpened] = useState(false);
+  const [began, setBegan] = useState(false);
+  if (began && !isExporting) setBegan(false);
   return (
-    <Menu position="bottom-end" shadow="md" hideDetached={false} width={240}>
+    <Menu
+      opened={opened}
+      onChange={(next) => setOpened(next && !isExporting)}
+      position="bottom-end"
+      shadow="md"
+      hideDetached={false}
+      width={240}
+    >
       <Menu.Target>
         <Button
           variant="default"
-          loading={isExporting}
-          leftSection={<IconDownload size={18} stroke={1.5} aria-hidden />}
+          // Not `disabled`, which would take the focus away from the button that began the export.
+          aria-disabled={isExporting}
+          leftSection={
+            began ? <Loader size={18} aria-hidden /> : <IconDownload size={18} stroke={1.5} aria-hidden />
+          }
           {...(label !== undefined && { 'aria-label': `${text.menu}: ${label}` })}
         >
           {text.menu}
@@ -35,7 +49,13 @@ export function ExportMenu({ groups, label }: ExportMenuProps) {
         {groups.map((items, at) => [
           at > 0 && <Menu.Divider key={`before-${items[0]?.label}`} />,
           ...items.map((item) => (
-            <Menu.Item key={item.label} onClick={item.onChoose}>
+            <Menu.Item
+              key={item.label}
+              onClick={() => {
+                setBegan(true);
+                item.onChoose();
+              }}
+            >
               {item.label}
             </Menu.Item>
           )),

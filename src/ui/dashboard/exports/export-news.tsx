@@ -1,17 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { ExportRequest } from '../../../api/contract/exports.ts';
 import type { SavedExport } from '../../../machines/dashboard-exports/dashboard-exports-types.ts';
-import { type Said, useTelling, useToasts } from '../../components/toasts-context.tsx';
+import { useExportToast } from '../../components/take-away/use-export-toast.ts';
 import { MODULES } from '../../modules.ts';
 import { useModule } from '../../portal.tsx';
 import { failureSentence } from '../../text/error-notices.ts';
 import { exportsText as text } from '../../text/exports.ts';
 import { useHeard } from '../../use-heard.ts';
 import { exportsIntents } from './export-intents.ts';
-
-const STEP = 'dashboard.export';
-const PROGRESS = { type: 'info', isListed: true, staysUntilClosed: true } as const;
 
 /**
  * Tells of exports that have no dialog, on every page: an export goes on when its person leaves the dashboard. The
@@ -20,7 +16,7 @@ const PROGRESS = { type: 'info', isListed: true, staysUntilClosed: true } as con
 export function ExportNews() {
   const exports = useModule('dashboardExports');
   const { start, showDetails, close, stopPictures } = exportsIntents(exports);
-  const { tell } = useTelling();
+  const toast = useExportToast('dashboard.export');
   const { pathname } = useLocation();
   /** The page when the action is pressed, which may be another than when it was offered. */
   const path = useRef(pathname);
@@ -28,44 +24,25 @@ export function ExportNews() {
     path.current = pathname;
   }, [pathname]);
   const goTo = useNavigate();
-  const pressed = useRef<{ readonly id: string; readonly act: () => void } | null>(null);
-  const offer = (said: Said, name: keyof typeof text.actions, act: () => void) => {
-    const id = tell({ ...said, step: STEP, actions: [{ name, label: text.actions[name] }] });
-    pressed.current = { id, act };
-  };
   const openDetails = (saved: SavedExport) => {
     showDetails(saved);
     if (path.current !== MODULES.dashboard.path) goTo(MODULES.dashboard.path);
   };
-  const retry = (request: ExportRequest) => () => start(request);
-  useHeard(useToasts(), 'toast.acted', ({ id }) => {
-    if (id === pressed.current?.id) pressed.current.act();
-  });
-  useHeard(exports, 'export.began', () =>
-    offer({ ...PROGRESS, title: text.preparing, message: text.preparingDetail }, 'cancel', close),
-  );
-  useHeard(exports, 'export.saved', ({ saved }) =>
-    offer({ type: 'success', title: text.made, message: saved.fileName }, 'details', () =>
-      openDetails(saved),
-    ),
-  );
+  useHeard(exports, 'export.began', () => toast.preparing(close));
+  useHeard(exports, 'export.saved', ({ saved }) => toast.made(saved.fileName, () => openDetails(saved)));
   useHeard(exports, 'export.failed', ({ request, failure }) =>
-    offer(
-      {
-        type: 'error',
-        title: text.failed[request.consulta.informe],
-        message: text.failedDetail(failureSentence(text.title.toLowerCase())(failure)),
-      },
-      'retry',
-      retry(request),
+    toast.failed(
+      text.failed[request.consulta.informe],
+      failureSentence(text.title.toLowerCase())(failure),
+      () => start(request),
     ),
   );
   useHeard(exports, 'pictures.left', ({ count }) =>
-    offer({ ...PROGRESS, title: text.picturing, message: text.picturesLeft(count) }, 'cancel', stopPictures),
+    toast.progress({ title: text.picturing, message: text.picturesLeft(count) }, stopPictures),
   );
-  useHeard(exports, 'pictures.saved', () => tell({ type: 'success', title: text.picturesSaved, step: STEP }));
+  useHeard(exports, 'pictures.saved', () => toast.tell({ type: 'success', title: text.picturesSaved }));
   useHeard(exports, 'pictures.failed', ({ reason }) =>
-    tell({ type: 'error', title: text.pictureFailed[reason], step: STEP }),
+    toast.tell({ type: 'error', title: text.pictureFailed[reason] }),
   );
   return null;
 }

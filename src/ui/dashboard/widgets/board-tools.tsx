@@ -22,6 +22,7 @@ import { selectMayOpen } from '../../../machines/permissions/permissions-selecto
 import { randomUuid } from '../../../shared/random-uuid.ts';
 import { IconAction } from '../../components/icon-action.tsx';
 import { usePortalChild } from '../../portal.tsx';
+import { SubscribeButton } from '../../subscribe-button.tsx';
 import { widgetsText as text } from '../../text/widgets.ts';
 import { WidgetExports } from '../exports/widget-exports.tsx';
 import { useCustomViewChild } from './use-custom-view.ts';
@@ -53,6 +54,7 @@ export function BoardTools({ onReset, onShare, onVersions }: BoardToolsProps) {
         >
           {text.edit}
         </Button>
+        <SubscribeButton view={{ tipo: 'personalizada' }} />
       </div>
     );
   }

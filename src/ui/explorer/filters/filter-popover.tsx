@@ -1,5 +1,5 @@
-import { Popover } from '@mantine/core';
 import { type ReactElement, type ReactNode, useState } from 'react';
+import { ToolPopover } from '../../components/menus/tool-popover.tsx';
 import { facetIntents } from '../explorer-intents.ts';
 import classes from './filter-popover.module.css';
 import { useFiltering } from './filtering.tsx';
@@ -19,21 +19,15 @@ export function FilterPopover({ label, target, children }: FilterPopoverProps) {
     if (!opened) facetIntents(facet).leave();
   };
   return (
-    <Popover
+    <ToolPopover
+      label={label}
+      width={340}
       opened={isOpen}
       onChange={change}
-      position="bottom-start"
-      width="min(340px, calc(100vw - 16px))"
-      shadow="md"
-      transitionProps={{ transition: 'fade', duration: 120 }}
-      hideDetached={false}
-      trapFocus
-      returnFocus
+      target={target(() => change(true))}
+      className={classes.dropdown}
     >
-      <Popover.Target>{target(() => change(true))}</Popover.Target>
-      <Popover.Dropdown className={classes.dropdown} aria-label={label}>
-        {isOpen && children(() => change(false))}
-      </Popover.Dropdown>
-    </Popover>
+      {isOpen && children(() => change(false))}
+    </ToolPopover>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ExplorerColumn, ExplorerRow } from '../../../api/contract/records/explorer.ts';
 import { type RecordField, RecordFields } from '../../components/record-drawer/record-fields.tsx';
 import type { CellAccess } from '../cells/cell-access.ts';
@@ -13,12 +14,15 @@ interface ExplorerRecordFieldsProps {
 export function ExplorerRecordFields({ row, access }: ExplorerRecordFieldsProps) {
   const { register } = useExplorer();
   const columns = useColumns();
+  // A field that is filled or emptied stays in its place, with the focus of its person, until the drawer is opened again.
+  const [opened] = useState(row);
   const { facts, hidden = [], groups, groupOf } = register.look;
   const fieldOf = (column: ExplorerColumn): RecordField => {
     const field = access.fieldOf(column.nombre);
     return {
       label: column.etiqueta,
-      isBlank: (row.valores[column.nombre] ?? '') === '',
+      isBlank: isBlankIn(row, column),
+      isFolded: isBlankIn(opened, column),
       value:
         field === null ? (
           <FieldValue row={row} column={column} />
@@ -40,3 +44,6 @@ export function ExplorerRecordFields({ row, access }: ExplorerRecordFieldsProps)
     />
   );
 }
+
+const isBlankIn = ({ valores }: ExplorerRow, { nombre }: ExplorerColumn): boolean =>
+  (valores[nombre] ?? '') === '';

@@ -1,4 +1,4 @@
-import { Button, Popover } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconBookmark, IconChevronDown } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { useRef, useState } from 'react';
@@ -8,6 +8,7 @@ import {
   selectIsOpening,
   selectOpenView,
 } from '../../../machines/explorer/views/saved-views-selectors.ts';
+import { ToolPopover } from '../../components/menus/tool-popover.tsx';
 import { useConfirmation } from '../../components/use-confirmation.ts';
 import { savedViewsText as text } from '../../text/saved-views.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
@@ -55,19 +56,16 @@ export function ViewsMenu({ actor, shape, initial, labelOf }: ViewsMenuProps) {
   const name = isOpening ? text.opening : (view?.nombre ?? text.whole(register));
   return (
     <>
-      <Popover
+      <ToolPopover
+        label={text.title}
+        width={360}
+        ref={dropdown}
         opened={isOpen}
         onChange={(wanted) => !wanted && close()}
-        position="bottom-start"
-        width="min(360px, calc(100vw - 16px))"
         // Makes the panel no taller than there is room for.
         middlewares={{ flip: true, shift: true, size: { padding: 8 } }}
-        shadow="md"
-        transitionProps={{ transition: 'fade', duration: 120 }}
-        hideDetached={false}
-        trapFocus
-      >
-        <Popover.Target>
+        returnFocus={false}
+        target={
           <Button
             ref={button}
             className={classes.button}
@@ -91,19 +89,19 @@ export function ViewsMenu({ actor, shape, initial, labelOf }: ViewsMenuProps) {
               </>
             )}
           </Button>
-        </Popover.Target>
-        <Popover.Dropdown ref={dropdown} className={classes.dropdown} aria-label={text.title}>
-          {isOpen && (
-            <ViewsPanel
-              actor={actor}
-              shape={shape}
-              isChanged={isChanged}
-              onChoose={choose}
-              onDelete={deletion.ask}
-            />
-          )}
-        </Popover.Dropdown>
-      </Popover>
+        }
+        className={classes.dropdown}
+      >
+        {isOpen && (
+          <ViewsPanel
+            actor={actor}
+            shape={shape}
+            isChanged={isChanged}
+            onChoose={choose}
+            onDelete={deletion.ask}
+          />
+        )}
+      </ToolPopover>
       <DeletedView actor={actor} />
       <ViewFormDialog actor={actor} />
       <ConflictDialog actor={actor} labelOf={labelOf} />

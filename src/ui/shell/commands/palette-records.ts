@@ -1,15 +1,14 @@
 import type { Permissions } from '../../../api/contract/permissions.ts';
 import type { ViewRegister } from '../../../api/contract/records/views.ts';
-import type { Found, VistaFound } from '../../../api/contract/search.ts';
+import type { Found } from '../../../api/contract/search.ts';
 import { LINK_STATE_NAMES } from '../../../shared/link-states.ts';
 import { TASK_STATE_NAMES } from '../../../shared/task-states.ts';
-import { withView } from '../../addresses/explorer-address.ts';
+import { viewAddress } from '../../addresses/explorer-address.ts';
 import { LINK_TABLE_PATH, linkAddress } from '../../addresses/link-address.ts';
 import { projectAddress } from '../../addresses/project-address.ts';
 import { SITE_TABLE_PATH } from '../../addresses/site-address.ts';
 import { TASK_LIST_PATH, taskAddress } from '../../addresses/task-address.ts';
 import { TRASH_PATH } from '../../addresses/trash-address.ts';
-import { shownBy } from '../../explorer/views/shown-shape.ts';
 import { readableRunAddress } from '../../load-run/run-address.ts';
 import { MODULES } from '../../modules.ts';
 import { commandsText } from '../../text/commands.ts';
@@ -26,11 +25,6 @@ const REGISTERS: Readonly<Record<ViewRegister, { readonly path: string; readonly
   papelera: { path: TRASH_PATH, label: MODULES.deleteRecords.label },
   tareas: { path: TASK_LIST_PATH, label: MODULES.fourTask.label },
 };
-
-function viewAddress({ id, registro, forma }: VistaFound): string {
-  const { view } = shownBy(forma, { key: '', columns: null });
-  return `${REGISTERS[registro].path}?${withView(new URLSearchParams(), id, view)}`;
-}
 
 /** What the server found, each kind under its heading. */
 export function records(found: Found | null, permissions: Permissions | null): readonly PaletteGroup[] {
@@ -132,7 +126,7 @@ export function records(found: Found | null, permissions: Permissions | null): r
             REGISTERS[view.registro].label,
             view.propia ? null : commandsText.palette.of(view.propietario),
           ),
-          () => viewAddress(view),
+          () => viewAddress(REGISTERS[view.registro].path, view.id),
         ),
       ),
     },
