@@ -2,11 +2,19 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { DashboardProject } from '../../../src/api/contract/dashboard.ts';
 import { DASHBOARD_EXPORTS_DELAYS } from '../../../src/machines/dashboard-exports/dashboard-exports-types.ts';
+import { officeDay } from '../../../src/shared/office-time.ts';
+import { daysSoFar } from '../../../src/shared/periods.ts';
 import { fakeWidget } from '../../support/fakes/fake-custom-view.ts';
 import { openPortal } from '../../support/open-portal.tsx';
 
 const READER = 'consulta@conectividad.example';
 const DOWN = { kind: 'noResponse' } as const;
+
+/** The days that are sent beside the period, for an older server. */
+const lastWeek = () => {
+  const { from, to } = daysSoFar('7d', officeDay(Date.now()));
+  return { fechaInicio: from, fechaFin: to };
+};
 
 const project = (id: number): DashboardProject => ({
   id,
@@ -84,7 +92,7 @@ describe('exports of the classic view', () => {
     await choose('Proyectos (Excel)');
     await toast('proyectos_20261121_104205.xlsx');
     expect(fake.exported.map(({ consulta }) => consulta)).toEqual([
-      { informe: 'proyectos', alcance: 'filtro', periodo: '7d', pagina: 1 },
+      { informe: 'proyectos', alcance: 'filtro', periodo: '7d', ...lastWeek(), pagina: 1 },
     ]);
   });
 
@@ -224,7 +232,10 @@ describe('exports of the custom view', () => {
     expect(widgets).toEqual([
       ['pdf', ['a', 'b']],
       ['csv', ['b']],
-      ['csv', { informe: 'comparacion', periodo: '7d', agregacion: 'daily', metricas: ['works'] }],
+      [
+        'csv',
+        { informe: 'comparacion', periodo: '7d', ...lastWeek(), agregacion: 'daily', metricas: ['works'] },
+      ],
     ]);
   });
 });
