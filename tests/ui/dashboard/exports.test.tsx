@@ -2,19 +2,14 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { DashboardProject } from '../../../src/api/contract/dashboard.ts';
 import { DASHBOARD_EXPORTS_DELAYS } from '../../../src/machines/dashboard-exports/dashboard-exports-types.ts';
-import { officeDay } from '../../../src/shared/office-time.ts';
-import { daysSoFar } from '../../../src/shared/periods.ts';
 import { fakeWidget } from '../../support/fakes/fake-custom-view.ts';
 import { openPortal } from '../../support/open-portal.tsx';
 
 const READER = 'consulta@conectividad.example';
 const DOWN = { kind: 'noResponse' } as const;
 
-/** The days that are sent beside the period, for an older server. */
-const lastWeek = () => {
-  const { from, to } = daysSoFar('7d', officeDay(Date.now()));
-  return { fechaInicio: from, fechaFin: to };
-};
+/** The days that are sent beside the period, for an older server. The clock of the page begins in 1970. */
+const LAST_WEEK = { fechaInicio: '1969-12-26', fechaFin: '1970-01-01' } as const;
 
 const project = (id: number): DashboardProject => ({
   id,
@@ -92,7 +87,7 @@ describe('exports of the classic view', () => {
     await choose('Proyectos (Excel)');
     await toast('proyectos_20261121_104205.xlsx');
     expect(fake.exported.map(({ consulta }) => consulta)).toEqual([
-      { informe: 'proyectos', alcance: 'filtro', periodo: '7d', ...lastWeek(), pagina: 1 },
+      { informe: 'proyectos', alcance: 'filtro', periodo: '7d', ...LAST_WEEK, pagina: 1 },
     ]);
   });
 
@@ -234,7 +229,7 @@ describe('exports of the custom view', () => {
       ['csv', ['b']],
       [
         'csv',
-        { informe: 'comparacion', periodo: '7d', ...lastWeek(), agregacion: 'daily', metricas: ['works'] },
+        { informe: 'comparacion', periodo: '7d', ...LAST_WEEK, agregacion: 'daily', metricas: ['works'] },
       ],
     ]);
   });
