@@ -110,3 +110,22 @@ export type WidgetData = { readonly [T in WidgetType]?: Answered<WidgetContents[
 const byType = Object.fromEntries(WIDGET_TYPES.map((type) => [type, z.optional(shownAs(CONTENTS[type]))]));
 
 export const widgetDataAnswer = envelope(z.object(byType));
+
+/**
+ * A server of an earlier release counts all days whatever days are asked for, and does not say which it counted. Such
+ * an answer counts as failed: figures of all days under the days of the page would be taken for theirs.
+ */
+export const withoutAllDays = (data: WidgetData): WidgetData => {
+  const answers = Object.entries(data).map(([type, answer]) => [
+    type,
+    answer.estado === 'listo' && countsAllDays(answer.datos) ? { estado: 'fallido' } : answer,
+  ]);
+  return Object.fromEntries(answers);
+};
+
+/** False for lists of what is newest or true now, which show their own moments. */
+function countsAllDays(datos: WidgetContents[WidgetType]): boolean {
+  if ('serie' in datos) return datos.hasta === '';
+  if ('valores' in datos) return datos.hastas.length === 0;
+  return 'labels' in datos && datos.rango === undefined;
+}

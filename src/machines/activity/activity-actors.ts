@@ -6,6 +6,8 @@ import type {
   TrailFilter,
 } from '../../api/contract/activity.ts';
 import type { ActivityApi } from '../../api/endpoints/activity.ts';
+import { officeDay } from '../../shared/office-time.ts';
+import { daysBeside } from '../../shared/time-range.ts';
 import { saveExport } from '../kit/file-export/file-export-actors.ts';
 import { loadPage } from '../kit/paged-list/paged-list-actors.ts';
 import type { SaveFile } from '../kit/save-file.ts';
@@ -17,15 +19,24 @@ export interface ActivityDeps {
   readonly clock: () => Date;
 }
 
+/** The filter with the days of its period (`daysBeside`). */
+function dated(filter: TrailFilter, { clock }: Pick<ActivityDeps, 'clock'>): TrailFilter {
+  const days = daysBeside(filter, officeDay(clock()));
+  return days === null ? filter : { ...filter, desde: days.from, hasta: days.to };
+}
+
 export const readTrail = ({ api, clock }: ActivityDeps) =>
   loadPage<TrailQuery, TrailPage>(async ({ input: { query }, signal }) => {
-    const page = await api.activity({ ...query?.filter, ...query?.place }, { signal });
+    const page = await api.activity(
+      { ...dated(query?.filter ?? {}, { clock }), ...query?.place },
+      { signal },
+    );
     return { ...page, readAt: clock().getTime() };
   });
 
-export const readSummary = ({ api }: ActivityDeps) =>
+export const readSummary = ({ api, clock }: ActivityDeps) =>
   loadPage<TrailFilter, ActivitySummary>(({ input: { query }, signal }) =>
-    api.activitySummary(query ?? {}, { signal }),
+    api.activitySummary(dated(query ?? {}, { clock }), { signal }),
   );
 
 export const loadOptions = ({ api }: ActivityDeps) =>
@@ -37,5 +48,5 @@ export const readEntry = ({ api }: ActivityDeps) =>
     return api.activityEntry(query, { signal });
   });
 
-export const exportTrail = ({ api, saveFile }: ActivityDeps) =>
-  saveExport<TrailFilter>(saveFile, (filter, call) => api.exportActivity(filter, call));
+export const exportTrail = ({ api, saveFile, clock }: ActivityDeps) =>
+  saveExport<TrailFilter>(saveFile, (filter, call) => api.exportActivity(dated(filter, { clock }), call));

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { WidgetData } from '../../api/contract/widget-data.ts';
+import { type WidgetData, withoutAllDays } from '../../api/contract/widget-data.ts';
 import {
   staleLayout,
   type WidgetLayout,
@@ -20,8 +20,10 @@ export interface CustomViewDeps extends LayoutStoreDeps {
 
 export const readWidgets = (deps: CustomViewDeps) =>
   fromPromise<WidgetData, { readonly types: readonly WidgetType[]; readonly time: AskedTime }>(
-    ({ input, signal }) =>
-      deps.api.widgetData({ types: input.types, ...askedDaysOf(input.time) }, { signal }),
+    async ({ input: { types, time }, signal }) => {
+      const data = await deps.api.widgetData({ types, ...askedDaysOf(time) }, { signal });
+      return time === null ? data : withoutAllDays(data);
+    },
   );
 
 export const shareLayout = (deps: CustomViewDeps) =>

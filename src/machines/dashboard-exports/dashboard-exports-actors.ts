@@ -1,6 +1,8 @@
 import { fromPromise } from 'xstate';
 import type { ExportCheck } from '../../api/contract/exports.ts';
 import type { DashboardApi } from '../../api/endpoints/dashboard.ts';
+import { officeDay } from '../../shared/office-time.ts';
+import { withDates } from '../../shared/time-range.ts';
 import type { SaveFile } from '../kit/save-file.ts';
 import type {
   ChartPicture,
@@ -28,10 +30,11 @@ export const createDashboardExportsImplementations = (deps: DashboardExportsDeps
   },
 });
 
-export const exportReport = ({ api, saveFile }: Pick<DashboardExportsDeps, 'api' | 'saveFile'>) =>
+export const exportReport = ({ api, saveFile, clock }: Omit<DashboardExportsDeps, 'drawPicture'>) =>
   fromPromise<SavedExport, ExportReportInput>(async ({ input: { request, parent }, signal }) => {
     const onReceived = (bytes: number) => parent.send({ type: 'export.received', bytes });
-    const { file, ...saved } = await api.exportReport(request, { signal, onReceived });
+    const consulta = withDates(request.consulta, officeDay(clock()));
+    const { file, ...saved } = await api.exportReport({ ...request, consulta }, { signal, onReceived });
     saveFile(saved.fileName, file);
     return saved;
   });

@@ -5,7 +5,8 @@ import {
   type DashboardStatistics,
 } from '../../api/contract/dashboard.ts';
 import type { DashboardApi } from '../../api/endpoints/dashboard.ts';
-import { askedDaysOf } from '../../shared/time-range.ts';
+import { officeDay } from '../../shared/office-time.ts';
+import { askedDaysOf, withDates } from '../../shared/time-range.ts';
 import { type WatchVisibility, watchPage } from '../kit/watch-page.ts';
 import type { DashboardFigures, FiguresQuery } from './dashboard-types.ts';
 
@@ -21,7 +22,7 @@ export const createDashboardImplementations = (deps: DashboardDeps) => ({
 
 export const loadFigures = ({ api, clock }: Pick<DashboardDeps, 'api' | 'clock'>) =>
   fromPromise<DashboardFigures, FiguresQuery>(async ({ input, signal }) => {
-    const call = callOf(input);
+    const call = withDates(callOf(input), officeDay(clock()));
     const [statistics, page] = await Promise.all([
       api.dashboardStatistics(call, { signal }),
       api.dashboard(call, { signal }),

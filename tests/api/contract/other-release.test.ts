@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { runAnswer } from '../../../src/api/contract/bulk-import.ts';
 import { calendarItem } from '../../../src/api/contract/calendar.ts';
@@ -9,6 +9,7 @@ import { recipe, recipesAnswer, updateRowsAnswer } from '../../../src/api/contra
 import { reconciledLinesAnswer } from '../../../src/api/contract/records/reconciliations.ts';
 import { viewShape, viewsAnswer } from '../../../src/api/contract/records/views.ts';
 import { NOTHING_FOUND, searchAnswer } from '../../../src/api/contract/search.ts';
+import { widgetDataAnswer, withoutAllDays } from '../../../src/api/contract/widget-data.ts';
 import { massUpdateEndpoints } from '../../../src/api/endpoints/mass-updates.ts';
 
 /** Answers of a server, or readers of a page, of the release before this one: an upgrade runs both for a while. */
@@ -159,4 +160,38 @@ it('an older server searches no tasks, links or saved views', () => {
   const { tareas, enlaces, vistas, ...older } = NOTHING_FOUND;
   expect(searchAnswer.parse({ success: true, data: older }).data).toEqual(NOTHING_FOUND);
   expect([tareas, enlaces, vistas]).toEqual([null, null, null]);
+});
+
+describe('widgets whose days an older server does not read', () => {
+  const ready = (datos: object) => ({ estado: 'listo', datos });
+  const older = {
+    'total-works': ready({ valor: 312, desde: '2026-10-23', cambio: 4, serie: [308, 312] }),
+    bar: ready({ labels: ['Red'], datos: [312], proyectos: [1] }),
+    line: ready({ dias: ['2026-11-21'], valores: [2] }),
+    'active-users': ready({ conSesion: 1, cuentas: 2 }),
+    'activity-feed': ready([]),
+    area: { estado: 'sin_permiso' },
+  };
+  const read = (data: object) => widgetDataAnswer.parse({ success: true, data }).data;
+
+  it('count as failed where they would show all days', () => {
+    const failed = { estado: 'fallido' };
+    expect(withoutAllDays(read(older))).toEqual({
+      ...older,
+      'total-works': failed,
+      bar: failed,
+      line: failed,
+    });
+  });
+
+  it('are shown where the server says which days it counted', () => {
+    const rango = { desde: '2026-11-01', hasta: '2026-11-21' };
+    const now = read({
+      ...older,
+      'total-works': ready({ ...older['total-works'].datos, ...rango, antes: rango }),
+      bar: ready({ ...older.bar.datos, rango }),
+      line: ready({ ...older.line.datos, hastas: ['2026-11-21'] }),
+    });
+    expect(withoutAllDays(now)).toEqual(now);
+  });
 });

@@ -75,9 +75,19 @@ export class FakeCustomView {
   data(types: readonly WidgetType[], days: object): WidgetData {
     this.asked.push(types);
     this.askedDays.push(days);
-    return Object.fromEntries(types.map((type) => [type, this.answers[type]]));
+    const { bar, ...others } = this.answers;
+    const answers: WidgetData = { ...others, ...(bar && { bar: countedIn(bar, days) }) };
+    return Object.fromEntries(
+      types.flatMap((type) => (answers[type] === undefined ? [] : [[type, answers[type]]])),
+    );
   }
 }
+
+/** As the server does, the works of each project say which days were counted where days are asked for. */
+const countedIn = (bar: NonNullable<WidgetData['bar']>, days: object): NonNullable<WidgetData['bar']> =>
+  bar.estado === 'listo' && Object.keys(days).length > 0
+    ? { ...bar, datos: { ...bar.datos, rango: { desde: '2026-11-01', hasta: '2026-11-21' } } }
+    : bar;
 
 export const customViewAnswers = (view: FakeCustomView): Answers<typeof customViewEndpoints> => ({
   widgetData: ({ query: { tipos, ...days } }) => view.data(typesIn(tipos), days),

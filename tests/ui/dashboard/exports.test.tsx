@@ -8,6 +8,9 @@ import { openPortal } from '../../support/open-portal.tsx';
 const READER = 'consulta@conectividad.example';
 const DOWN = { kind: 'noResponse' } as const;
 
+/** The days that are sent beside the period, for an older server. The clock of the page begins in 1970. */
+const LAST_WEEK = { fechaInicio: '1969-12-26', fechaFin: '1970-01-01' } as const;
+
 const project = (id: number): DashboardProject => ({
   id,
   nombre: `Proyecto ${id}`,
@@ -84,7 +87,7 @@ describe('exports of the classic view', () => {
     await choose('Proyectos (Excel)');
     await toast('proyectos_20261121_104205.xlsx');
     expect(fake.exported.map(({ consulta }) => consulta)).toEqual([
-      { informe: 'proyectos', alcance: 'filtro', periodo: '7d', pagina: 1 },
+      { informe: 'proyectos', alcance: 'filtro', periodo: '7d', ...LAST_WEEK, pagina: 1 },
     ]);
   });
 
@@ -224,7 +227,10 @@ describe('exports of the custom view', () => {
     expect(widgets).toEqual([
       ['pdf', ['a', 'b']],
       ['csv', ['b']],
-      ['csv', { informe: 'comparacion', periodo: '7d', agregacion: 'daily', metricas: ['works'] }],
+      [
+        'csv',
+        { informe: 'comparacion', periodo: '7d', ...LAST_WEEK, agregacion: 'daily', metricas: ['works'] },
+      ],
     ]);
   });
 
