@@ -16,9 +16,12 @@ const CONTROLS = [
   ...['a[href]', 'button', 'input', 'select', 'textarea', 'summary'],
   ...['[role="button"]', '[role="switch"]', '[role="tab"]', '[role="menuitem"]', '[role="option"]'],
 ].join(', ');
-/** What a toast may be about: the row that has the focus, and what the page itself says. */
+/**
+ * What a toast may be about: the row that has the focus, the row of a grid's cursor (the grid itself has the focus), and
+ * what the page itself says.
+ */
 const SUBJECTS = [
-  ...['tr', '[role="row"]', 'li'].map((row) => `${row}:focus-within`),
+  ...['tr:focus-within', 'li:focus-within', '[role="row"]:has([data-cursor])', '[data-cursor]'],
   ...['[role="alert"]', '[aria-invalid="true"]'],
 ].join(', ');
 
@@ -53,7 +56,7 @@ export function useToastPlace(
     };
     place();
     const pages = new MutationObserver(soon);
-    pages.observe(document.body, { childList: true, subtree: true });
+    pages.observe(document.body, { childList: true, subtree: true, attributeFilter: ['data-cursor'] });
     const options = { capture: true, passive: true };
     window.addEventListener('scroll', soon, options);
     window.addEventListener('resize', soon, options);
