@@ -48,6 +48,9 @@ export const usersText = {
     access: 'Qué puede abrir',
     none: 'No puede abrir ningún módulo.',
     history: 'Historial de sus permisos',
+    tasks: 'Tareas',
+    openTasks: 'Ver sus tareas abiertas',
+    openTasksInTab: 'Ver sus tareas abiertas (se abre en otra pestaña)',
   },
 
   columns: {

@@ -47,28 +47,41 @@ it('a cell is changed with three keys, undone with one, and a block of Excel is 
   expect(await violationsInBothThemes(page)).toEqual([]);
   await page.getByRole('button', { name: 'Descartar' }).click();
 
-  const states = await Promise.all([0, 19].map((row) => cell(row, 4).textContent()));
+  const rowsOfBlock = Array.from({ length: 20 }, (_, row) => row);
+  const block = () =>
+    Promise.all(
+      rowsOfBlock.map((row) => Promise.all([2, 3, 4].map((column) => cell(row, column).textContent()))),
+    );
+  const blockBefore = await block();
   await cell(0, 2).click();
-  const rows = Array.from({ length: 20 }, (_, at) => `En pausa\t${(at % 9) + 1}/10/2026\t${at + 100},5\r\n`);
+  // Excel puts a text that has quotes between quotes, and doubles them.
+  const rows = rowsOfBlock.map(
+    (at) => `${at === 3 ? '"En ""pausa"""' : 'En pausa'}\t${(at % 9) + 1}/10/2026\t${at + 100},5\r\n`,
+  );
   await page.evaluate((text) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/plain', text);
     document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
   }, rows.join(''));
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: /^Cambiar \d+ obras?$/ }).waitFor();
+  await dialog.getByRole('button', { name: 'Cambiar 20 obras' }).waitFor();
   expect(await violationsInBothThemes(page)).toEqual([]);
-  await dialog.getByRole('button', { name: /^Cambiar \d+ obras?$/ }).click();
-  await dialog.getByText(/^Se han? cambiado \d+ obras?\.$/).waitFor();
+  await dialog.getByRole('button', { name: 'Cambiar 20 obras' }).click();
+  await dialog.getByText('Se han cambiado 20 obras.').waitFor();
   await page.keyboard.press('Escape');
-  await expect.poll(() => cell(0, 4).textContent()).toBe('100,5');
+  const pasted = rowsOfBlock.map((at) => [
+    at === 3 ? 'En "pausa"' : 'En pausa',
+    `${(at % 9) + 1} oct 2026`,
+    `${at + 100},5`,
+  ]);
+  await expect.poll(block).toEqual(pasted);
   await grid.focus();
   await page.keyboard.press('Control+z');
-  await expect.poll(() => Promise.all([0, 19].map((row) => cell(row, 4).textContent()))).toEqual(states);
+  await expect.poll(block).toEqual(blockBefore);
 
   await page.keyboard.press('Control+c');
   await page.getByText('Copiado', { exact: true }).waitFor();
   await page.keyboard.press('Control+Shift+z');
-  await dialog.getByRole('button', { name: /^Cambiar \d+ obras?$/ }).waitFor();
+  await dialog.getByRole('button', { name: 'Cambiar 20 obras' }).waitFor();
   expect(complaints).toEqual([]);
 });

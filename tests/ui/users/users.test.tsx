@@ -43,6 +43,8 @@ describe('the list of users', () => {
     expect(within(ana).getByRole('link', { name: 'Ver su actividad' }).getAttribute('href')).toBe(
       '/activity?persona=4',
     );
+    const tasks = within(ana).getByRole('link', { name: /^Ver sus tareas abiertas/ });
+    expect(tasks.getAttribute('href')).toMatch(/^\/4task\/lista\?donde=responsable\.es\.4&donde=estado/);
     await user.click(within(ana).getByRole('switch', { name: 'Ana Ruiz: activo' }));
     await user.click(await screen.findByRole('button', { name: /^Desactivar/ }));
     await waitFor(() => expect(status('Ana Ruiz')).toBe('false'));

@@ -183,11 +183,10 @@ export function SitesMap(props: SitesMapProps) {
   };
   const onPointerMove = (event: PointerEvent<HTMLCanvasElement>) => {
     const at = placeOf(event);
+    // Also while dragging: after the release the hint belongs to the bubble under the pointer.
+    setPointer(at);
     const before = pinch.current.get(event.pointerId);
-    if (before === undefined || shown === null || size === null || drag === null) {
-      setPointer(at);
-      return;
-    }
+    if (before === undefined || shown === null || size === null || drag === null) return;
     const other = [...pinch.current].find(([id]) => id !== event.pointerId)?.[1];
     pinch.current.set(event.pointerId, at);
     if (other !== undefined) {
