@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import { useSelector } from '@xstate/react';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { CALENDAR_SOURCES, type CalendarSource } from '../../api/contract/calendar.ts';
 import { selectHasFailed, selectIsWaiting } from '../../machines/kit/paged-list/paged-list-selectors.ts';
 import type { MonthAsked } from '../../machines/welcome/welcome-types.ts';
@@ -15,6 +15,7 @@ import { dateMessage, dayLabel, monthTitle, calendarText as text } from '../text
 import { useContextParts } from '../use-context-parts.ts';
 import classes from './calendar-panel.module.css';
 import { DayItems } from './day-items.tsx';
+import { useTurnedMonth } from './use-turned-month.ts';
 import { useWelcomeChild } from './use-welcome.ts';
 import { welcomeIntents } from './welcome-intents.ts';
 
@@ -29,13 +30,15 @@ export function CalendarPanel() {
   const page = useSelector(months, ({ context }) => context.page);
   const hasFailed = useSelector(months, selectHasFailed);
   const isWaiting = useSelector(months, selectIsWaiting);
+  const { chooseDay, chooseMonth } = welcomeIntents(welcome);
+  const panel = useRef<HTMLElement>(null);
+  const turn = useTurnedMonth(panel, month, chooseMonth);
   if (day === '') return null;
   const known = page?.mes === month ? page : null;
   const today = page?.hoy ?? asked;
   const countsOf = (date: string) => known?.dias.find(({ dia }) => dia === date);
-  const { chooseDay, chooseMonth } = welcomeIntents(welcome);
   return (
-    <section className={classes.panel} aria-labelledby={id}>
+    <section ref={panel} className={classes.panel} aria-labelledby={id}>
       <header className={classes.header}>
         <h2 id={id} className={classes.title}>
           {text.title}
@@ -63,6 +66,8 @@ export function CalendarPanel() {
             'aria-label': dayLabel(date, countsOf(date), today),
             'aria-current': date === today ? ('date' as const) : undefined,
             'aria-pressed': date === day,
+            'data-day': date,
+            onKeyDown: (event) => turn(date, event),
           })}
           renderDay={(date) => <Face day={date} counts={countsOf(date)} />}
         />

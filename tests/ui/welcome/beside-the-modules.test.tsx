@@ -110,6 +110,24 @@ describe('the calendar', () => {
     await waitFor(() => expect(page.fake.calls.filter((call) => call === 'calendar')).toHaveLength(2));
   });
 
+  it('shows another month by the keyboard, and keeps the day that has the focus', async () => {
+    const page = await openWelcome();
+    await page.user.click(day(/^sábado, 21 de noviembre/));
+    const focused = () => document.activeElement?.getAttribute('data-day');
+    const press = async (keys: string) => {
+      await page.user.keyboard(keys);
+      await settle(page);
+      return [focused(), calendar().getByText(/^[A-Z][a-z]+ de 20\d\d$/).textContent];
+    };
+    expect(await press('{PageDown}')).toEqual(['2026-12-21', 'Diciembre de 2026']);
+    expect(await press('{ArrowDown}{ArrowRight}{ArrowRight}{ArrowRight}')).toEqual([
+      ...['2026-12-31', 'Diciembre de 2026'],
+    ]);
+    expect(await press('{ArrowRight}')).toEqual(['2027-01-01', 'Enero de 2027']);
+    expect(await press('{ArrowLeft}{PageUp}')).toEqual(['2026-11-30', 'Noviembre de 2026']);
+    expect(await press('{Shift>}{PageUp}{/Shift}')).toEqual(['2025-11-30', 'Noviembre de 2025']);
+  });
+
   it('shows nothing that the reader may not see', async () => {
     await openWelcome('sin.permisos@conectividad.example', ({ fake }) =>
       fake.setCalendar({ [TODAY]: [load('Norte.xlsx'), milestone(1)] }, TODAY),

@@ -1,8 +1,9 @@
 import { DateInput } from '@mantine/dates';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { officeDay } from '../../../shared/office-time.ts';
 import { useComponentWords } from '../component-words.tsx';
 import { PageDates } from '../dates/page-dates.tsx';
+import { turnedDay } from '../dates/turned-day.ts';
 import classes from './day-field.module.css';
 import { dayOfText, isWrittenAsDay, wholeDayOfText } from './days.ts';
 
@@ -30,7 +31,9 @@ const TODAY = { 'data-today': true, highlightToday: true, 'aria-current': 'date'
 
 /**
  * A field for a day, as dd/mm/aaaa whatever the browser's language. Text that is no day stays, with an error, and
- * changes nothing. In a form, an emptied field counts when it is left: it may be emptied to type another day.
+ * changes nothing. In a form, an emptied field counts when it is left: it may be emptied to type another day. The focus
+ * never leaves the text for the calendar, so Page Up and Page Down write the day of another month, from an empty field
+ * counted from today.
  */
 export function DayField({ label, value, onDay, inForm }: DayFieldProps) {
   const { dayField: text } = useComponentWords();
@@ -63,10 +66,11 @@ export function DayField({ label, value, onDay, inForm }: DayFieldProps) {
         error={isWrong ? wrong : (inForm?.error ?? false)}
         // Keeps Esc from a dialog around the field, which would close together with the calendar.
         data-mantine-stop-propagation={isOpen || undefined}
-        onKeyDown={({ key, currentTarget }) => {
-          if (key === 'Escape') setOpen(false);
-          if (key !== 'Enter') return;
-          takeTyped(currentTarget.value);
+        onKeyDown={(event) => {
+          turn(event, today);
+          if (event.key === 'Escape') setOpen(false);
+          if (event.key !== 'Enter') return;
+          takeTyped(event.currentTarget.value);
           setLeft(true);
         }}
         onClick={() => setOpen(true)}
@@ -88,6 +92,17 @@ export function DayField({ label, value, onDay, inForm }: DayFieldProps) {
       />
     </PageDates>
   );
+}
+
+function turn(event: KeyboardEvent<HTMLInputElement>, today: string): void {
+  const { currentTarget: input } = event;
+  const day = input.value.trim() === '' ? today : dayOfText(input.value);
+  const to = day === null ? null : turnedDay(day, event);
+  if (to === null) return;
+  event.preventDefault();
+  // Mantine keeps the text of the field to itself while its calendar is open, so the day is written as if typed.
+  input.setRangeText(to.split('-').reverse().join('/'), 0, input.value.length, 'end');
+  input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /** The description comes last, so that fields beside each other are in line although only some have one. */
