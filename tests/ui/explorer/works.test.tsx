@@ -457,9 +457,9 @@ describe('the register of works', () => {
     const held = page.fake.hold('works.exportRecords');
     page.fake.failNext('works.exportRecords', { kind: 'noResponse' });
     await page.user.click(await screen.findByRole('button', { name: 'Exportar CSV' }));
-    const home = (await screen.findAllByRole('link', { name: 'Inicio' }))[0] as HTMLElement;
+    const home = (await screen.findAllByRole('link', { name: 'Proyectos' }))[0] as HTMLElement;
     await page.user.click(home);
-    await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
+    await waitFor(() => expect(window.location.pathname).toBe('/proyectos'));
     await act(async () => held.release());
     await (await toast()).findByText('No se pudo exportar');
     await pressInToast('Reintentar');
