@@ -22,7 +22,7 @@ export interface RegisterWords {
 
 const said = failureSentence('el registro');
 export const countOf = ({ one, many }: RegisterWords, count: number): string => counted(count, one, many);
-const gender = (words: RegisterWords, ending: string): string =>
+const gender = (words: Pick<RegisterWords, 'isFeminine'>, ending: string): string =>
   words.isFeminine ? `${ending}a` : `${ending}o`;
 
 /** 'más de 10.000 obras' */
@@ -62,9 +62,10 @@ export const explorerText = {
 
   filter: {
     label: 'Filtros puestos',
-    all: (words: RegisterWords): string =>
+    all: (words: Pick<RegisterWords, 'many' | 'isFeminine'>): string =>
       `${gender(words, 'Tod')}s l${words.isFeminine ? 'a' : 'o'}s ${words.many}`,
-    some: ({ many }: RegisterWords): string => `${many.charAt(0).toUpperCase()}${many.slice(1)}`,
+    some: ({ many }: Pick<RegisterWords, 'many'>): string =>
+      `${many.charAt(0).toUpperCase()}${many.slice(1)}`,
     and: 'y',
     removeWords: (words: string): string => `Quitar «${words}»`,
     /** `span`: the days that a period means today. */

@@ -14,10 +14,10 @@ export const loadHistoryText = {
   backToLoad: 'Volver a la carga',
   backToList: 'Todas las cargas',
 
-  filters: 'Filtros del historial',
+  filters: 'Búsqueda en el historial',
+  words: { many: 'cargas', isFeminine: true },
   search: 'Buscar por archivo, persona o código',
   stateFilter: 'Resultado',
-  anyState: 'Todos los resultados',
   loading: 'Buscando las cargas…',
   showing: (from: number, to: number, total: number): string =>
     total === 0

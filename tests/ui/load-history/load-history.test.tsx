@@ -159,7 +159,9 @@ describe('the history of loads', () => {
     );
     const page = await openHistory(runs, { address: '/historial-cargas?pagina=2' });
     await screen.findByText('26 a 30 de 30 cargas');
-    await page.user.selectOptions(screen.getByRole('combobox', { name: 'Resultado' }), 'Fallida');
+    await page.user.click(screen.getByRole('button', { name: 'Añadir un filtro' }));
+    await page.user.type(await screen.findByRole('textbox', { name: 'Buscar una columna' }), 'resul{Enter}');
+    await page.user.click(await screen.findByRole('button', { name: 'Fallida' }));
     expect(window.location.search).toBe('?estado=fallida');
     await page.settle();
     await screen.findByText('1 a 15 de 15 cargas');
@@ -171,7 +173,10 @@ describe('the history of loads', () => {
     expect(page.fake.calls.filter((call) => call === 'runs').length).toBe(3);
     await page.user.type(screen.getByRole('textbox', { name: /^Buscar por/ }), 'x');
     await page.settle();
-    await page.user.click(await screen.findByRole('button', { name: 'Quitar los filtros' }));
+    await screen.findByRole('heading', { name: 'Ninguna carga coincide' });
+    const put = within(screen.getByRole('region', { name: 'Filtros puestos' }));
+    put.getByRole('button', { name: 'Cambiar el filtro: con Resultado Fallida' });
+    await page.user.click(put.getByRole('button', { name: 'Quitar los filtros' }));
     await page.settle();
     await screen.findByText('1 a 25 de 30 cargas');
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Buscar por/ }).value).toBe('');

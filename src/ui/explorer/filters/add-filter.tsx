@@ -39,7 +39,7 @@ export function AddFilter() {
         column === null ? (
           <ColumnChoice
             onChoose={(chosen) => {
-              if (chosen.facetas) facetIntents(facet).ask(askedValues(chosen, filter, ''));
+              if (chosen.facetas && facet !== null) facetIntents(facet).ask(askedValues(chosen, filter, ''));
               setColumn(chosen);
             }}
           />

@@ -13,13 +13,14 @@ import { facetIntents } from '../explorer-intents.ts';
 import { askedValues } from './asked-values.ts';
 import { asks, type Condition } from './conditions.ts';
 import classes from './filter-popover.module.css';
-import { useFiltering } from './filtering.tsx';
+import { type FacetRef, useFiltering } from './filtering.tsx';
 
 const text = explorerText.editor;
 
 interface FacetEditorProps {
   readonly column: ExplorerColumn;
   readonly conditions: readonly Condition[];
+  readonly facet: FacetRef;
   readonly onChoose: (conditions: readonly Condition[]) => void;
 }
 
@@ -27,10 +28,10 @@ interface FacetEditorProps {
  * The values of a column, the commonest first, each with the number of records that it leaves. A choice applies at
  * once.
  */
-export function FacetEditor({ column, conditions, onChoose }: FacetEditorProps) {
+export function FacetEditor({ column, conditions, facet, onChoose }: FacetEditorProps) {
   const [isExcluding, setExcluding] = useState(asks(conditions, 'no'));
   const [words, setWords] = useState('');
-  const { filter, facet } = useFiltering();
+  const { filter } = useFiltering();
   const { page, query } = useContextParts(facet, 'page', 'query');
   const hasFailed = useSelector(facet, (snapshot) => snapshot.matches({ seen: 'failed' }));
   const shown = query?.columna === column.nombre ? page : null;

@@ -46,7 +46,7 @@ export function FilterChip({ name, column, conditions }: FilterChipProps) {
             title={span}
             disabled={column === undefined}
             onClick={() => {
-              if (column?.facetas) facetIntents(facet).ask(askedValues(column, filter, ''));
+              if (column?.facetas && facet !== null) facetIntents(facet).ask(askedValues(column, filter, ''));
               open();
             }}
           >

@@ -1,4 +1,5 @@
 import type { ExplorerColumn } from '../../../api/contract/records/explorer.ts';
+import { ChoiceEditor } from './choice-editor.tsx';
 import { type Condition, withColumnFilter } from './conditions.ts';
 import { DayEditor } from './day-editor.tsx';
 import { FacetEditor } from './facet-editor.tsx';
@@ -14,17 +15,21 @@ interface FilterEditorProps {
 
 /** Edits the conditions on one column: values to choose from, days, a text, or numbers. */
 export function FilterEditor({ column, conditions, onDone }: FilterEditorProps) {
-  const { filter, change } = useFiltering();
+  const { filter, change, facet, choices = [] } = useFiltering();
   const choose = (next: readonly Condition[]) =>
     change({
       ...filter,
       donde: withColumnFilter(filter.donde, { column: column.nombre, conditions: next }),
     });
-  if (column.facetas) return <FacetEditor column={column} conditions={conditions} onChoose={choose} />;
+  if (column.facetas && facet !== null) {
+    return <FacetEditor column={column} conditions={conditions} facet={facet} onChoose={choose} />;
+  }
   const apply = (next: readonly Condition[]) => {
     choose(next);
     onDone();
   };
+  const fixed = choices.find((one) => one.column === column.nombre);
+  if (fixed !== undefined) return <ChoiceEditor choices={fixed} conditions={conditions} onApply={apply} />;
   if (column.tipo === 'fecha' || column.tipo === 'momento') {
     return <DayEditor column={column} conditions={conditions} onApply={apply} />;
   }

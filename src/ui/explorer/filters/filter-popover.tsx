@@ -16,7 +16,7 @@ export function FilterPopover({ label, target, children }: FilterPopoverProps) {
   const { facet } = useFiltering();
   const change = (opened: boolean) => {
     setOpen(opened);
-    if (!opened) facetIntents(facet).leave();
+    if (!opened && facet !== null) facetIntents(facet).leave();
   };
   return (
     <ToolPopover

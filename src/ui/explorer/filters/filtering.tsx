@@ -5,17 +5,27 @@ import type { explorerFacetMachine } from '../../../machines/explorer/explorer-p
 import type { RecordsFilter } from '../../../machines/explorer/explorer-query.ts';
 import type { RegisterWords } from '../../text/explorer.ts';
 
+export type FacetRef = ActorRefFrom<typeof explorerFacetMachine>;
+
+export interface FilterChoices {
+  readonly column: string;
+  readonly label: string;
+  readonly values: readonly { readonly value: string; readonly label: string }[];
+}
+
 /** Shared by the filter components: the filter, the columns, and the functions that change the filter. */
 export interface Filtering {
-  readonly words: RegisterWords;
+  readonly words: Pick<RegisterWords, 'many' | 'isFeminine'>;
   readonly filter: RecordsFilter;
   readonly change: (filter: RecordsFilter) => void;
   readonly search: (words: string) => void;
   /** Empty until the columns are known. */
   readonly columns: readonly ExplorerColumn[];
   readonly areColumnsMissing: boolean;
-  /** Reads the values of one column. */
-  readonly facet: ActorRefFrom<typeof explorerFacetMachine>;
+  /** Reads the values of one column; null where all values are in `choices`. */
+  readonly facet: FacetRef | null;
+  /** The columns with a fixed list of values, of which one is chosen. */
+  readonly choices?: readonly FilterChoices[];
   /** Names of records that the filter refers to by number, such as projects. */
   readonly named: ExplorerPage['nombres'];
 }

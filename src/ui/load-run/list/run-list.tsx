@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
@@ -16,6 +16,8 @@ import { SearchField } from '../../components/search-field.tsx';
 import { StaleList } from '../../components/stale-list.tsx';
 import { StateView } from '../../components/state-view.tsx';
 import { useAsked } from '../../components/use-asked.ts';
+import { ChoiceFilters } from '../../explorer/filters/choice-filters.tsx';
+import type { FilterChoices } from '../../explorer/filters/filtering.tsx';
 import { listText } from '../../text/lists.ts';
 import { loadHistoryText as text } from '../../text/load-history.ts';
 import { type HistoryChange, historyQueryOf, SEARCH_LIMIT, withHistory } from './history-address.ts';
@@ -34,11 +36,21 @@ export function RunList({ list, addressOf, firstStep, drawer }: RunListProps) {
   useAsked(list, listIntents<HistoryQuery>, query);
   return (
     <div className={classes.frame}>
-      <Filters
-        buscar={query.buscar ?? ''}
-        estado={query.estado}
-        onSearch={(buscar) => change({ buscar })}
-        onState={(estado) => change({ estado })}
+      <FilterBar label={text.filters}>
+        <SearchField
+          label={text.search}
+          value={query.buscar ?? ''}
+          maxLength={SEARCH_LIMIT}
+          onSearch={(buscar) => change({ buscar })}
+        />
+      </FilterBar>
+      <ChoiceFilters
+        words={text.words}
+        choices={CHOICES}
+        filter={{ chosen: { estado: query.estado ?? '' }, searched: query.buscar ?? '' }}
+        onChange={({ chosen, searched }) =>
+          change({ estado: stateNamed(chosen['estado']), buscar: searched })
+        }
       />
       <ListBody
         list={list}
@@ -58,33 +70,21 @@ function useHistoryAddress() {
   const change = (wanted: HistoryChange) =>
     changeParameters((present) => withHistory(present, wanted), {
       // Replaces the entry in the history, so that the back button does not step through half-typed words.
-      replace: wanted.buscar !== undefined,
+      replace: wanted.buscar !== undefined && wanted.estado === undefined,
     });
   return { query: historyQueryOf(parameters), change };
 }
 
-interface FiltersProps {
-  readonly buscar: string;
-  readonly estado: RunState | undefined;
-  readonly onSearch: (words: string) => void;
-  readonly onState: (estado: RunState | null) => void;
-}
+const CHOICES: readonly FilterChoices[] = [
+  {
+    column: 'estado',
+    label: text.stateFilter,
+    values: RUN_STATES.map((state) => ({ value: state, label: text.states[state] })),
+  },
+];
 
-function Filters({ buscar, estado, onSearch, onState }: FiltersProps) {
-  return (
-    <FilterBar label={text.filters}>
-      <SearchField label={text.search} value={buscar} maxLength={SEARCH_LIMIT} onSearch={onSearch} />
-      <NativeSelect
-        aria-label={text.stateFilter}
-        value={estado ?? ''}
-        onChange={(event) => onState(RUN_STATES.find((state) => state === event.currentTarget.value) ?? null)}
-        data={[{ value: '', label: text.anyState }, ...RUN_STATES.map(stateOption)]}
-      />
-    </FilterBar>
-  );
-}
-
-const stateOption = (state: RunState) => ({ value: state, label: text.states[state] });
+const stateNamed = (name: string | undefined): RunState | null =>
+  RUN_STATES.find((state) => state === name) ?? null;
 
 interface ListBodyProps extends RunListProps {
   readonly query: HistoryQuery;

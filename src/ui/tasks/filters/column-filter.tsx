@@ -29,7 +29,7 @@ export function ColumnFilter({ name, label }: ColumnFilterProps) {
           aria-label={text.byColumn(label)}
           rightSection={<IconChevronDown size={14} stroke={1.5} aria-hidden />}
           onClick={() => {
-            if (column?.facetas) facetIntents(facet).ask(askedValues(column, filter, ''));
+            if (column?.facetas && facet !== null) facetIntents(facet).ask(askedValues(column, filter, ''));
             open();
           }}
         >
