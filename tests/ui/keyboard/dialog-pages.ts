@@ -132,7 +132,17 @@ const bar: readonly DialogRow[] = [
   { of: 'shell/user-menu-items.tsx', press: ['Cuenta de*'], takes: 'Perfil' },
   { of: 'shell/logout-dialog.tsx', press: ['Cuenta de*', 'Cerrar Sesión'], takes: 'Cancelar' },
   { of: 'shell/commands/shortcuts-dialog.tsx', press: ['Cuenta de*', 'Atajos de Teclado'], takes: 'Cerrar' },
+  {
+    of: 'shell/commands/shortcuts-dialog.tsx',
+    press: [['Cuenta de*', '{Control>}/{/Control}']],
+    takes: 'Cerrar',
+  },
   { of: 'shell/commands/palette.tsx', press: ['Buscar'], takes: 'Búsqueda global' },
+  {
+    of: 'shell/commands/palette.tsx',
+    press: [['Cuenta de*', '{Control>}k{/Control}']],
+    takes: 'Búsqueda global',
+  },
   { of: 'shell/configurator/configurator.tsx', press: ['Cambiar la apariencia'], takes: 'Cerrar' },
   { of: 'shell/bottom-bar/more-sheet.tsx', press: ['Más'], takes: 'Cerrar' },
   { of: 'apps/apps-launcher.tsx', press: ['Aplicaciones'], takes: 'AplicacionesNo hay aplicaciones*' },
