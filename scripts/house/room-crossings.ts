@@ -7,12 +7,12 @@ const SHARED: readonly string[] = [
   'addresses',
   'components',
   'charts',
+  'explorer',
   'compared-file',
   'tied-tasks',
   'load-run',
   'work-life',
   'work-changes',
-  'explorer',
 ];
 /** This folder frames the screens and imports them. */
 const AROUND = 'shell';

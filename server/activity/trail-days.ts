@@ -1,5 +1,5 @@
 import { officeDay } from '../../src/shared/office-time.ts';
-import { daysSoFar, type Period } from '../../src/shared/periods.ts';
+import { daysSoFar, type Period } from '../../src/shared/periods/periods.ts';
 import type { Database } from '../db/database.ts';
 
 interface TrailDays {

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { daysSoFar, type Period } from '../../src/shared/periods.ts';
+import { daysSoFar, type Period } from '../../src/shared/periods/periods.ts';
 import { officeDay } from '../db/office-midnight.ts';
 import type { Tables } from '../db/tables.ts';
 

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type DashboardStatistics, TREND_DAYS } from '../../src/api/contract/dashboard.ts';
 import { daysAfter } from '../../src/shared/calendar-day.ts';
 import { OFFICE_ZONE } from '../../src/shared/office-time.ts';
-import { spanBefore } from '../../src/shared/time-range.ts';
+import { spanBefore } from '../../src/shared/periods/time-range.ts';
 import { officeDay } from '../db/office-midnight.ts';
 import type { Tables } from '../db/tables.ts';
 import type { DayRange } from './asked-range.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { WITHIN } from '../../src/api/contract/records/explorer.ts';
 import { officeDay } from '../../src/shared/office-time.ts';
-import { daysOfPeriod, periodNamed } from '../../src/shared/periods.ts';
+import { daysOfPeriod, periodNamed } from '../../src/shared/periods/periods.ts';
 import type { Database } from '../db/database.ts';
 
 /**

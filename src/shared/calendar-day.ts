@@ -8,6 +8,12 @@ export function isDay(text: string): boolean {
 
 const DAY_MS = 86_400_000;
 
+const dayAt = (milliseconds: number): string =>
+  new Date(milliseconds).toISOString().slice(0, 'YYYY-MM-DD'.length);
+
+/** Months count from 1, and those of other years and days of other months are counted on: month 0 is December before. */
+export const dayOf = (year: number, month: number, date: number): string =>
+  dayAt(Date.UTC(year, month - 1, date));
+
 /** The day `count` days after `day`; before it when `count` is negative. */
-export const daysAfter = (day: string, count: number): string =>
-  new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length);
+export const daysAfter = (day: string, count: number): string => dayAt(Date.parse(day) + count * DAY_MS);

@@ -1,6 +1,6 @@
 import { dayFormat } from './office-time.ts';
-import { PERIOD_WORDS } from './period-words.ts';
-import type { Period } from './periods.ts';
+import { PERIOD_WORDS } from './periods/period-words.ts';
+import type { Period } from './periods/periods.ts';
 import { counted } from './spanish-count.ts';
 
 /** A view of the dashboard that is sent by mail, in the contract's shape. */

@@ -8,7 +8,7 @@ import {
   PERIODS,
   type Period,
   periodNamed,
-} from '../../src/shared/periods.ts';
+} from '../../src/shared/periods/periods.ts';
 
 type Spans = Readonly<Record<Period, readonly [string, string]>>;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { askedDaysOf, daysIn, spanBefore, withDates } from '../../src/shared/time-range.ts';
+import { askedDaysOf, daysIn, spanBefore, withDates } from '../../src/shared/periods/time-range.ts';
 
 it('the days before are as many, and end on the day before', () => {
   const march = { from: '2026-03-01', to: '2026-03-31' };

@@ -4,8 +4,8 @@ import {
   type HistoryAggregation,
 } from '../../../src/api/contract/history.ts';
 import { daysAfter } from '../../../src/shared/calendar-day.ts';
-import type { DaySpan, Period } from '../../../src/shared/periods.ts';
-import { daysIn } from '../../../src/shared/time-range.ts';
+import type { DaySpan, Period } from '../../../src/shared/periods/periods.ts';
+import { daysIn } from '../../../src/shared/periods/time-range.ts';
 import { type AskedDays, asksForDays, rangeAt } from '../asked-range.ts';
 
 const USUAL_PERIOD: Period = '30d';

@@ -8,7 +8,7 @@ import {
   type HistoryTrend,
   type historyQuery,
 } from '../../../src/api/contract/history.ts';
-import type { DaySpan } from '../../../src/shared/periods.ts';
+import type { DaySpan } from '../../../src/shared/periods/periods.ts';
 import type { Database, Snapshot } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import { officeToday } from '../asked-range.ts';

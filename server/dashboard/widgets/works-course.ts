@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { HistoryAggregation } from '../../../src/api/contract/history.ts';
 import type { WidgetContents } from '../../../src/api/contract/widget-data.ts';
-import type { DaySpan } from '../../../src/shared/periods.ts';
-import { daysIn, spanBefore } from '../../../src/shared/time-range.ts';
+import type { DaySpan } from '../../../src/shared/periods/periods.ts';
+import { daysIn, spanBefore } from '../../../src/shared/periods/time-range.ts';
 import { midnight, officeDay } from '../../db/office-midnight.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { DayRange } from '../asked-range.ts';

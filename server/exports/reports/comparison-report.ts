@@ -2,7 +2,7 @@ import type { AskedExport } from '../../../src/api/contract/exports.ts';
 import type { ComparedMetric, History, HistoryEntry } from '../../../src/api/contract/history.ts';
 import type { ChartSpec } from '../../../src/shared/charts/chart-types.ts';
 import type { ValueFormat } from '../../../src/shared/charts/value-format.ts';
-import { PERIOD_WORDS } from '../../../src/shared/period-words.ts';
+import { PERIOD_WORDS } from '../../../src/shared/periods/period-words.ts';
 import { counted } from '../../../src/shared/spanish-count.ts';
 import type { HistoryReader } from '../../dashboard/history/history-reader.ts';
 import { daysOf } from '../asked-dates.ts';

@@ -1,4 +1,4 @@
-import { PERIOD_WORDS } from '../../../src/shared/period-words.ts';
+import { PERIOD_WORDS } from '../../../src/shared/periods/period-words.ts';
 import { type AskedDays, rangeAt } from '../../dashboard/asked-range.ts';
 import { dayText } from '../cell-text.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The periods of src/shared/periods.ts. The server reckons their days with its own clock, in the office's time zone. */
+/** The periods of src/shared/periods/periods.ts. The server reckons their days with its own clock, in the office's time zone. */
 export const period = z.enum([
   'hoy',
   'ayer',

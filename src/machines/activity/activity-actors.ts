@@ -7,7 +7,7 @@ import type {
 } from '../../api/contract/activity.ts';
 import type { ActivityApi } from '../../api/endpoints/activity.ts';
 import { officeDay } from '../../shared/office-time.ts';
-import { daysBeside } from '../../shared/time-range.ts';
+import { daysBeside } from '../../shared/periods/time-range.ts';
 import { saveExport } from '../kit/file-export/file-export-actors.ts';
 import { loadPage } from '../kit/paged-list/paged-list-actors.ts';
 import type { SaveFile } from '../kit/save-file.ts';

@@ -7,7 +7,7 @@ import {
   type WidgetType,
 } from '../../api/contract/widget-layout.ts';
 import type { CustomViewApi } from '../../api/endpoints/custom-view.ts';
-import { type AskedTime, askedDaysOf } from '../../shared/time-range.ts';
+import { type AskedTime, askedDaysOf } from '../../shared/periods/time-range.ts';
 import { apiFailureOf } from '../kit/api-failure.ts';
 import type { WatchVisibility } from '../kit/watch-page.ts';
 import type { LayoutStoreDeps } from './layout-store.ts';

@@ -1,5 +1,5 @@
 import type { Widgets } from '../../api/contract/widget-layout.ts';
-import type { AskedTime } from '../../shared/time-range.ts';
+import type { AskedTime } from '../../shared/periods/time-range.ts';
 import type { ConnectionReturned, SessionRenewed } from '../kit/recovery-events.ts';
 import type { WidgetDataDelays } from './widget-data-types.ts';
 import type { WidgetLayoutDelays } from './widget-layout-types.ts';

@@ -1,7 +1,7 @@
 import { assign, emit, raise, setup } from 'xstate';
 import type { WidgetData } from '../../api/contract/widget-data.ts';
 import type { WidgetType } from '../../api/contract/widget-layout.ts';
-import type { AskedTime } from '../../shared/time-range.ts';
+import type { AskedTime } from '../../shared/periods/time-range.ts';
 import { failureOfError } from '../kit/call-failure.ts';
 import { fromEvent, fromOutput } from '../kit/params.ts';
 import { placeholderFor } from '../kit/placeholder.ts';

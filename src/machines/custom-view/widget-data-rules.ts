@@ -1,6 +1,6 @@
 import type { WidgetData } from '../../api/contract/widget-data.ts';
 import { REFRESH_INTERVALS, type Widgets, type WidgetType } from '../../api/contract/widget-layout.ts';
-import type { AskedTime } from '../../shared/time-range.ts';
+import type { AskedTime } from '../../shared/periods/time-range.ts';
 import type { WantedType, WidgetDataContext } from './widget-data-types.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { WidgetData } from '../../api/contract/widget-data.ts';
 import type { RefreshInterval, WidgetType } from '../../api/contract/widget-layout.ts';
-import type { AskedTime } from '../../shared/time-range.ts';
+import type { AskedTime } from '../../shared/periods/time-range.ts';
 import type { CallFailure } from '../kit/call-failure.ts';
 import type { ConnectionReturned, SessionRenewed } from '../kit/recovery-events.ts';
 

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import type { ExportCheck } from '../../api/contract/exports.ts';
 import type { DashboardApi } from '../../api/endpoints/dashboard.ts';
 import { officeDay } from '../../shared/office-time.ts';
-import { withDates } from '../../shared/time-range.ts';
+import { withDates } from '../../shared/periods/time-range.ts';
 import type { SaveFile } from '../kit/save-file.ts';
 import type {
   ChartPicture,

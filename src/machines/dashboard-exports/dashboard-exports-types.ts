@@ -9,7 +9,7 @@ import type {
 import type { ComparedMetric, HistoryAggregation } from '../../api/contract/history.ts';
 import type { ExportedFile } from '../../api/endpoints/dashboard.ts';
 import type { ChartSpec } from '../../shared/charts/chart-types.ts';
-import type { AskedTime } from '../../shared/time-range.ts';
+import type { AskedTime } from '../../shared/periods/time-range.ts';
 import type { CallFailure } from '../kit/call-failure.ts';
 
 export interface DashboardExportsDelays {

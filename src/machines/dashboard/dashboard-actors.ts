@@ -6,7 +6,7 @@ import {
 } from '../../api/contract/dashboard.ts';
 import type { DashboardApi } from '../../api/endpoints/dashboard.ts';
 import { officeDay } from '../../shared/office-time.ts';
-import { askedDaysOf, withDates } from '../../shared/time-range.ts';
+import { askedDaysOf, withDates } from '../../shared/periods/time-range.ts';
 import { type WatchVisibility, watchPage } from '../kit/watch-page.ts';
 import type { DashboardFigures, FiguresQuery } from './dashboard-types.ts';
 

@@ -1,6 +1,6 @@
 import type { Dashboard, DashboardStatistics } from '../../api/contract/dashboard.ts';
-import type { DaySpan } from '../../shared/periods.ts';
-import type { AskedTime } from '../../shared/time-range.ts';
+import type { DaySpan } from '../../shared/periods/periods.ts';
+import type { AskedTime } from '../../shared/periods/time-range.ts';
 import type { CallFailure } from '../kit/call-failure.ts';
 import type { ConnectionReturned, SessionRenewed } from '../kit/recovery-events.ts';
 

@@ -1,6 +1,6 @@
 import type { History } from '../../api/contract/history.ts';
 import type { DashboardApi } from '../../api/endpoints/dashboard.ts';
-import { askedDaysOf } from '../../shared/time-range.ts';
+import { askedDaysOf } from '../../shared/periods/time-range.ts';
 import { loadPage } from '../kit/paged-list/paged-list-actors.ts';
 import { present } from '../kit/present.ts';
 import type { ComparisonQuery } from './historical-comparison-types.ts';

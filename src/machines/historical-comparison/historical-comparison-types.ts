@@ -1,5 +1,5 @@
 import type { HistoryAggregation } from '../../api/contract/history.ts';
-import type { AskedTime } from '../../shared/time-range.ts';
+import type { AskedTime } from '../../shared/periods/time-range.ts';
 
 export interface ComparisonQuery {
   readonly time: AskedTime;

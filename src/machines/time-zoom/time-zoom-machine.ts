@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
-import type { DaySpan } from '../../shared/periods.ts';
-import type { AskedTime } from '../../shared/time-range.ts';
+import type { DaySpan } from '../../shared/periods/periods.ts';
+import type { AskedTime } from '../../shared/periods/time-range.ts';
 import { fromEvent } from '../kit/params.ts';
 import { present as presentOr } from '../kit/present.ts';
 import type { TimeZoomContext, TimeZoomEmitted, TimeZoomEvent, TimeZoomInput } from './time-zoom-types.ts';

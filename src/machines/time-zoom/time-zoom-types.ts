@@ -1,5 +1,5 @@
-import type { DaySpan } from '../../shared/periods.ts';
-import type { AskedTime } from '../../shared/time-range.ts';
+import type { DaySpan } from '../../shared/periods/periods.ts';
+import type { AskedTime } from '../../shared/periods/time-range.ts';
 
 export interface TimeZoomDelays {
   /** Milliseconds in which a second click makes a double click of the first. */

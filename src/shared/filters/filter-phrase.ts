@@ -1,6 +1,6 @@
 import { dayFormat } from '../office-time.ts';
-import { PERIOD_PHRASES } from '../period-words.ts';
-import { periodNamed } from '../periods.ts';
+import { PERIOD_PHRASES } from '../periods/period-words.ts';
+import { periodNamed } from '../periods/periods.ts';
 
 /** A column of a register, with the names that the contract gives. */
 interface PhraseColumn {

@@ -1,6 +1,6 @@
 import { isDay } from '../../shared/calendar-day.ts';
-import { type Period, periodNamed } from '../../shared/periods.ts';
-import type { AskedTime } from '../../shared/time-range.ts';
+import { type Period, periodNamed } from '../../shared/periods/periods.ts';
+import type { AskedTime } from '../../shared/periods/time-range.ts';
 
 const PERIOD = 'periodo';
 const FROM = 'desde';

@@ -1,5 +1,5 @@
 import type { ECharts } from 'echarts/core';
-import type { DaySpan } from '../../shared/periods.ts';
+import type { DaySpan } from '../../shared/periods/periods.ts';
 
 /** Index of the label at a horizontal place of the drawing, in pixels; the first or the last beyond the ends. */
 export function labelAtPixel(chart: ECharts, x: number, labels: number): number {

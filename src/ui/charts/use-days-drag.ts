@@ -1,6 +1,6 @@
 import type { ECharts } from 'echarts/core';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
-import type { DaySpan } from '../../shared/periods.ts';
+import type { DaySpan } from '../../shared/periods/periods.ts';
 import { daysBetween, labelAtPixel, pixelOfDay } from './days-pointing.ts';
 import { usePageDays } from './page-days.tsx';
 

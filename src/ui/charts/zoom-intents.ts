@@ -1,6 +1,6 @@
 import type { TimeZoomEvent } from '../../machines/time-zoom/time-zoom-types.ts';
-import type { DaySpan } from '../../shared/periods.ts';
-import type { AskedTime } from '../../shared/time-range.ts';
+import type { DaySpan } from '../../shared/periods/periods.ts';
+import type { AskedTime } from '../../shared/periods/time-range.ts';
 import type { Hears } from '../hears.ts';
 
 /** `present`: the days of the page. */

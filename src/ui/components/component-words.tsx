@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { ProjectState } from '../../api/contract/dashboard.ts';
-import type { Period } from '../../shared/periods.ts';
+import type { Period } from '../../shared/periods/periods.ts';
 import { dayFieldText } from '../text/day-field.ts';
 import { listText } from '../text/lists.ts';
 import { timeRangeText } from '../text/time-range.ts';

@@ -1,6 +1,6 @@
 import type { SubscribedRange } from '../../api/contract/subscriptions.ts';
-import { daysSoFar, isRolling, ROLLING_DAYS } from '../../shared/periods.ts';
-import type { AskedTime } from '../../shared/time-range.ts';
+import { daysSoFar, isRolling, ROLLING_DAYS } from '../../shared/periods/periods.ts';
+import type { AskedTime } from '../../shared/periods/time-range.ts';
 
 /** The days of each mail. A month, a quarter or a year is kept as its days until today. */
 export function subscribedRangeOf(time: AskedTime, today: string): SubscribedRange {

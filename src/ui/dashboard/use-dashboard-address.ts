@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { AskedTime } from '../../shared/time-range.ts';
+import type { AskedTime } from '../../shared/periods/time-range.ts';
 import { dashboardQueryOf, withPage, withRange } from '../addresses/dashboard-address.ts';
 import {
   comparesOf,

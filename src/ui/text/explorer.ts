@@ -1,6 +1,6 @@
 import type { ColumnKind, Count, Operator } from '../../api/contract/records/explorer.ts';
 import type { CallFailure } from '../../machines/kit/call-failure.ts';
-import { PERIOD_WORDS } from '../../shared/period-words.ts';
+import { PERIOD_WORDS } from '../../shared/periods/period-words.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
 import { failureSentence } from './error-notices.ts';
 import { shownOf } from './lists.ts';

@@ -1,7 +1,7 @@
 import type { ExportFormat, PartCheck, ReportName } from '../../api/contract/exports.ts';
-import { PERIOD_WORDS } from '../../shared/period-words.ts';
+import { PERIOD_WORDS } from '../../shared/periods/period-words.ts';
+import type { AskedTime } from '../../shared/periods/time-range.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
-import type { AskedTime } from '../../shared/time-range.ts';
 import { chartText } from './charts.ts';
 import { formatDay, formatFileSize, formatMoment } from './format.ts';
 

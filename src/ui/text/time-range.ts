@@ -1,4 +1,4 @@
-import { PERIOD_WORDS } from '../../shared/period-words.ts';
+import { PERIOD_WORDS } from '../../shared/periods/period-words.ts';
 import { formatDay, formatDays } from './format.ts';
 
 export const timeRangeText = {

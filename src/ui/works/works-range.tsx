@@ -1,5 +1,5 @@
 import { WITHIN } from '../../api/contract/records/explorer.ts';
-import { nameInFilter } from '../../shared/periods.ts';
+import { nameInFilter } from '../../shared/periods/periods.ts';
 import { ALL_TIME, isBackwards, type TimeRange } from '../addresses/time-range-address.ts';
 import { TimeRangeControl } from '../components/time-range/time-range-control.tsx';
 import {

@@ -30,7 +30,10 @@ describe('the earlier versions of a layout', () => {
       const { send, fail, answer, calls, state, context } = versions();
       send({ type: 'resource.opened' });
       fail('load', LOST);
-      expect([state(), context()]).toEqual(['failed', { value: null, unsaved: [], failure: { kind: 'noResponse' } }]);
+      expect([state(), context()]).toEqual([
+        'failed',
+        { value: null, unsaved: [], failure: { kind: 'noResponse' } },
+      ]);
       send({ type });
       expect([state(), calls().length]).toEqual(['loading', 2]);
       answer('load', VERSIONS);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { timeZoomMachine } from '../../../src/machines/time-zoom/time-zoom-machine.ts';
 import type { TimeZoomEmitted } from '../../../src/machines/time-zoom/time-zoom-types.ts';
-import type { AskedTime } from '../../../src/shared/time-range.ts';
+import type { AskedTime } from '../../../src/shared/periods/time-range.ts';
 import { drive } from '../../support/driven.ts';
 
 const SECOND_CLICK = 300;

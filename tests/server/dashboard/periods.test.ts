@@ -6,8 +6,8 @@ import { HISTORY_SPANS_MAX, historyAnswer } from '../../../src/api/contract/hist
 import { type WidgetData, widgetDataAnswer } from '../../../src/api/contract/widget-data.ts';
 import { daysAfter } from '../../../src/shared/calendar-day.ts';
 import { officeDay } from '../../../src/shared/office-time.ts';
-import { daysSoFar } from '../../../src/shared/periods.ts';
-import { spanBefore } from '../../../src/shared/time-range.ts';
+import { daysSoFar } from '../../../src/shared/periods/periods.ts';
+import { spanBefore } from '../../../src/shared/periods/time-range.ts';
 import { ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
 import { loadSample } from '../../support/small-sample/load-sample.ts';
 import { type Caller, newCaller } from '../users/world.ts';

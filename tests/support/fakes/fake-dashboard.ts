@@ -18,7 +18,7 @@ import {
   type historyQuery,
 } from '../../../src/api/contract/history.ts';
 import type { dashboardEndpoints, ExportedFile } from '../../../src/api/endpoints/dashboard.ts';
-import type { DaySpan } from '../../../src/shared/periods.ts';
+import type { DaySpan } from '../../../src/shared/periods/periods.ts';
 import { pageOf } from './fake-page.ts';
 import { AT } from './fake-run.ts';
 import type { Answers } from './fake-server.ts';

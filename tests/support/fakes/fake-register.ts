@@ -17,7 +17,7 @@ import {
 import type { ViewRegister } from '../../../src/api/contract/records/views.ts';
 import type { registerEndpoints } from '../../../src/api/endpoints/registers.ts';
 import { officeDay, stampedName } from '../../../src/shared/office-time.ts';
-import { daysOfPeriod, periodNamed } from '../../../src/shared/periods.ts';
+import { daysOfPeriod, periodNamed } from '../../../src/shared/periods/periods.ts';
 import { AT } from './fake-run.ts';
 import type { Answers } from './fake-server.ts';
 import { refusal } from './refusal.ts';

@@ -9,7 +9,7 @@ import { LARGEST_WHOLE } from '../page.ts';
 
 export const OPERATORS = ['es', 'no', 'contiene', 'empieza', 'desde', 'hasta', 'vacio', 'lleno'] as const;
 export type Operator = (typeof OPERATORS)[number];
-/** 'creada.en.este_mes': in a period that moves on with the day (src/shared/periods.ts), for any column of days or moments. */
+/** 'creada.en.este_mes': in a period that moves on with the day (src/shared/periods/periods.ts), for any column of days or moments. */
 export const WITHIN = 'en';
 
 export const EXPLORER_LIMITS = {

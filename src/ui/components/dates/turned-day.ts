@@ -1,3 +1,5 @@
+import { dayOf } from '../../../shared/calendar-day.ts';
+
 interface Pressed {
   readonly key: string;
   readonly shiftKey: boolean;
@@ -13,8 +15,8 @@ export function turnedDay(day: string, { key, shiftKey }: Pressed): string | nul
   const step = STEPS[key];
   if (step === undefined) return null;
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
-  const months = month - 1 + (shiftKey ? 12 * step : step);
+  const turned = month + (shiftKey ? 12 * step : step);
   // Day 0 of a month is the last day of the month before it.
-  const last = new Date(Date.UTC(year, months + 1, 0)).getUTCDate();
-  return new Date(Date.UTC(year, months, Math.min(date, last))).toISOString().slice(0, 'YYYY-MM-DD'.length);
+  const last = Number(dayOf(year, turned + 1, 0).slice('YYYY-MM-'.length));
+  return dayOf(year, turned, Math.min(date, last));
 }

@@ -1,7 +1,7 @@
 import { Button, Checkbox } from '@mantine/core';
 import { IconAlertTriangle, IconCalendarMonth, IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { Period } from '../../../shared/periods.ts';
+import type { Period } from '../../../shared/periods/periods.ts';
 import { ALL_TIME, type TimeRange } from '../../addresses/time-range-address.ts';
 import { type ComponentWords, useComponentWords } from '../component-words.tsx';
 import { DayField } from '../day-field/day-field.tsx';

@@ -5,7 +5,7 @@ import {
   type HistoryAggregation,
 } from '../../../api/contract/history.ts';
 import type { ComparisonQuery } from '../../../machines/historical-comparison/historical-comparison-types.ts';
-import type { AskedTime } from '../../../shared/time-range.ts';
+import type { AskedTime } from '../../../shared/periods/time-range.ts';
 import { askedTimeOf, timeRangeOf } from '../../addresses/time-range-address.ts';
 
 /** What is compared when the address does not say it (spec 2 section 9). */

@@ -1,6 +1,6 @@
 import { Checkbox, SegmentedControl, type SegmentedControlItem } from '@mantine/core';
 import { COMPARED_METRICS, HISTORY_AGGREGATIONS, HISTORY_PERIODS } from '../../../api/contract/history.ts';
-import type { Period } from '../../../shared/periods.ts';
+import type { Period } from '../../../shared/periods/periods.ts';
 import { FilterBar } from '../../components/filter-bar.tsx';
 import { historicalComparisonText as text } from '../../text/historical-comparison.ts';
 import type { ComparedTime, ComparisonView } from './comparison-address.ts';

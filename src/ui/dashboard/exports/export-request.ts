@@ -3,7 +3,7 @@ import type {
   ExportChoice,
   ExportOffer,
 } from '../../../machines/dashboard-exports/dashboard-exports-types.ts';
-import { askedDaysOf } from '../../../shared/time-range.ts';
+import { askedDaysOf } from '../../../shared/periods/time-range.ts';
 
 /** The request for the export that the person chose in the dialog. */
 export const requestOf = (offer: ExportOffer, choice: ExportChoice): ExportRequest => ({

@@ -5,7 +5,7 @@ import type { WidgetDataEvent } from '../../../machines/custom-view/widget-data-
 import type { WidgetGridEvent, WidgetSettings } from '../../../machines/custom-view/widget-grid-types.ts';
 import type { WidgetLayoutEvent } from '../../../machines/custom-view/widget-layout-types.ts';
 import type { ResourceEvent } from '../../../machines/kit/resource/resource-types.ts';
-import type { AskedTime } from '../../../shared/time-range.ts';
+import type { AskedTime } from '../../../shared/periods/time-range.ts';
 import type { Hears } from '../../hears.ts';
 
 export const customViewIntents = (actor: Hears<CustomViewEvent>) => ({

@@ -1,5 +1,5 @@
 import { type Operator, WITHIN } from '../../../api/contract/records/explorer.ts';
-import { type Period, periodNamed } from '../../../shared/periods.ts';
+import { type Period, periodNamed } from '../../../shared/periods/periods.ts';
 
 export type ConditionOperator = Operator | typeof WITHIN;
 

@@ -1,7 +1,7 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { type ExplorerColumn, WITHIN } from '../../../api/contract/records/explorer.ts';
-import { daysOfPeriod, nameInFilter, PERIODS, periodNamed } from '../../../shared/periods.ts';
+import { daysOfPeriod, nameInFilter, PERIODS, periodNamed } from '../../../shared/periods/periods.ts';
 import { rangeBounds } from '../../../shared/range-bounds.ts';
 import { DayField } from '../../components/day-field/day-field.tsx';
 import { useOfficeDay } from '../../components/use-office-day.ts';

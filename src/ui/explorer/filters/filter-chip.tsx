@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import type { ExplorerColumn } from '../../../api/contract/records/explorer.ts';
 import { phraseOf, writtenPhrase } from '../../../shared/filters/filter-phrase.ts';
-import { daysOfPeriod } from '../../../shared/periods.ts';
+import { daysOfPeriod } from '../../../shared/periods/periods.ts';
 import { useOfficeDay } from '../../components/use-office-day.ts';
 import { explorerText } from '../../text/explorer.ts';
 import { formatDays } from '../../text/format.ts';

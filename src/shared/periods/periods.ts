@@ -1,4 +1,4 @@
-import { daysAfter } from './calendar-day.ts';
+import { dayOf, daysAfter } from '../calendar-day.ts';
 
 /** Days as 'YYYY-MM-DD', both included. */
 export interface DaySpan {
@@ -77,5 +77,4 @@ const months = (today: string, first: number, count: number): DaySpan => ({
   to: daysAfter(firstDayOf(today, first + count), -1),
 });
 
-const firstDayOf = (today: string, month: number): string =>
-  new Date(Date.UTC(Number(today.slice(0, 4)), month - 1)).toISOString().slice(0, 'YYYY-MM-DD'.length);
+const firstDayOf = (today: string, month: number): string => dayOf(Number(today.slice(0, 4)), month, 1);

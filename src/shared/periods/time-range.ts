@@ -1,4 +1,4 @@
-import { daysAfter } from './calendar-day.ts';
+import { daysAfter } from '../calendar-day.ts';
 import { type DaySpan, daysSoFar, type Period } from './periods.ts';
 
 const DAY_MS = 86_400_000;
