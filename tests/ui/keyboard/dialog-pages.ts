@@ -797,4 +797,15 @@ export const DIALOG_PAGES: readonly DialogPage[] = [
       },
     ],
   },
+  {
+    address: '/welcome',
+    prepare: fillBoard,
+    dialogs: [
+      {
+        of: 'tied-tasks/new-task-dialog.tsx',
+        press: ['Buscar', ['Búsqueda global', 'crear tarea{Enter}']],
+        takes: 'Título *',
+      },
+    ],
+  },
 ];
