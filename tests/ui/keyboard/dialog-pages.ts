@@ -435,6 +435,12 @@ export const DIALOG_PAGES: readonly DialogPage[] = [
         takes: '2 de 3*',
       },
       {
+        of: 'work-changes/changes-dialog.tsx',
+        press: [['Lista de obras', '{Shift>} {/Shift}'], 'Cambiar…'],
+        takes: 'Campo',
+        back: ['Cambiar…'],
+      },
+      {
         of: 'explorer/views/views-menu.tsx',
         press: ['Vista: Todas las obras'],
         takes: 'Todas las obras',
