@@ -435,6 +435,12 @@ export const DIALOG_PAGES: readonly DialogPage[] = [
         takes: '2 de 3*',
       },
       {
+        of: 'work-changes/changes-dialog.tsx',
+        press: [['Lista de obras', '{Shift>} {/Shift}'], 'Cambiar…'],
+        takes: 'Campo',
+        back: ['Cambiar…'],
+      },
+      {
         of: 'explorer/views/views-menu.tsx',
         press: ['Vista: Todas las obras'],
         takes: 'Todas las obras',
@@ -794,6 +800,17 @@ export const DIALOG_PAGES: readonly DialogPage[] = [
         of: 'four-task/four-task-overlay.tsx',
         press: ['4Task, se abre*'],
         takes: 'Cancelar',
+      },
+    ],
+  },
+  {
+    address: '/welcome',
+    prepare: fillBoard,
+    dialogs: [
+      {
+        of: 'tied-tasks/new-task-dialog.tsx',
+        press: ['Buscar', ['Búsqueda global', 'crear tarea{Enter}']],
+        takes: 'Título *',
       },
     ],
   },
