@@ -42,21 +42,3 @@ it('a loaded work is found by its code, says where it came from, and is compared
   expect(await violationsInBothThemes(page)).toEqual([]);
   expect(complaints).toEqual([]);
 });
-
-/** Pixels that the page of the sample's first work may be high at 1440 px. */
-const HIGHEST = 1_600;
-
-it('the page of a work has two columns at 1440 px, and is not long', async () => {
-  const { page } = await portal.visitNext(PEOPLE.administrator);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(`${portal.server.url}/obras`);
-  const grid = page.getByRole('grid', { name: 'Lista de obras' });
-  const cod = (await grid.getByRole('rowheader').first().textContent()) ?? '';
-  await page.goto(`${portal.server.url}/obras/${cod}`);
-  await page.getByText(/en su vida$/).waitFor();
-  await page.waitForLoadState('networkidle');
-  const xOf = async (name: string) =>
-    (await page.getByRole('region', { name }).first().boundingBox())?.x ?? 0;
-  expect((await xOf('Su vida')) - (await xOf('Qué es'))).toBeGreaterThan(400);
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(HIGHEST);
-});
