@@ -37,7 +37,7 @@ export interface ChartData {
   };
   /** Index of the label whose period has not ended. It does not apply to series with labels of their own. */
   readonly unfinished?: number;
-  /** The days of each label, where they are days, weeks or months: 'yyyy-mm-dd', both included. */
+  /** What each label covers, both ends included: days 'yyyy-mm-dd', or moments 'yyyy-mm-ddThh:mm' of the office. */
   readonly spans?: readonly { readonly from: string; readonly to: string }[];
   /** 'around': the axis runs from 0.9 times the least to 1.1 times the greatest value (spec 3 section 9). */
   readonly axis?: 'fromZero' | 'around';

@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { LoadType } from '../../api/contract/bulk-import.ts';
 import {
   EXPLORER_LIMITS,
@@ -36,6 +36,7 @@ export function CargarExportScreen() {
   useAsked(useModule('cargarExport'), cargarExportIntents, ask);
   useDownloadNews();
   const answer = useRef<HTMLDivElement>(null);
+  const [prepared, setPrepared] = useState<string | null>(null);
   return (
     <>
       <PageHeader icon={<ModuleIcon module="cargarExport" />} title={text.title} detail={text.detail} />
@@ -51,11 +52,16 @@ export function CargarExportScreen() {
             <ExportPreview tipo={ask.tipo} />
           </Section>
         </div>
-        <PrepareBar onPrepare={() => answer.current?.scrollIntoView({ block: 'nearest' })} />
+        <PrepareBar
+          onPrepare={(id) => {
+            setPrepared(id);
+            answer.current?.scrollIntoView({ block: 'nearest' });
+          }}
+        />
         <div ref={answer} className={classes.page}>
           <OrderNote />
           <Section title={text.files}>
-            <OwnExports />
+            <OwnExports prepared={prepared} />
           </Section>
         </div>
       </div>

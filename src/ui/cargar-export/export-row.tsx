@@ -25,10 +25,18 @@ const LOOKS: Looks<MassExportState> = {
   interrumpida: { color: 'warning', Icon: IconAlertTriangle },
 };
 
-export function ExportRow({ item }: { readonly item: MassExport }) {
+interface ExportRowProps {
+  readonly item: MassExport;
+  /** The file was asked for on this page, whose buttons are far above its row. */
+  readonly isPrepared: boolean;
+}
+
+const intoView = (row: HTMLElement | null) => row?.scrollIntoView({ block: 'nearest' });
+
+export function ExportRow({ item, isPrepared }: ExportRowProps) {
   const { nombre, huella, caduca } = item;
   return (
-    <tr>
+    <tr ref={isPrepared ? intoView : null}>
       <td data-label={text.columns.file}>
         <div>
           {nombre}

@@ -21,8 +21,13 @@ const COLUMNS = [
   columns.actions,
 ];
 
+interface OwnExportsProps {
+  /** Id of the file that was asked for here; null: none was. */
+  readonly prepared: string | null;
+}
+
 /** The exports that this person asked for in the last day, with what can be done with each. */
-export function OwnExports() {
+export function OwnExports({ prepared }: OwnExportsProps) {
   const own = useCargarExportChild('ownExports');
   const { page, failure } = useContextParts(own, 'page', 'failure');
   const hasFailed = useSelector(own, (snapshot) => snapshot.matches({ seen: 'failed' }));
@@ -53,7 +58,7 @@ export function OwnExports() {
         <DataTable label={text.files} columns={COLUMNS} lines="several" cardsBelow={900}>
           <tbody>
             {page.items.map((item) => (
-              <ExportRow key={item.id} item={item} />
+              <ExportRow key={item.id} item={item} isPrepared={item.id === prepared} />
             ))}
           </tbody>
         </DataTable>

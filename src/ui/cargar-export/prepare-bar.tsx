@@ -9,7 +9,8 @@ import classes from './cargar-export-screen.module.css';
 import { useCargarExportAddress, useCargarExportChild } from './use-cargar-export.ts';
 
 interface PrepareBarProps {
-  readonly onPrepare: () => void;
+  /** Called with the id of the file that was asked for. */
+  readonly onPrepare: (id: string) => void;
 }
 
 export function PrepareBar({ onPrepare }: PrepareBarProps) {
@@ -26,10 +27,11 @@ export function PrepareBar({ onPrepare }: PrepareBarProps) {
   );
   const { donde, buscar } = filter;
   const prepare = () => {
+    const id = randomUuid();
     orderIntents(orders).give({
       kind: 'request',
       request: {
-        id: randomUuid(),
+        id,
         tipo_csv: tipo,
         formato,
         campos: [...chosen],
@@ -37,7 +39,7 @@ export function PrepareBar({ onPrepare }: PrepareBarProps) {
         ...(buscar !== '' && { buscar }),
       },
     });
-    onPrepare();
+    onPrepare(id);
   };
   return (
     <div className={classes.bar}>

@@ -12,9 +12,9 @@ export const daysBetween = (spans: readonly DaySpan[], one: number, other: numbe
   return first && last ? { from: first.from, to: last.to } : null;
 };
 
-/** Horizontal place of the label whose days contain `day`, in pixels; null when there is none. */
-export function pixelOfDay(chart: ECharts, spans: readonly DaySpan[], day: string): number | null {
-  const label = spans.findIndex(({ from, to }) => from <= day && day <= to);
+/** Horizontal place of the first label that has something of `span`, in pixels; null when there is none. */
+export function pixelOfSpan(chart: ECharts, spans: readonly DaySpan[], span: DaySpan): number | null {
+  const label = spans.findIndex(({ from, to }) => from <= span.to && span.from <= to);
   if (label === -1) return null;
   const [x = 0] = chart.convertToPixel({ gridIndex: 0 }, [label, 0]) as number[];
   return x;

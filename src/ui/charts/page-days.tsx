@@ -8,19 +8,25 @@ import { useNavigationIntents } from '../intents.ts';
 import { useHeard } from '../use-heard.ts';
 import { zoomIntents } from './zoom-intents.ts';
 
-/** Called with the day under the pointer of any chart of the page; null when it is over none. */
-type PointedDay = (day: string | null) => void;
+/** Called with the days or moments of the label under the pointer of any chart of the page; null: it is over none. */
+type PointedSpan = (span: DaySpan | null) => void;
 
-interface PageDays {
-  readonly point: PointedDay;
-  readonly follow: (listener: PointedDay) => () => void;
-  readonly choose: (days: DaySpan) => void;
-  readonly goBack: () => void;
-  readonly open: (href: string) => void;
+interface Pointer {
+  readonly point: PointedSpan;
+  readonly follow: (listener: PointedSpan) => () => void;
+}
+
+interface PageDays extends Pointer {
+  /** Null where the charts only share the pointer. */
+  readonly days: {
+    readonly choose: (days: DaySpan) => void;
+    readonly goBack: () => void;
+    readonly open: (href: string) => void;
+  } | null;
 }
 const Context = createContext<PageDays | null>(null);
 
-/** What the charts of one page share; null where its charts do not choose the days of the page. */
+/** What the charts of one page share; null where they share nothing. */
 export const usePageDays = (): PageDays | null => useContext(Context);
 
 interface PageDaysProviderProps {
@@ -35,18 +41,29 @@ export function PageDaysProvider({ time, onTime, children }: PageDaysProviderPro
   const { goTo } = useNavigationIntents();
   useHeard(zoom, 'zoom.timeAsked', (asked) => onTime(asked.time));
   useHeard(zoom, 'zoom.pointOpened', ({ href }) => goTo(href));
-  const shared = useMemo((): PageDays => {
-    const listeners = new Set<PointedDay>();
-    return {
-      ...zoomIntents(zoom, time),
-      point: (day) => {
-        for (const listener of listeners) listener(day);
-      },
-      follow: (listener) => {
-        listeners.add(listener);
-        return () => listeners.delete(listener);
-      },
-    };
-  }, [zoom, time]);
+  const pointer = useMemo(sharedPointer, []);
+  const shared = useMemo(
+    (): PageDays => ({ ...pointer, days: zoomIntents(zoom, time) }),
+    [pointer, zoom, time],
+  );
   return <Context value={shared}>{children}</Context>;
+}
+
+/** Lets the charts inside it share the moment under the pointer. Dragging over them chooses nothing. */
+export function PagePointerProvider({ children }: Pick<PageDaysProviderProps, 'children'>) {
+  const shared = useMemo((): PageDays => ({ ...sharedPointer(), days: null }), []);
+  return <Context value={shared}>{children}</Context>;
+}
+
+function sharedPointer(): Pointer {
+  const listeners = new Set<PointedSpan>();
+  return {
+    point: (span) => {
+      for (const listener of listeners) listener(span);
+    },
+    follow: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
 }

@@ -46,8 +46,8 @@ export function useChartCursor(spec: ChartSpec) {
     const href = hrefAt(spec.data, opened);
     if (href === null) return;
     if (isNewTab) window.open(href, '_blank', 'noopener');
-    else if (pageDays === null) goTo(href);
-    else pageDays.open(href);
+    else if (pageDays?.days) pageDays.days.open(href);
+    else goTo(href);
   });
   useHeard(actor, 'cursor.leadsNowhere', () => say(text.leadsNowhere));
 

@@ -1,7 +1,7 @@
 import type { ECharts } from 'echarts/core';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { DaySpan } from '../../shared/periods/periods.ts';
-import { daysBetween, labelAtPixel, pixelOfDay } from './days-pointing.ts';
+import { daysBetween, labelAtPixel, pixelOfSpan } from './days-pointing.ts';
 import { usePageDays } from './page-days.tsx';
 
 /** Pixels that the pointer moves before a press becomes a drag; a click ends within them. */
@@ -13,8 +13,9 @@ interface Drag {
 }
 
 /**
- * Dragging over a chart of days chooses the days of the page, and a double click goes back. Moving over it shows its day
- * on the other charts of the page. `spans`: the days of each label; undefined for a chart of anything else.
+ * Dragging over a chart of days chooses the days of the page, where they can be chosen, and a double click goes back.
+ * Moving over it shows its day or moment on the other charts of the page. `spans`: the days or moments of each label;
+ * undefined for a chart of anything else.
  */
 export function useDaysDrag(chart: ECharts | null, spans: readonly DaySpan[] | undefined) {
   const page = usePageDays();
@@ -24,10 +25,10 @@ export function useDaysDrag(chart: ECharts | null, spans: readonly DaySpan[] | u
   const isPointed = useRef(false);
   useEffect(() => {
     if (page === null || chart === null || spans === undefined) return undefined;
-    return page.follow((day) => {
+    return page.follow((span) => {
       const { current } = line;
       if (current === null || chart.isDisposed()) return;
-      const x = day === null || isPointed.current ? null : pixelOfDay(chart, spans, day);
+      const x = span === null || isPointed.current ? null : pixelOfSpan(chart, spans, span);
       current.hidden = x === null;
       current.style.insetInlineStart = `${x ?? 0}px`;
     });
@@ -46,12 +47,13 @@ export function useDaysDrag(chart: ECharts | null, spans: readonly DaySpan[] | u
     handlers: {
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
         // A finger scrolls the page.
-        if (event.button === 0 && event.pointerType !== 'touch') pressedAt.current = xOf(event);
+        if (page.days !== null && event.button === 0 && event.pointerType !== 'touch')
+          pressedAt.current = xOf(event);
       },
       onPointerMove: (event: PointerEvent<HTMLElement>) => {
         const x = xOf(event);
         isPointed.current = true;
-        page.point(spans[labelAt(x)]?.from ?? null);
+        page.point(spans[labelAt(x)] ?? null);
         const from = pressedAt.current;
         if (from === null || (drag === null && Math.abs(x - from) < DRAG_BEGINS)) return;
         // Keeps the release from being a click on a value.
@@ -65,10 +67,10 @@ export function useDaysDrag(chart: ECharts | null, spans: readonly DaySpan[] | u
       onPointerUp: () => {
         const days = drag && daysBetween(spans, labelAt(drag.from), labelAt(drag.to));
         end();
-        if (days) page.choose(days);
+        if (days) page.days?.choose(days);
       },
       onPointerCancel: end,
-      onDoubleClick: page.goBack,
+      ...(page.days && { onDoubleClick: page.days.goBack }),
     },
   };
 }

@@ -80,3 +80,25 @@ it('chooses the days of the page by dragging over a chart, and goes back with a 
   await expect.poll(() => new URL(page.url()).search).toBe('?vista=personalizada&periodo=30d');
   expect(complaints).toEqual([]);
 });
+
+it.each([
+  ['/dashboard?vista=personalizada&periodo=30d', /^Obras$/],
+  ['/panel-admin', /^Evolución de Conexiones Recientes/],
+])('shows the moment under the pointer of one chart on the others of %s', async (address, name) => {
+  const { page, complaints } = await portal.visitNext(PEOPLE.administrator);
+  await page.goto(address);
+  const pointed = page.getByRole('application', { name });
+  await pointed.locator('svg').waitFor();
+  await page.waitForLoadState('networkidle');
+  await pointed.scrollIntoViewIfNeeded();
+  const lines = page.locator('[class*=_pointed_]:not([hidden])');
+  expect(await lines.count()).toBe(0);
+  const box = await pointed.boundingBox();
+  if (box === null) throw new Error('The chart has no place.');
+  await page.mouse.move(box.x + box.width * 0.6, box.y + box.height / 2);
+  await expect.poll(() => lines.count()).toBeGreaterThan(0);
+  expect(await pointed.locator('[class*=_pointed_]:not([hidden])').count()).toBe(0);
+  await page.mouse.move(0, 0);
+  await expect.poll(() => lines.count()).toBe(0);
+  expect(complaints).toEqual([]);
+});

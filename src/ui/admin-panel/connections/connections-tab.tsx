@@ -6,6 +6,7 @@ import { selectIsReading } from '../../../machines/kit/retried-reading/retried-r
 import type { ChartSpec } from '../../../shared/charts/chart-types.ts';
 import { useAddressParameters } from '../../addresses/use-address-parameters.ts';
 import { ChartPanel, type ChartState } from '../../charts/chart-panel.tsx';
+import { PagePointerProvider } from '../../charts/page-days.tsx';
 import { IconAction } from '../../components/icon-action.tsx';
 import { useAsked } from '../../components/use-asked.ts';
 import { useModule } from '../../portal.tsx';
@@ -54,7 +55,9 @@ export function ConnectionsTab() {
         />
         <Refresh />
       </div>
-      <Charts parameters={parameters} />
+      <PagePointerProvider>
+        <Charts parameters={parameters} />
+      </PagePointerProvider>
       <StalledConnections parameters={parameters} />
     </>
   );

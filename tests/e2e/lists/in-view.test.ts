@@ -1,0 +1,51 @@
+import type { Locator } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { portalUnderTest } from '../support/portal.ts';
+import { PEOPLE } from '../support/sign-in.ts';
+
+const portal = portalUnderTest();
+
+async function openAt(address: string) {
+  const visitor = await portal.visitNext(PEOPLE.administrator);
+  await visitor.page.setViewportSize({ width: 1440, height: 900 });
+  await visitor.page.goto(address);
+  return visitor;
+}
+
+const isInView = (shown: Locator): Promise<boolean> =>
+  shown.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return top >= 0 && bottom <= window.innerHeight;
+  });
+const inView = (shown: Locator) => expect.poll(() => isInView(shown)).toBe(true);
+
+describe('what opens is in view:', () => {
+  it('the comparison of two moments of a work', async () => {
+    const { page } = await openAt('/obras');
+    const grid = page.getByRole('grid', { name: 'Lista de obras' });
+    const cod = (await grid.getByRole('rowheader').first().textContent()) ?? '';
+    await page.goto(`/obras/${cod}`);
+    await page
+      .getByRole('button', { name: /^Comparar desde aquí/ })
+      .last()
+      .press('Enter');
+    await inView(page.getByRole('heading', { name: 'Dos momentos de su vida' }));
+  });
+
+  it('the row of a file that is prepared', async () => {
+    const { page } = await openAt('/cargar-export');
+    await page.getByRole('button', { name: 'Preparar archivo' }).press('Enter');
+    const download = page.getByRole('button', { name: /^Descargar: seguimiento_/ });
+    await download.waitFor();
+    await inView(download);
+  });
+
+  it('the dialog of a new key, whose button is far down', async () => {
+    const { page } = await openAt('/panel-admin?panel=automatizaciones');
+    const make = page.getByRole('button', { name: 'Crear una clave' });
+    await make.waitFor();
+    await page.waitForLoadState('networkidle');
+    await make.press('Enter');
+    await inView(page.getByRole('dialog').getByRole('textbox', { name: 'Programa' }));
+  });
+});
