@@ -58,11 +58,9 @@ it('a cell is changed with three keys, undone with one, and a block of Excel is 
   const rows = rowsOfBlock.map(
     (at) => `${at === 3 ? '"En ""pausa"""' : 'En pausa'}\t${(at % 9) + 1}/10/2026\t${at + 100},5\r\n`,
   );
-  await page.evaluate((text) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', text);
-    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
-  }, rows.join(''));
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate((text) => navigator.clipboard.writeText(text), rows.join(''));
+  await page.keyboard.press('Control+v');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Cambiar 20 obras' }).waitFor();
   expect(await violationsInBothThemes(page)).toEqual([]);
@@ -81,6 +79,7 @@ it('a cell is changed with three keys, undone with one, and a block of Excel is 
 
   await page.keyboard.press('Control+c');
   await page.getByText('Copiado', { exact: true }).waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(blockBefore[0]?.[0]);
   await page.keyboard.press('Control+Shift+z');
   await dialog.getByRole('button', { name: 'Cambiar 20 obras' }).waitFor();
   expect(complaints).toEqual([]);

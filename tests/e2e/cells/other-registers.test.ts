@@ -34,11 +34,9 @@ it.each([
     await expect.poll(() => cell(0).textContent()).toBe(before);
 
     await cell(0).click();
-    await page.evaluate((text) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/plain', text);
-      document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
-    }, 'Uno\r\nDos\r\n');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.evaluate(() => navigator.clipboard.writeText('Uno\r\nDos\r\n'));
+    await page.keyboard.press('Control+v');
     await page.getByText('En esta lista se cambia una fila cada vez').waitFor();
     expect([await cell(0).textContent(), await cell(1).textContent()]).toEqual([before, beside]);
     expect(complaints).toEqual([]);

@@ -5,7 +5,7 @@ import type {
 } from '../../../api/endpoints/connections.ts';
 import type { ChartData, ChartSpec, ChartTone } from '../../../shared/charts/chart-types.ts';
 import { officeDay } from '../../../shared/office-time.ts';
-import type { DaySpan } from '../../../shared/time-range.ts';
+import type { DaySpan } from '../../../shared/periods/periods.ts';
 import { connectionsText as text } from '../../text/admin-panel.ts';
 import { formatShortDay, formatShortMoment, formatTime } from '../../text/format.ts';
 

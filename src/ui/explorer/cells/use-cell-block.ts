@@ -1,4 +1,3 @@
-import type { ClipboardEvent } from 'react';
 import type { ExplorerColumn, ExplorerRow } from '../../../api/contract/records/explorer.ts';
 import { spread, writesOf } from '../../../machines/explorer/cells/cell-blocks.ts';
 import type { CellRecord } from '../../../machines/explorer/cells/cell-editing-types.ts';
@@ -82,7 +81,7 @@ export function useCellBlock({ run: { first, rows }, names, range, access }: Cel
         textsOf(top, bottom),
         marked.map((name) => isText(kindOf(name))),
       ),
-    paste: ({ clipboardData }: ClipboardEvent) => {
+    paste: (clipboardData: DataTransfer) => {
       const plain = clipboardData.getData('text/plain');
       const pasted = plain === '' ? htmlCells(clipboardData.getData('text/html')) : pastedCells(plain);
       if (pasted.length > 0) write(pasted.map((row) => row.map(asTyped)));

@@ -1,14 +1,7 @@
+import { useWindowEvent } from '@mantine/hooks';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useSelector } from '@xstate/react';
-import {
-  type ClipboardEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type MouseEvent, useId, useMemo, useRef, useState } from 'react';
 import type { ExplorerRow } from '../../../api/contract/records/explorer.ts';
 import { selectMark } from '../../../machines/explorer/cells/cell-writing-selectors.ts';
 import { type GridLine, lineKey, recordOf, recordsIn } from '../../../machines/explorer/groups/grid-lines.ts';
@@ -206,21 +199,20 @@ export function RecordsTable({ lines, isBusy, onCopy, access }: RecordsTableProp
     if (!event.repeat) does?.();
   };
 
-  const isAtRecord = (event: ClipboardEvent): boolean =>
-    event.target === scroller.current && recordOf(lines[cursor.row]) !== null;
-
-  const copy = (event: ClipboardEvent): void => {
+  // Browsers send these events to where a text was clicked last, in the grid or anywhere.
+  const isAtRecord = (): boolean =>
+    document.activeElement === scroller.current && recordOf(lines[cursor.row]) !== null;
+  useWindowEvent('copy', (event) => {
     // A selected text is left to the browser, which copies it.
-    if (!isAtRecord(event) || window.getSelection()?.isCollapsed === false) return;
+    if (!isAtRecord() || event.clipboardData === null || window.getSelection()?.isCollapsed === false) return;
     event.preventDefault();
     onCopy(event.clipboardData, block.copied());
-  };
-
-  const paste = (event: ClipboardEvent): void => {
-    if (!isAtRecord(event)) return;
+  });
+  useWindowEvent('paste', (event) => {
+    if (!isAtRecord() || event.clipboardData === null) return;
     event.preventDefault();
-    block.paste(event);
-  };
+    block.paste(event.clipboardData);
+  });
 
   /** Moves the cursor to the clicked cell and does what a click there does. The focus stays on the grid. */
   const click = (event: MouseEvent): void => {
@@ -261,8 +253,6 @@ export function RecordsTable({ lines, isBusy, onCopy, access }: RecordsTableProp
       tabIndex={0}
       onKeyDown={press}
       onClick={click}
-      onCopy={copy}
-      onPaste={paste}
       onClickCapture={leave}
     >
       <p id={`${id}-help`} hidden>
