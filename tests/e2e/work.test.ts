@@ -42,3 +42,17 @@ it('a loaded work is found by its code, says where it came from, and is compared
   expect(await violationsInBothThemes(page)).toEqual([]);
   expect(complaints).toEqual([]);
 });
+
+it('stands in two columns on a wide screen, its life beside what it is, and is not long', async () => {
+  const { page, complaints } = await portal.visitNext(PEOPLE.administrator);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${portal.server.url}/obras?orden=cod`);
+  const code = await page.getByRole('rowheader').first().textContent();
+  await page.goto(`${portal.server.url}/obras/${code}`);
+  const heads = ['Qué es', 'Su vida'].map((name) => page.getByRole('heading', { name, exact: true }));
+  await page.getByRole('heading', { name: 'Hitos', exact: true }).waitFor();
+  const [left, right] = await Promise.all(heads.map((head) => head.boundingBox()));
+  expect(right?.x).toBeGreaterThan((left?.x ?? 0) + (left?.width ?? 0));
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(1600);
+  expect(complaints).toEqual([]);
+});

@@ -44,10 +44,12 @@ it('shows the cursor of the load grid, its row and its column', async () => {
   await screen.choose(book.path);
   const grid = page.getByRole('grid');
   await grid.getByRole('gridcell', { name: '4P-NOR-FTTH-0013' }).click();
-  expect(await outlineOf(grid.locator('[role=gridcell][aria-selected=true]'))).toBe('2px solid');
+  await expect.poll(() => outlineOf(grid.locator('[role=gridcell][aria-selected=true]'))).toBe('2px solid');
   await page.keyboard.press('Control+Home');
   await page.keyboard.press('ArrowUp');
-  expect(await outlineOf(grid.locator('[role=columnheader][aria-selected=true]'))).toBe('2px solid');
+  await expect
+    .poll(() => outlineOf(grid.locator('[role=columnheader][aria-selected=true]')))
+    .toBe('2px solid');
   await page.emulateMedia({ forcedColors: null });
 });
 
