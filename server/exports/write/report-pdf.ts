@@ -14,11 +14,20 @@ const fonts = dirname(require.resolve('@expo-google-fonts/inter/package.json'));
 const regular = join(fonts, '400Regular/Inter_400Regular.ttf');
 const bold = join(fonts, '600SemiBold/Inter_600SemiBold.ttf');
 pdfmake.setFonts({ Inter: { normal: regular, bold, italics: regular, bolditalics: bold } });
-type FontFeatures = NonNullable<TDocumentDefinitions['defaultStyle']>['fontFeatures'];
-/** Without Inter's contextual alternates, which draw '->' as an arrow and '10x20' as a product. */
-const AS_TYPED = { calt: false };
-/** The types know a list of features alone; the library that shapes the text takes them switched on or off. */
-const features = (switched: Readonly<Record<string, boolean>>) => switched as unknown as FontFeatures;
+
+type FontFeatures = NonNullable<NonNullable<TDocumentDefinitions['defaultStyle']>['fontFeatures']>;
+/** The types know a list of features alone; the library that shapes the text takes them switched off too. */
+const features = (switched: Readonly<Record<string, boolean>>) => ({
+  fontFeatures: switched as unknown as FontFeatures,
+});
+/** What Inter draws as one sign: an arrow, or a product. */
+const DRAWN_AS_ONE = /->|<-|=>|<==|\dx\d/;
+const AS_TYPED = features({ calt: false });
+const ALIGNED = features({ calt: false, tnum: true });
+
+/** Widths of words are kept only for text without features, so few texts have them. */
+const written = (text: string) => ({ text, ...(DRAWN_AS_ONE.test(text) && AS_TYPED) });
+
 // A document may fetch nothing: everything it shows is in the definition made here.
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => path.startsWith(fonts));
@@ -40,7 +49,7 @@ export function reportPdf({ head, parts }: Draft): Promise<Uint8Array> {
     pageMargins: [MARGIN, MARGIN, MARGIN, 56],
     info: { title: paperText(head.title), author: paperText(head.author), subject: paperText(head.scope) },
     language: 'es',
-    defaultStyle: { font: 'Inter', fontFeatures: features(AS_TYPED), fontSize: 9, color: TEXT },
+    defaultStyle: { font: 'Inter', fontSize: 9, color: TEXT },
     content: [...cover(head, parts), ...parts.flatMap(contentOf)],
     footer: (page, pages) => footer(head, page, pages),
   };
@@ -50,14 +59,14 @@ export function reportPdf({ head, parts }: Draft): Promise<Uint8Array> {
 function cover(head: ReportHead, parts: readonly ReportPart[]): Content[] {
   return [
     { text: 'Portal de Conectividad', color: MUTED, fontSize: 11, margin: [0, 120, 0, 8] },
-    { text: paperText(head.title), fontSize: 28, bold: true, margin: [0, 0, 0, 32] },
+    { ...written(paperText(head.title)), fontSize: 28, bold: true, margin: [0, 0, 0, 32] },
     {
       layout: 'noBorders',
       table: {
         widths: [110, '*'],
         body: headLines(head).map(([label, text]): TableCell[] => [
           { text: label, color: MUTED, margin: [0, 3] },
-          { text: breakable(text), margin: [0, 3] },
+          { ...written(breakable(text)), margin: [0, 3] },
         ]),
       },
     },
@@ -75,7 +84,7 @@ function cover(head: ReportHead, parts: readonly ReportPart[]): Content[] {
 function contentOf({ title, note, chart, table, isTableOnPaper }: ReportPart, at: number): Content[] {
   const drawn = chart !== null && !isEmpty(chart) ? chart : null;
   const heading: Content = {
-    text: paperText(title),
+    ...written(paperText(title)),
     fontSize: 15,
     bold: true,
     tocItem: true,
@@ -83,7 +92,9 @@ function contentOf({ title, note, chart, table, isTableOnPaper }: ReportPart, at
   };
   const opening: Content[] = [
     heading,
-    ...(note === null ? [] : [{ text: paperText(note), color: MUTED, margin: [0, 0, 0, 8] } as Content]),
+    ...(note === null
+      ? []
+      : [{ ...written(paperText(note)), color: MUTED, margin: [0, 0, 0, 8] } as Content]),
     ...(drawn === null ? [] : [{ svg: chartSvg(drawn), width: WIDTH, margin: [0, 0, 0, 8] } as Content]),
   ];
   return [
@@ -114,12 +125,12 @@ function tableOf({ columns, rows }: NonNullable<ReportPart['table']>): Content {
       // The first column takes the remaining width when it holds texts.
       widths: columns.map((_, at) => (at === 0 || columns[0]?.kind !== 'text' ? '*' : 'auto')),
       body: [
-        columns.map(({ label, kind }) => ({ text: label, bold: true, alignment: side(kind) })),
+        columns.map(({ label, kind }) => ({ ...written(label), bold: true, alignment: side(kind) })),
         ...rows.map((row) =>
           columns.map(({ kind }, at) => ({
-            text: breakable(cellText(kind, row[at] ?? null)),
+            ...written(breakable(cellText(kind, row[at] ?? null))),
             alignment: side(kind),
-            ...(isNumber(kind) && { fontFeatures: features({ ...AS_TYPED, tnum: true }) }),
+            ...(isNumber(kind) && ALIGNED),
           })),
         ),
       ],
@@ -139,7 +150,7 @@ const footer = (head: ReportHead, page: number, pages: number): Content => ({
   margin: [MARGIN, 20, MARGIN, 0],
   columns: [
     {
-      text: paperText(`${head.title} · ${head.author}, ${head.madeAt} · Huella ${head.fingerprint}`),
+      ...written(paperText(`${head.title} · ${head.author}, ${head.madeAt} · Huella ${head.fingerprint}`)),
       color: MUTED,
       fontSize: 8,
       width: '*',
