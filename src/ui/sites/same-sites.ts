@@ -3,7 +3,7 @@ import { registerAddress } from '../addresses/explorer-address.ts';
 import { SITE_TABLE_PATH } from '../addresses/site-address.ts';
 import { MODULES } from '../modules.ts';
 import type { Zone } from './map/projection.ts';
-import { type SitesQuery, withSearch, withZone } from './sites-address.ts';
+import { type SitesQuery, withConditions, withSearch, withZone } from './sites-address.ts';
 
 /** The conditions of the table that let through the sites of an area. */
 const EDGES = {
@@ -13,15 +13,23 @@ const EDGES = {
   east: 'lon.hasta.',
 } as const satisfies Record<keyof Zone, string>;
 
-/** Address of the table with the words and the area of the map. */
-export const sameSitesInTable = ({ search, zone }: Pick<SitesQuery, 'search' | 'zone'>): string =>
-  registerAddress(SITE_TABLE_PATH, { buscar: search, donde: zone === null ? [] : conditionsOf(zone) });
+/** Address of the table with the words, the conditions and the area of the map. */
+export const sameSitesInTable = ({ search, conditions, zone }: SitesQuery): string =>
+  registerAddress(SITE_TABLE_PATH, {
+    buscar: search,
+    donde: [...conditions, ...(zone === null ? [] : conditionsOf(zone))],
+  });
 
-/** Address of the map with the words and the area of the table. The map has no other conditions. */
+/** Address of the map with the words and the conditions of the table, those of an area as its area. */
 export function sameSitesOnMap({ buscar, donde }: RecordsFilter): string {
-  const written = `${withZone(withSearch(new URLSearchParams(), buscar), zoneOf(donde))}`;
+  const zone = zoneOf(donde);
+  const others = zone === null ? donde : donde.filter((one) => !isEdge(one));
+  const written = `${withZone(withConditions(withSearch(new URLSearchParams(), buscar), others), zone)}`;
   return written === '' ? MODULES.locations.path : `${MODULES.locations.path}?${written}`;
 }
+
+const isEdge = (condition: string): boolean =>
+  Object.values(EDGES).some((beginning) => condition.startsWith(beginning));
 
 const conditionsOf = ({ south, north, west, east }: Zone): readonly string[] => [
   `${EDGES.south}${south}`,

@@ -1,8 +1,10 @@
-import { EXPLORER_LIMITS } from '../../api/contract/records/explorer.ts';
+import { CONDITION, EXPLORER_LIMITS } from '../../api/contract/records/explorer.ts';
 import type { ViewAddress } from './map/map-view.ts';
 import type { Zone } from './map/projection.ts';
 
 const SEARCH = 'buscar';
+/** The conditions of the table, as the explorer writes them. */
+const WHERE = 'donde';
 const ZONE = 'zona';
 const VIEW = 'vista';
 const PAGE = 'pagina';
@@ -12,14 +14,15 @@ const ZONE_TEXT = /^-?\d{1,3}(\.\d{1,5})?(,-?\d{1,3}(\.\d{1,5})?){3}$/;
 
 export interface SitesQuery {
   readonly search: string;
+  readonly conditions: readonly string[];
   readonly zone: Zone | null;
   readonly view: ViewAddress | null;
   readonly page: number;
 }
 
 /**
- * The words, the area, the view of the map and the page that the address asks for. A parameter with an invalid value counts as
- * absent.
+ * The words, the conditions, the area, the view of the map and the page that the address asks for. A parameter with an
+ * invalid value counts as absent.
  */
 export function sitesQueryOf(parameters: URLSearchParams): SitesQuery {
   const written = parameters.get(ZONE) ?? '';
@@ -31,6 +34,10 @@ export function sitesQueryOf(parameters: URLSearchParams): SitesQuery {
   const page = Number(parameters.get(PAGE) ?? 1);
   return {
     search: (parameters.get(SEARCH) ?? '').slice(0, EXPLORER_LIMITS.words),
+    conditions: parameters
+      .getAll(WHERE)
+      .filter((one) => CONDITION.test(one))
+      .slice(0, EXPLORER_LIMITS.conditions),
     zone: isZone ? { south, west, north, east } : null,
     view: isView ? [lat, lon, zoom] : null,
     page: Number.isInteger(page) && page > 0 && page < 10_000 ? page : 1,
@@ -39,6 +46,12 @@ export function sitesQueryOf(parameters: URLSearchParams): SitesQuery {
 
 export const withSearch = (present: URLSearchParams, search: string) =>
   withValue(withValue(present, PAGE, null), SEARCH, search === '' ? null : search);
+
+export function withConditions(present: URLSearchParams, conditions: readonly string[]): URLSearchParams {
+  const next = withValue(withValue(present, PAGE, null), WHERE, null);
+  for (const one of conditions) next.append(WHERE, one);
+  return next;
+}
 
 export const withZone = (present: URLSearchParams, zone: Zone | null) =>
   withValue(

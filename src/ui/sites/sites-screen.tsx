@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconChecklist, IconFileImport, IconPlus, IconTable } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
@@ -25,7 +26,7 @@ import type { ViewAddress } from './map/map-view.ts';
 import { isInZone, type Zone } from './map/projection.ts';
 import { SitesMap } from './map/sites-map.tsx';
 import { sameSitesInTable } from './same-sites.ts';
-import { sitesQueryOf, withPage, withSearch, withView, withZone } from './sites-address.ts';
+import { sitesQueryOf, withConditions, withPage, withSearch, withView, withZone } from './sites-address.ts';
 import { SitesList } from './sites-list.tsx';
 import classes from './sites-screen.module.css';
 
@@ -37,14 +38,18 @@ const mapIntents = (actor: Hears<PagedListEvent<SiteMapQuery>>) => listIntents<S
 /** The register: a map, and beside it the list of the same sites. */
 export function SitesScreen() {
   const [parameters, changeParameters] = useAddressParameters();
-  const { search, zone, view, page: number } = useMemo(() => sitesQueryOf(parameters), [parameters]);
+  const query = useMemo(() => sitesQueryOf(parameters), [parameters]);
+  const { search, conditions, zone, view, page: number } = query;
   // The browser refuses an address that changes with each step of the wheel.
   const keepView = useDebouncedCallback(
     (seen: ViewAddress | null) => changeParameters((present) => withView(present, seen), { replace: true }),
     VIEW_SETTLES_MS,
   );
   const machine = useModule('siteMap');
-  useAsked(machine, mapIntents, search === '' ? {} : { buscar: search });
+  useAsked(machine, mapIntents, {
+    ...(search !== '' && { buscar: search }),
+    ...(conditions.length > 0 && { donde: conditions }),
+  });
   const page = useSelector(machine, ({ context }) => context.page);
   const isWaiting = useSelector(machine, selectIsWaiting);
   const hasFailed = useSelector(machine, selectHasFailed);
@@ -60,7 +65,7 @@ export function SitesScreen() {
         actions={
           <>
             <LinkButton
-              to={sameSitesInTable({ search, zone })}
+              to={sameSitesInTable(query)}
               leftSection={<IconTable size={18} stroke={1.5} aria-hidden />}
             >
               {text.toTable}
@@ -97,6 +102,17 @@ export function SitesScreen() {
             sentence={page === null ? text.failed : text.stale}
             onRetry={() => listIntents(machine).retry()}
           />
+        )}
+        {conditions.length > 0 && (
+          <div className={classes.notice}>
+            <Message meaning="information" sentence={text.filtered(conditions.length)} />
+            <Button
+              variant="default"
+              onClick={() => changeParameters((present) => withConditions(present, []))}
+            >
+              {text.unfilter}
+            </Button>
+          </div>
         )}
         {page?.hayMas && (
           <div className={classes.notice}>

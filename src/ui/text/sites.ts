@@ -75,6 +75,9 @@ export const sitesText = {
     stale: 'La lista no se pudo actualizar: es la última que se leyó.',
     tooMany: (most: number): string =>
       `Hay más de ${formatCount(most)}: se ven las primeras por código. Busca algo para ver las demás.`,
+    filtered: (count: number): string =>
+      `Solo las que pasan ${count === 1 ? 'el filtro' : `los ${count} filtros`} de la tabla.`,
+    unfilter: 'Quitar los filtros',
     code: 'Código',
     name: 'Nombre',
     town: 'Municipio',

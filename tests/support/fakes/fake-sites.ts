@@ -42,9 +42,12 @@ export class FakeSites {
     );
   }
 
-  map({ buscar = '' }: SiteMapQuery): SiteMap {
-    const found = this.sites.filter(({ cod, nombre, municipio }) =>
-      [cod, nombre, municipio].join(' ').toLowerCase().includes(buscar.toLowerCase()),
+  /** Of the conditions it knows those on the state. */
+  map({ buscar = '', donde = [] }: SiteMapQuery): SiteMap {
+    const found = this.sites.filter(
+      ({ cod, nombre, municipio, estado }) =>
+        [cod, nombre, municipio].join(' ').toLowerCase().includes(buscar.toLowerCase()) &&
+        donde.every((condition) => condition === `estado.es.${estado}`),
     );
     const puntos = found.map(({ cod, nombre, municipio, lat, lon, estado }): SiteMap['puntos'][number] => [
       ...([cod, nombre, municipio, lat, lon, estado === 'cerrado'] as const),

@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { someSite, someSiteWorks } from '../../../paths/payloads/site-payloads.ts';
 import type { Site } from '../../../src/api/contract/sites.ts';
+import { PAGED_LIST_DELAYS } from '../../../src/machines/kit/paged-list/paged-list-types.ts';
 import { openPortal } from '../../support/open-portal.tsx';
 
 const ADMINISTRATOR = 'admin@conectividad.example';
@@ -245,6 +246,24 @@ describe('the register of sites', () => {
     await user.click(screen.getByRole('link', { name: 'Ver el mapa' }));
     await heading('Localizaciones');
     expect(window.location.search).toBe('?buscar=Santander&zona=43.0000%2C-4.0000%2C44.0000%2C-3.5000');
+  });
+
+  it('keeps the other conditions of the table on the map too, says so, and takes them off', async () => {
+    const { user, clock } = await openAt('/localizaciones/registro/tabla?donde=estado.es.cerrado', {
+      sites: [someSite, { ...someSite, cod: 'SIT-00012', estado: 'cerrado' }],
+    });
+    await user.click(await screen.findByRole('link', { name: 'Ver el mapa' }));
+    await screen.findByText('Solo las que pasan el filtro de la tabla.');
+    await screen.findByText('1 localización');
+    expect(window.location.search).toBe('?donde=estado.es.cerrado');
+    await user.click(screen.getByRole('link', { name: 'Tabla' }));
+    await screen.findByRole('link', { name: 'Ver el mapa' });
+    expect(window.location.search).toBe('?donde=estado.es.cerrado');
+    await user.click(screen.getByRole('link', { name: 'Ver el mapa' }));
+    await user.click(await button('Quitar los filtros'));
+    expect(window.location.search).toBe('');
+    await act(async () => void clock.increment(PAGED_LIST_DELAYS.settle));
+    await screen.findByText('2 localizaciones');
   });
 
   it('says that nothing matches, and is complete again without the words', async () => {
