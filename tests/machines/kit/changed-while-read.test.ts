@@ -56,6 +56,22 @@ describe.each(VALUES)('$machine.id', ({ machine, change, read, becomes }) => {
     expect(context()).toEqual({ value: becomes, unsaved: [change], failure: null });
   });
 
+  it('saves nothing after a reading without changes, and a change made while it is saved in its turn', () => {
+    const { actor, send, answer, calls } = drive(machine);
+    const state = () => actor.getSnapshot().value;
+    send({ type: 'resource.opened' });
+    answer('load', read);
+    expect([state(), calls().map(([child]) => child)]).toEqual(['ready', ['load']]);
+    send({ type: 'resource.changed', change });
+    send({ type: 'resource.changed', change });
+    expect([state(), calls().map(([child]) => child)]).toEqual(['saving', ['load', 'save', 'save']]);
+    answer('save', undefined);
+    expect([state(), actor.getSnapshot().context]).toEqual([
+      'ready',
+      { value: becomes, unsaved: [], failure: null },
+    ]);
+  });
+
   it('shows a change made while it is read', () => {
     const { actor, send } = drive(machine);
     const before = actor.getSnapshot().context.value;

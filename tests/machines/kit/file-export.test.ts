@@ -9,6 +9,7 @@ import {
 } from '../../../src/machines/load-run/record/run-lists.ts';
 import { updateExportMachine } from '../../../src/machines/mass-update/mass-update-record.ts';
 import { differencesExportMachine } from '../../../src/machines/reconciliation/reconciliation-record.ts';
+import { siteTemplateMachine } from '../../../src/machines/sites/import/site-import-file.ts';
 import { usersExportMachine } from '../../../src/machines/users/users-export-machine.ts';
 import { drive } from '../../support/driven.ts';
 
@@ -23,6 +24,7 @@ const EXPORTS: readonly AnyStateMachine[] = [
   worksExportMachine,
   differencesExportMachine,
   updateExportMachine,
+  siteTemplateMachine,
 ];
 
 function asked(machine: AnyStateMachine) {
