@@ -105,7 +105,7 @@ describe('the routes', () => {
       await route.continue();
     });
     await menuOf(page).getByRole('link', { name: 'CelSig5 y SCeGR' }).click();
-    const overlay = page.getByRole('main').getByRole('status');
+    const overlay = page.getByRole('main').getByRole('status').filter({ hasText: 'Preparando interfaz...' });
     await overlay.waitFor();
     expect(await overlay.textContent()).toBe('CelSig5 y SCeGRPreparando interfaz...');
     expect(await menuOf(page).locator('[aria-busy="true"]').textContent()).toBe('CelSig5 y SCeGR');
