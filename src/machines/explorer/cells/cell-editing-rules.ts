@@ -74,6 +74,10 @@ const writeAfter = (write: CellWrite, { id, version }: Changed): CellWrite =>
     ? { ...write, version: version + 1 }
     : write;
 
+/** A write whose cell was opened before the list read what this page did to the record. */
+export const writeAfterDone = (given: CellWrite, done: readonly CellDone[]): CellWrite =>
+  done.reduce((late, { write }) => (write === null ? late : writeAfter(late, write)), given);
+
 export const isBlock = (undone: CellUndone | undefined): undone is CellBlock =>
   undone !== undefined && 'writes' in undone;
 

@@ -19,6 +19,7 @@ import {
   withoutMarksOf,
   withUndone,
   withWrite,
+  writeAfterDone,
 } from './cell-editing-rules.ts';
 import type {
   CellEditingInput,
@@ -94,7 +95,7 @@ export const cellWritingSetup = setup({
   },
   actions: {
     storeWrite: assign(({ context }, { write }: { write: CellWrite }) => ({
-      orders: withWrite(context.orders, write),
+      orders: withWrite(context.orders, writeAfterDone(write, context.done)),
       marks: withoutMarksOf(context.marks, write),
     })),
     storeUndo: assign(({ context }) => ({ orders: withAsked(context.orders, 'undo') })),
