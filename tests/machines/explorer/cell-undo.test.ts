@@ -168,6 +168,21 @@ describe('the undo of cells', () => {
     expect([state(), context()]).toEqual([{ idle: 'resting' }, { ...EMPTY, undone: [BLOCK] }]);
   });
 
+  it('of a block lets writes of its records that wait be written over the versions that it left', () => {
+    const { applySet, undo, give, answer, during, context } = writing();
+    const waiting = [
+      { ...NORTH, version: 4 },
+      { ...EVA, version: null },
+      { ...NORTH, id: 3 },
+    ];
+    applySet(9);
+    undo();
+    for (const write of waiting) give(write);
+    const over = { ...NORTH, version: 5 };
+    expect(during(() => answer('undoWrite', { kind: 'undone' })).starts).toEqual([['proposeWrite', over]]);
+    expect(context().orders).toEqual([over, ...waiting.slice(1)].map((write) => ({ kind: 'write', write })));
+  });
+
   it('that was asked for while a write was refused has nothing to undo', () => {
     const { give, undo, answer, during, state, context } = writing();
     give(EVA);

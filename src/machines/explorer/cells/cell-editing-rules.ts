@@ -86,15 +86,11 @@ export const undoneAfter = (undone: readonly CellUndone[], changed: Changed): re
   undone.map((one) => (isBlock(one) ? one : writeAfter(one, changed)));
 
 /** The same after a block was written or undone, which adds one to the version of each of its records. */
-export const undoneAfterBlock = (
-  undone: readonly CellUndone[],
-  { writes }: CellBlock,
-): readonly CellUndone[] =>
-  undone.map((one) =>
-    isBlock(one) || writes.every(({ id }) => id !== one.id)
-      ? one
-      : writeAfter(one, { id: one.id, version: one.version }),
-  );
+const writeAfterBlock = (write: CellWrite, { writes }: CellBlock): CellWrite =>
+  writes.some(({ id }) => id === write.id) ? writeAfter(write, write) : write;
+
+export const undoneAfterBlock = (undone: readonly CellUndone[], block: CellBlock): readonly CellUndone[] =>
+  undone.map((one) => (isBlock(one) ? one : writeAfterBlock(one, block)));
 
 const givenBy = ({ writes }: CellBlock): string =>
   JSON.stringify(writes.map(({ id, values }) => [id, values.map(({ campo, value }) => [campo, value])]));
@@ -106,8 +102,17 @@ export const undoneWithout = (undone: readonly CellUndone[], block: CellBlock): 
   return isLast ? undoneAfterBlock(undone.slice(0, -1), block) : [];
 };
 
+const ordersWith = (
+  orders: readonly CellOrder[],
+  changed: (write: CellWrite) => CellWrite,
+): readonly CellOrder[] =>
+  orders.map((order) => ('write' in order ? { ...order, write: changed(order.write) } : order));
+
 export const ordersAfter = (orders: readonly CellOrder[], changed: Changed): readonly CellOrder[] =>
-  orders.map((order) => ('write' in order ? { ...order, write: writeAfter(order.write, changed) } : order));
+  ordersWith(orders, (write) => writeAfter(write, changed));
+
+export const ordersAfterBlock = (orders: readonly CellOrder[], block: CellBlock): readonly CellOrder[] =>
+  ordersWith(orders, (write) => writeAfterBlock(write, block));
 
 const KEPT = 50;
 

@@ -10,6 +10,7 @@ import {
   isMarkOf,
   marksOf,
   ordersAfter,
+  ordersAfterBlock,
   undoneAfter,
   undoneAfterBlock,
   undoneWithout,
@@ -161,7 +162,10 @@ export const cellWritingSetup = setup({
     }),
     storeBlockUndone: assign(({ context }) => {
       const block = blockOf({ context });
-      return { undone: withUndone(undoneAfterBlock(context.undone, block), block) };
+      return {
+        orders: ordersAfterBlock(context.orders, block),
+        undone: withUndone(undoneAfterBlock(context.undone, block), block),
+      };
     }),
     forgetDone: assign(({ context: { done, set } }) => ({ done: done.filter((one) => one.set !== set) })),
     takeOrder: assign(({ context }) => ({ orders: context.orders.slice(1), set: null })),
