@@ -148,13 +148,14 @@ describe('the undo of cells', () => {
   });
 
   it.each(['undo', 'redo'] as const)('is taken back by its opposite as long as it waits: %s', (asked) => {
-    const { give, undo, redo, context } = writing();
+    const { write, undo, redo, context } = writing();
     const [ask, opposite] = asked === 'undo' ? [undo, redo] : [redo, undo];
-    give(EVA);
+    write(EVA);
+    undo();
     ask();
-    expect(context().orders).toEqual([{ kind: 'write', write: EVA }, { kind: asked }]);
+    expect(context().orders).toEqual([{ kind: 'undo' }, { kind: asked }]);
     opposite();
-    expect(context().orders).toEqual([{ kind: 'write', write: EVA }]);
+    expect(context().orders).toEqual([{ kind: 'undo' }]);
   });
 
   it('of a block shows the block again when writing it again was asked for meanwhile', () => {
@@ -181,6 +182,90 @@ describe('the undo of cells', () => {
     const over = { ...NORTH, version: 5 };
     expect(during(() => answer('undoWrite', { kind: 'undone' })).starts).toEqual([['proposeWrite', over]]);
     expect(context().orders).toEqual([over, ...waiting.slice(1)].map((write) => ({ kind: 'write', write })));
+  });
+
+  it.each([
+    [
+      'that is refused',
+      ({ answer }) => answer('undoWrite', { kind: 'kept', sentence: null }),
+      [{ type: 'cells.undoKept', sentence: null }],
+    ],
+    [
+      'whose record is not there any more',
+      ({ answer }) => {
+        answer('undoWrite', { kind: 'undone' });
+        answer('readWritten', null);
+      },
+      [SAVED, UNREAD],
+    ],
+    [
+      'whose record cannot be read',
+      ({ answer, fail }) => {
+        answer('undoWrite', { kind: 'undone' });
+        fail('readWritten', DOWN);
+      },
+      [SAVED, UNREAD],
+    ],
+  ] satisfies [string, (world: ReturnType<typeof writing>) => void, object[]][])(
+    '%s drops the order to write it again, which would write something else',
+    (_, end, told) => {
+      const world = writing();
+      world.write(EVA);
+      world.write({ ...NORTH, version: 4 }, { set: 8, version: 5 });
+      world.undoTo(6);
+      world.undo();
+      world.redo();
+      const emits = told.filter((event) => event !== SAVED);
+      expect(world.during(() => end(world))).toEqual({
+        starts: told.includes(SAVED) ? [['readWritten', EVA]] : [],
+        emits: told.includes(SAVED) ? [SAVED, ENDED, ...emits] : [ENDED, ...emits],
+      });
+      expect([world.state(), world.context().orders, world.context().undone.length]).toEqual([
+        { idle: 'resting' },
+        [],
+        1,
+      ]);
+    },
+  );
+
+  it('that is refused leaves the undo and the write that wait behind it', () => {
+    const { write, undo, give, answer, during } = writing();
+    write(EVA);
+    write({ ...NORTH, version: 4 }, { set: 8, version: 5 });
+    undo();
+    undo();
+    give({ ...NORTH, id: 3 });
+    const kept = { kind: 'kept', sentence: null };
+    expect(during(() => answer('undoWrite', kept)).starts).toEqual([['undoWrite', { set: 7 }]]);
+    expect(during(() => answer('undoWrite', kept)).starts).toEqual([['proposeWrite', { ...NORTH, id: 3 }]]);
+  });
+
+  it('is not swallowed by an order to write again that could write nothing', () => {
+    const { give, undo, redo, write, undoTo, context } = writing();
+    const kinds = () => context().orders.map(({ kind }) => kind);
+    write(EVA);
+    undoTo(5);
+    give({ ...NORTH, id: 2 });
+    redo();
+    expect(kinds()).toEqual(['write']);
+    undo();
+    expect(kinds()).toEqual(['write', 'undo']);
+    redo();
+    expect(kinds()).toEqual(['write']);
+  });
+
+  it('can be taken back twice while the first write is written again, and no more', () => {
+    const { undoTo, redo, write, context } = writing();
+    const kinds = () => context().orders.map(({ kind }) => kind);
+    write(EVA);
+    write({ ...NORTH, version: 4 }, { set: 8, version: 5 });
+    undoTo(6);
+    undoTo(7);
+    redo();
+    redo();
+    expect(kinds()).toEqual(['rewrite', 'redo']);
+    redo();
+    expect(kinds()).toEqual(['rewrite', 'redo']);
   });
 
   it('that was asked for while a write was refused has nothing to undo', () => {

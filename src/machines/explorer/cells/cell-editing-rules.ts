@@ -66,6 +66,16 @@ export const withAsked = (orders: readonly CellOrder[], kind: 'undo' | 'redo'): 
   return waiting.some((order) => order.kind === kind) ? orders : [...orders, { kind }];
 };
 
+/** Whether a redo may find something to write again when its turn comes: a write before it leaves nothing. */
+export const canRedo = (orders: readonly CellOrder[], undone: readonly CellUndone[]): boolean => {
+  const since = orders.slice(orders.findLastIndex(({ kind }) => kind === 'write') + 1);
+  return since.some(({ kind }) => kind === 'undo') || (since.length === orders.length && undone.length > 0);
+};
+
+/** The first order undid nothing that can be written again: a redo that stands next would be of something else. */
+export const withoutVainRedo = (orders: readonly CellOrder[]): readonly CellOrder[] =>
+  orders.filter(({ kind }, at) => at !== 1 || kind !== 'redo');
+
 /** A record, and the version that it had before it was written or its write undone. */
 type Changed = Pick<CellRecord, 'id' | 'version'>;
 

@@ -6,6 +6,7 @@ import { placeholderFor } from '../../kit/placeholder.ts';
 import { present } from '../../kit/present.ts';
 import type { applyWrite, proposeWrite, readWritten, undoWrite } from './cell-editing-actors.ts';
 import {
+  canRedo,
   isBlock,
   isMarkOf,
   marksOf,
@@ -18,6 +19,7 @@ import {
   withDone,
   withoutMark,
   withoutMarksOf,
+  withoutVainRedo,
   withUndone,
   withWrite,
   writeAfterDone,
@@ -86,7 +88,7 @@ export const cellWritingSetup = setup({
     /** Its turn has come, and nothing is left that it could undo or write again. */
     isVain: ({ context: { orders } }) => orders.length > 0,
     hasDone: ({ context: { done } }) => done.length > 0,
-    hasUndone: ({ context: { undone } }) => undone.length > 0,
+    canRedo: ({ context: { orders, undone } }) => canRedo(orders, undone),
     isOfOneRecord: ({ context }) => doneOf({ context }).write !== null,
     isMarked: ({ context: { marks } }, place: CellPlace) => marks.some((mark) => isMarkOf(mark, place)),
     /** The list is read again, to show what somebody else wrote. */
@@ -153,7 +155,7 @@ export const cellWritingSetup = setup({
     /** The record can be written again as long as it stays as the undo left it. */
     storeUndone: assign(({ context }, row: ExplorerRow | null) => {
       const { write } = doneOf({ context });
-      if (write === null || row === null) return {};
+      if (write === null || row === null) return { orders: withoutVainRedo(context.orders) };
       const changed = { id: write.id, version: row.version - 1 };
       return {
         orders: ordersAfter(context.orders, changed),
@@ -168,6 +170,7 @@ export const cellWritingSetup = setup({
       };
     }),
     forgetDone: assign(({ context: { done, set } }) => ({ done: done.filter((one) => one.set !== set) })),
+    dropVainRedo: assign(({ context }) => ({ orders: withoutVainRedo(context.orders) })),
     takeOrder: assign(({ context }) => ({ orders: context.orders.slice(1), set: null })),
     dropOrders: assign({ orders: [], set: null, failure: null }),
     storeFailure: assign(failureOfError),
