@@ -278,6 +278,14 @@ describe('a block of cells', () => {
     await waitFor(() => expect(held(1, 'importe_estimado')).toBeNull());
   });
 
+  it('is copied whole after a double click on a cell that is not changed, which selects a word of it', async () => {
+    const { changeable, cell, user, grid } = await openCells(1);
+    await changeable();
+    await user.dblClick(cell(0, 1));
+    await screen.findByText('«Código de obra» no se cambia en la lista');
+    expect([String(window.getSelection()), copiedForms(grid)['text/plain']]).toEqual(['', code(0)]);
+  });
+
   it('is pasted from HTML where the clipboard has no plain text', async () => {
     const { at, changeable, held, grid } = await openCells(1);
     await changeable();
