@@ -177,6 +177,21 @@ describe('a cell of the works', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('that may not be changed leaves signs to the page, and the column of boxes leaves every key', async () => {
+    const { at, changeable, user } = await openCells(1);
+    await changeable();
+    await at(0, 0, 'b7{F2}{Delete}');
+    await user.paste('7');
+    expect(screen.queryByText(/no se cambia en la lista$/)).toBeNull();
+    for (const column of [0, 1]) {
+      await at(0, column, '?');
+      await screen.findByRole('dialog', { name: 'Atajos de Teclado' });
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
+    expect(screen.queryByText(/no se cambia en la lista$/)).toBeNull();
+  });
+
   it('is plain for a person who may not change works, and says so', async () => {
     const { at, grid } = await openCells(2, { as: 'consulta@conectividad.example' });
     expect(grid.querySelector('[data-edits]')).toBeNull();

@@ -189,7 +189,10 @@ export function RecordsTable({ lines, isBusy, onCopy, access }: RecordsTableProp
     if (key === 'F2') return () => edit(row, name);
     if (key === 'Delete') return block.empty;
     if (key === 'control+d') return block.fillDown;
-    return event.key.length === 1 && key === event.key && isTypedIn ? () => edit(row, name, event.key) : null;
+    if (!isTypedIn || key !== event.key || name === SELECT) return null;
+    // Signs such as '?' are keys of the page where they cannot be typed.
+    const isTyped = canEdit(name) ? key.length === 1 : /^[\p{L}\p{N}]$/u.test(key);
+    return isTyped ? () => edit(row, name, key) : null;
   };
 
   const press = (event: KeyboardEvent): void => {
