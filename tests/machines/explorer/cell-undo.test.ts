@@ -206,9 +206,9 @@ describe('the undo of cells', () => {
       },
       [SAVED, UNREAD],
     ],
-  ] satisfies [string, (world: ReturnType<typeof writing>) => void, object[]][])(
+  ] satisfies [string, (world: ReturnType<typeof writing>) => void, readonly object[]][])(
     '%s drops the order to write it again, which would write something else',
-    (_, end, told) => {
+    (_, end, told: readonly object[]) => {
       const world = writing();
       world.write(EVA);
       world.write({ ...NORTH, version: 4 }, { set: 8, version: 5 });
@@ -304,7 +304,7 @@ describe('the undo of cells', () => {
     expect(context()).toEqual({ ...EMPTY, done: [{ set: 10, write: null, block: BLOCK }] });
   });
 
-  it('of a block and of writes around it are taken back in turn, over the versions that they left', () => {
+  it('of a block and of writes around it are taken back in turn, over any version where a block came between', () => {
     const world = writing();
     const { context } = world;
     const other = { ...NORTH, id: 3, version: 3 };
@@ -316,16 +316,39 @@ describe('the undo of cells', () => {
     world.undoTo(7);
     world.undoSet();
     const after = [{ ...other, version: 5 }];
-    expect(context().undone).toEqual([...after, { ...NORTH, version: 8 }, BLOCK]);
+    const overAny = { ...NORTH, version: null };
+    expect(context().undone).toEqual([...after, overAny, BLOCK]);
     world.undoTo(9);
-    expect(context().undone).toEqual([...after, { ...NORTH, version: 9 }, BLOCK, { ...EVA, version: 9 }]);
+    expect(context().undone).toEqual([...after, overAny, BLOCK, { ...EVA, version: 9 }]);
     world.redo();
     world.propose(12);
     world.apply();
     world.answer('readWritten', rowOf(10));
     expect(world.during(world.redo).emits).toEqual([{ type: 'cells.blockWanted', block: BLOCK }]);
     world.applySet(13);
-    expect(context().undone).toEqual([...after, { ...NORTH, version: 11 }]);
+    expect(context().undone).toEqual([...after, overAny]);
+  });
+
+  it('in the dialog of changes is taken back as the one in the list', () => {
+    const { write, applySet, setUndone, context, during, undo, redo } = writing();
+    write(EVA);
+    applySet(9);
+    setUndone(9);
+    expect(context()).toEqual({ ...EMPTY, done: [{ set: 7, write: EVA }], undone: [BLOCK] });
+    setUndone(9);
+    setUndone(7);
+    expect(context()).toEqual({ ...EMPTY, done: [{ set: 7, write: EVA }], undone: [BLOCK] });
+    expect(during(redo).emits).toEqual([{ type: 'cells.blockWanted', block: BLOCK }]);
+    expect(during(undo).starts).toEqual([['undoWrite', { set: 7 }]]);
+  });
+
+  it('in the dialog of changes is left to the undo of the list that runs', () => {
+    const { applySet, undo, answer, setUndone, context } = writing();
+    applySet(9);
+    undo();
+    setUndone(9);
+    answer('undoWrite', { kind: 'undone' });
+    expect(context()).toEqual({ ...EMPTY, undone: [BLOCK] });
   });
 
   it('of a block and of another one of the same records are taken back in turn', () => {

@@ -95,12 +95,14 @@ export const isBlock = (undone: CellUndone | undefined): undone is CellBlock =>
 export const undoneAfter = (undone: readonly CellUndone[], changed: Changed): readonly CellUndone[] =>
   undone.map((one) => (isBlock(one) ? one : writeAfter(one, changed)));
 
-/** The same after a block was written or undone, which adds one to the version of each of its records. */
-const writeAfterBlock = (write: CellWrite, { writes }: CellBlock): CellWrite =>
-  writes.some(({ id }) => id === write.id) ? writeAfter(write, write) : write;
+const isIn = ({ writes }: CellBlock, { id }: CellWrite): boolean => writes.some((write) => write.id === id);
 
+/**
+ * After a block was written or undone, its records are written over any version: the page does not know which of them
+ * the server left as they were.
+ */
 export const undoneAfterBlock = (undone: readonly CellUndone[], block: CellBlock): readonly CellUndone[] =>
-  undone.map((one) => (isBlock(one) ? one : writeAfterBlock(one, block)));
+  undone.map((one) => (isBlock(one) || !isIn(block, one) ? one : { ...one, version: null }));
 
 const givenBy = ({ writes }: CellBlock): string =>
   JSON.stringify(writes.map(({ id, values }) => [id, values.map(({ campo, value }) => [campo, value])]));
@@ -122,12 +124,15 @@ export const ordersAfter = (orders: readonly CellOrder[], changed: Changed): rea
   ordersWith(orders, (write) => writeAfter(write, changed));
 
 export const ordersAfterBlock = (orders: readonly CellOrder[], block: CellBlock): readonly CellOrder[] =>
-  ordersWith(orders, (write) => writeAfterBlock(write, block));
+  ordersWith(orders, (write) => (isIn(block, write) ? writeAfter(write, write) : write));
 
 const KEPT = 50;
 
 export const withDone = (done: readonly CellDone[], one: CellDone): readonly CellDone[] =>
   [...done.filter(({ set }) => set !== one.set), one].slice(-KEPT);
+
+export const withoutDone = (done: readonly CellDone[], set: number | null): readonly CellDone[] =>
+  done.filter((one) => one.set !== set);
 
 export const withUndone = (undone: readonly CellUndone[], one: CellUndone): readonly CellUndone[] =>
   [...undone, one].slice(-KEPT);

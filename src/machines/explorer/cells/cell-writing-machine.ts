@@ -49,6 +49,11 @@ export const cellWritingMachine = cellWritingSetup.createMachine({
       on: {
         'cells.undoRequested': { guard: 'hasDone', actions: 'storeUndo' },
         'cells.redoRequested': { guard: 'canRedo', actions: 'storeRedo' },
+        // Only at rest, or the machine would have too many states to be walked; Ctrl+Z of an undone set changes nothing.
+        'cells.setUndone': {
+          guard: { type: 'isDoneBlock', params: fromEvent },
+          actions: { type: 'storeSetUndone', params: fromEvent },
+        },
       },
       initial: 'resting',
       states: {

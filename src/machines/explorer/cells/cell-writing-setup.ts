@@ -17,6 +17,7 @@ import {
   undoneWithout,
   withAsked,
   withDone,
+  withoutDone,
   withoutMark,
   withoutMarksOf,
   withoutVainRedo,
@@ -25,6 +26,7 @@ import {
   writeAfterDone,
 } from './cell-editing-rules.ts';
 import type {
+  CellDone,
   CellEditingInput,
   CellFaults,
   CellMark,
@@ -52,9 +54,13 @@ export const doneOf = ({ context: { done, set } }: OfContext) =>
     'done',
   );
 
-const blockOf = (of: OfContext) => {
-  const done = doneOf(of);
-  return present(done.write === null ? done.block : null, 'block');
+/** What waits, and what can be written again, after this block was undone. */
+const afterUndoOf = ({ orders, undone }: CellWritingContext, done: CellDone) => {
+  const block = present(done.write === null ? done.block : null, 'block');
+  return {
+    orders: ordersAfterBlock(orders, block),
+    undone: withUndone(undoneAfterBlock(undone, block), block),
+  };
 };
 
 /** The actors, guards and actions of the machine that writes cells. */
@@ -87,6 +93,8 @@ export const cellWritingSetup = setup({
     isBlockNext: ({ context: { orders, undone } }) => orders[0]?.kind === 'redo' && isBlock(undone.at(-1)),
     /** Its turn has come, and nothing is left that it could undo or write again. */
     isVain: ({ context: { orders } }) => orders.length > 0,
+    isDoneBlock: ({ context: { done } }, { set }: { set: number }) =>
+      done.some((one) => one.set === set && one.write === null),
     hasDone: ({ context: { done } }) => done.length > 0,
     canRedo: ({ context: { orders, undone } }) => canRedo(orders, undone),
     isOfOneRecord: ({ context }) => doneOf({ context }).write !== null,
@@ -162,14 +170,15 @@ export const cellWritingSetup = setup({
         undone: withUndone(undoneAfter(context.undone, changed), { ...write, version: row.version }),
       };
     }),
-    storeBlockUndone: assign(({ context }) => {
-      const block = blockOf({ context });
-      return {
-        orders: ordersAfterBlock(context.orders, block),
-        undone: withUndone(undoneAfterBlock(context.undone, block), block),
-      };
+    storeBlockUndone: assign(({ context }) => afterUndoOf(context, doneOf({ context }))),
+    storeSetUndone: assign(({ context }, { set }: { set: number }) => {
+      const undone = present(
+        context.done.find((one) => one.set === set),
+        'done',
+      );
+      return { ...afterUndoOf(context, undone), done: withoutDone(context.done, set) };
     }),
-    forgetDone: assign(({ context: { done, set } }) => ({ done: done.filter((one) => one.set !== set) })),
+    forgetDone: assign(({ context: { done, set } }) => ({ done: withoutDone(done, set) })),
     dropVainRedo: assign(({ context }) => ({ orders: withoutVainRedo(context.orders) })),
     takeOrder: assign(({ context }) => ({ orders: context.orders.slice(1), set: null })),
     dropOrders: assign({ orders: [], set: null, failure: null }),
