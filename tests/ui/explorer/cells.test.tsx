@@ -242,6 +242,25 @@ describe('a block of cells', () => {
     expect([held(0, 'estado_obra'), held(19, 'importe_estimado')]).toEqual(['En curso', '19.5']);
   });
 
+  it('that is undone in its dialog is not undone again with Ctrl+Z, which undoes the write before it', async () => {
+    const { at, held, changeable, user, grid } = await openCells(3);
+    await changeable();
+    await at(0, AMOUNT, '7{Enter}');
+    await screen.findByText(`Guardado: Importe estimado de ${code(0)}.`);
+    await user.paste('8\n9');
+    await user.click(await screen.findByRole('button', { name: 'Cambiar 2 obras' }));
+    const shown = within(await dialog());
+    await shown.findByText('Se han cambiado 2 obras.');
+    await user.click(shown.getByRole('button', { name: 'Deshacer' }));
+    await user.click(await screen.findByRole('button', { name: 'Deshacer en 2 obras' }));
+    await waitFor(() => expect(held(1, 'importe_estimado')).toBe('1000.5'));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    grid.focus();
+    await user.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(held(0, 'importe_estimado')).toBe('1000.5'));
+  });
+
   it('names the values that cannot be saved, and goes on without them', async () => {
     const { at, held, changeable, user } = await openCells(3);
     await changeable();
