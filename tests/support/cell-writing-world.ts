@@ -63,6 +63,7 @@ export function writing() {
     apply,
     redo,
     applySet: (set: number, block = BLOCK) => send({ type: 'cells.setApplied', set, block }),
+    setUndone: (set: number) => send({ type: 'cells.setUndone', set }),
     undoSet: () => {
       undo();
       answer('undoWrite', { kind: 'undone' });

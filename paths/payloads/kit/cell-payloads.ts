@@ -70,6 +70,7 @@ export const cellEditingPayloads: PayloadCases<CellEditingEvent> = {
     ],
     'cell.typed': [{ text: '02/05/2026' }, { text: '31/02/2026' }],
     'cells.setApplied': [{ set: 7, block: someBlock }],
+    'cells.setUndone': [{ set: 7 }],
     'cells.blockWanted': [{ block: someBlock }],
     'cells.read': [{ row: someWrittenRow }],
     'cells.undoKept': [{ sentence: null }],
@@ -89,6 +90,7 @@ export const cellWritingPayloads: PayloadCases<CellWritingEvent> = {
     'cells.insisted': [place],
     'cells.yielded': [place],
     'cells.setApplied': [{ set: 7, block: someBlock }],
+    'cells.setUndone': [{ set: 7 }],
   },
   outputs: {
     proposeWrite: [

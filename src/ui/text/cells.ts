@@ -43,6 +43,5 @@ export const cellsText = {
     column: (column: string): string => `«${column}» no se cambia en la lista`,
     register: 'En esta lista no se cambian celdas',
     person: 'No tienes permiso para cambiar obras',
-    key: 'El código de una obra no se cambia',
   },
 } as const;

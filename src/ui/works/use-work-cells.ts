@@ -23,8 +23,10 @@ export function useWorkCells(works: ExplorerRef): CellAccess {
   const changes = useRunningModule('workChanges');
   const { tell } = useTelling();
   useHeard(changes, 'changes.written', ({ id, did }) => {
-    if (did !== 'applied' || cells === undefined || changes === undefined) return;
-    cellIntents(cells).setApplied(id, selectBlock(changes.getSnapshot()));
+    if (cells === undefined || changes === undefined) return;
+    const { setApplied, setUndone } = cellIntents(cells);
+    if (did === 'applied') setApplied(id, selectBlock(changes.getSnapshot()));
+    else setUndone(id);
   });
   useHeard(cells, 'cells.blockWanted', ({ block: { writes } }) => {
     if (writes.length === 0) tell({ type: 'info', title: text.notRedone });

@@ -84,3 +84,38 @@ it('a cell is changed with three keys, undone with one, and a block of Excel is 
   await dialog.getByRole('button', { name: 'Cambiar 20 obras' }).waitFor();
   expect(complaints).toEqual([]);
 });
+
+it('a block that is marked with Shift and a click is copied, and so is a text that was selected by dragging', async () => {
+  const { page, complaints } = await portal.visitNext(PEOPLE.administrator);
+  const { cell } = await openCells(page);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const copied = async () => {
+    await page.evaluate(() => navigator.clipboard.writeText('-'));
+    await page.keyboard.press('Control+c');
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).not.toBe('-');
+    return page.evaluate(() => navigator.clipboard.readText());
+  };
+  const states = await Promise.all([0, 1, 2].map((row) => cell(row, 2).textContent()));
+  await cell(0, 2).click();
+  await cell(2, 2).click({ modifiers: ['Shift'] });
+  expect(await copied()).toBe(states.join('\n'));
+
+  const text = cell(1, 2).getByText(states[1] ?? '');
+  const box = await text.boundingBox();
+  if (box === null) throw new Error('The cell is not in sight.');
+  const middle = box.y + box.height / 2;
+  await page.mouse.move(box.x + 1, middle);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2, middle, { steps: 4 });
+  await page.mouse.up();
+  const selected = await page.evaluate(() => String(getSelection()));
+  expect([states[1]?.includes(selected), selected.length > 0, selected === states[1]]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect(await copied()).toBe(selected);
+  await page.keyboard.press('ArrowDown');
+  expect(await copied()).toBe(states[2]);
+  expect(complaints).toEqual([]);
+});

@@ -148,13 +148,14 @@ describe('the undo of cells', () => {
   });
 
   it.each(['undo', 'redo'] as const)('is taken back by its opposite as long as it waits: %s', (asked) => {
-    const { give, undo, redo, context } = writing();
+    const { write, undo, redo, context } = writing();
     const [ask, opposite] = asked === 'undo' ? [undo, redo] : [redo, undo];
-    give(EVA);
+    write(EVA);
+    undo();
     ask();
-    expect(context().orders).toEqual([{ kind: 'write', write: EVA }, { kind: asked }]);
+    expect(context().orders).toEqual([{ kind: 'undo' }, { kind: asked }]);
     opposite();
-    expect(context().orders).toEqual([{ kind: 'write', write: EVA }]);
+    expect(context().orders).toEqual([{ kind: 'undo' }]);
   });
 
   it('of a block shows the block again when writing it again was asked for meanwhile', () => {
@@ -166,6 +167,105 @@ describe('the undo of cells', () => {
       ...[ENDED, SAVED, UNREAD, { type: 'cells.blockWanted', block: BLOCK }],
     ]);
     expect([state(), context()]).toEqual([{ idle: 'resting' }, { ...EMPTY, undone: [BLOCK] }]);
+  });
+
+  it('of a block lets writes of its records that wait be written over the versions that it left', () => {
+    const { applySet, undo, give, answer, during, context } = writing();
+    const waiting = [
+      { ...NORTH, version: 4 },
+      { ...EVA, version: null },
+      { ...NORTH, id: 3 },
+    ];
+    applySet(9);
+    undo();
+    for (const write of waiting) give(write);
+    const over = { ...NORTH, version: 5 };
+    expect(during(() => answer('undoWrite', { kind: 'undone' })).starts).toEqual([['proposeWrite', over]]);
+    expect(context().orders).toEqual([over, ...waiting.slice(1)].map((write) => ({ kind: 'write', write })));
+  });
+
+  it.each([
+    [
+      'that is refused',
+      ({ answer }) => answer('undoWrite', { kind: 'kept', sentence: null }),
+      [{ type: 'cells.undoKept', sentence: null }],
+    ],
+    [
+      'whose record is not there any more',
+      ({ answer }) => {
+        answer('undoWrite', { kind: 'undone' });
+        answer('readWritten', null);
+      },
+      [SAVED, UNREAD],
+    ],
+    [
+      'whose record cannot be read',
+      ({ answer, fail }) => {
+        answer('undoWrite', { kind: 'undone' });
+        fail('readWritten', DOWN);
+      },
+      [SAVED, UNREAD],
+    ],
+  ] satisfies [string, (world: ReturnType<typeof writing>) => void, readonly object[]][])(
+    '%s drops the order to write it again, which would write something else',
+    (_, end, told: readonly object[]) => {
+      const world = writing();
+      world.write(EVA);
+      world.write({ ...NORTH, version: 4 }, { set: 8, version: 5 });
+      world.undoTo(6);
+      world.undo();
+      world.redo();
+      const emits = told.filter((event) => event !== SAVED);
+      expect(world.during(() => end(world))).toEqual({
+        starts: told.includes(SAVED) ? [['readWritten', EVA]] : [],
+        emits: told.includes(SAVED) ? [SAVED, ENDED, ...emits] : [ENDED, ...emits],
+      });
+      expect([world.state(), world.context().orders, world.context().undone.length]).toEqual([
+        { idle: 'resting' },
+        [],
+        1,
+      ]);
+    },
+  );
+
+  it('that is refused leaves the undo and the write that wait behind it', () => {
+    const { write, undo, give, answer, during } = writing();
+    write(EVA);
+    write({ ...NORTH, version: 4 }, { set: 8, version: 5 });
+    undo();
+    undo();
+    give({ ...NORTH, id: 3 });
+    const kept = { kind: 'kept', sentence: null };
+    expect(during(() => answer('undoWrite', kept)).starts).toEqual([['undoWrite', { set: 7 }]]);
+    expect(during(() => answer('undoWrite', kept)).starts).toEqual([['proposeWrite', { ...NORTH, id: 3 }]]);
+  });
+
+  it('is not swallowed by an order to write again that could write nothing', () => {
+    const { give, undo, redo, write, undoTo, context } = writing();
+    const kinds = () => context().orders.map(({ kind }) => kind);
+    write(EVA);
+    undoTo(5);
+    give({ ...NORTH, id: 2 });
+    redo();
+    expect(kinds()).toEqual(['write']);
+    undo();
+    expect(kinds()).toEqual(['write', 'undo']);
+    redo();
+    expect(kinds()).toEqual(['write']);
+  });
+
+  it('can be taken back twice while the first write is written again, and no more', () => {
+    const { undoTo, redo, write, context } = writing();
+    const kinds = () => context().orders.map(({ kind }) => kind);
+    write(EVA);
+    write({ ...NORTH, version: 4 }, { set: 8, version: 5 });
+    undoTo(6);
+    undoTo(7);
+    redo();
+    redo();
+    expect(kinds()).toEqual(['rewrite', 'redo']);
+    redo();
+    expect(kinds()).toEqual(['rewrite', 'redo']);
   });
 
   it('that was asked for while a write was refused has nothing to undo', () => {
@@ -204,7 +304,7 @@ describe('the undo of cells', () => {
     expect(context()).toEqual({ ...EMPTY, done: [{ set: 10, write: null, block: BLOCK }] });
   });
 
-  it('of a block and of writes around it are taken back in turn, over the versions that they left', () => {
+  it('of a block and of writes around it are taken back in turn, over any version where a block came between', () => {
     const world = writing();
     const { context } = world;
     const other = { ...NORTH, id: 3, version: 3 };
@@ -216,16 +316,39 @@ describe('the undo of cells', () => {
     world.undoTo(7);
     world.undoSet();
     const after = [{ ...other, version: 5 }];
-    expect(context().undone).toEqual([...after, { ...NORTH, version: 8 }, BLOCK]);
+    const overAny = { ...NORTH, version: null };
+    expect(context().undone).toEqual([...after, overAny, BLOCK]);
     world.undoTo(9);
-    expect(context().undone).toEqual([...after, { ...NORTH, version: 9 }, BLOCK, { ...EVA, version: 9 }]);
+    expect(context().undone).toEqual([...after, overAny, BLOCK, { ...EVA, version: 9 }]);
     world.redo();
     world.propose(12);
     world.apply();
     world.answer('readWritten', rowOf(10));
     expect(world.during(world.redo).emits).toEqual([{ type: 'cells.blockWanted', block: BLOCK }]);
     world.applySet(13);
-    expect(context().undone).toEqual([...after, { ...NORTH, version: 11 }]);
+    expect(context().undone).toEqual([...after, overAny]);
+  });
+
+  it('in the dialog of changes is taken back as the one in the list', () => {
+    const { write, applySet, setUndone, context, during, undo, redo } = writing();
+    write(EVA);
+    applySet(9);
+    setUndone(9);
+    expect(context()).toEqual({ ...EMPTY, done: [{ set: 7, write: EVA }], undone: [BLOCK] });
+    setUndone(9);
+    setUndone(7);
+    expect(context()).toEqual({ ...EMPTY, done: [{ set: 7, write: EVA }], undone: [BLOCK] });
+    expect(during(redo).emits).toEqual([{ type: 'cells.blockWanted', block: BLOCK }]);
+    expect(during(undo).starts).toEqual([['undoWrite', { set: 7 }]]);
+  });
+
+  it('in the dialog of changes is left to the undo of the list that runs', () => {
+    const { applySet, undo, answer, setUndone, context } = writing();
+    applySet(9);
+    undo();
+    setUndone(9);
+    answer('undoWrite', { kind: 'undone' });
+    expect(context()).toEqual({ ...EMPTY, undone: [BLOCK] });
   });
 
   it('of a block and of another one of the same records are taken back in turn', () => {

@@ -154,6 +154,30 @@ describe('a write of cells', () => {
     });
   });
 
+  it.each([
+    ['while it is read', false],
+    ['once it was read', true],
+  ])('that was typed before the list knew the last one is over the versions left by it, %s', (_, isRead) => {
+    const { write, give, propose, apply, answer, calls, context } = writing();
+    const last = { ...EVA, version: 4 };
+    write(EVA);
+    give(last);
+    propose(8);
+    apply();
+    if (isRead) answer('readWritten', rowOf(5));
+    give(NORTH);
+    give({ ...NORTH, id: 2 });
+    if (!isRead) answer('readWritten', rowOf(5));
+    const over = { ...NORTH, version: 5 };
+    expect([calls().at(-1), context().orders]).toEqual([
+      ['proposeWrite', over],
+      [
+        { kind: 'write', write: over },
+        { kind: 'write', write: { ...NORTH, id: 2 } },
+      ],
+    ]);
+  });
+
   it('whose proposal is too old is proposed again', () => {
     const { give, propose, fail, during, state, context } = writing();
     give(EVA);

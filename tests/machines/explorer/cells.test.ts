@@ -231,6 +231,7 @@ describe('the cell that is typed', () => {
     { type: 'session.renewed' },
     { type: 'connection.returned' },
     { type: 'cells.setApplied', set: 7, block: { writes: [] } },
+    { type: 'cells.setUndone', set: 7 },
   ] as const)('passes $type on to the machine that writes', (event) => {
     const { send, told, emitted } = drive(cellEditingMachine, input);
     send(event);

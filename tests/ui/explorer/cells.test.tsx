@@ -177,6 +177,21 @@ describe('a cell of the works', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('that may not be changed leaves signs to the page, and the column of boxes leaves every key', async () => {
+    const { at, changeable, user } = await openCells(1);
+    await changeable();
+    await at(0, 0, 'b7{F2}{Delete}');
+    await user.paste('7');
+    expect(screen.queryByText(/no se cambia en la lista$/)).toBeNull();
+    for (const column of [0, 1]) {
+      await at(0, column, '?');
+      await screen.findByRole('dialog', { name: 'Atajos de Teclado' });
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
+    expect(screen.queryByText(/no se cambia en la lista$/)).toBeNull();
+  });
+
   it('is plain for a person who may not change works, and says so', async () => {
     const { at, grid } = await openCells(2, { as: 'consulta@conectividad.example' });
     expect(grid.querySelector('[data-edits]')).toBeNull();
@@ -225,6 +240,25 @@ describe('a block of cells', () => {
     await user.click(await screen.findByRole('button', { name: 'Cambiar 20 obras' }));
     await within(await dialog()).findByText('Se han cambiado 20 obras.');
     expect([held(0, 'estado_obra'), held(19, 'importe_estimado')]).toEqual(['En curso', '19.5']);
+  });
+
+  it('that is undone in its dialog is not undone again with Ctrl+Z, which undoes the write before it', async () => {
+    const { at, held, changeable, user, grid } = await openCells(3);
+    await changeable();
+    await at(0, AMOUNT, '7{Enter}');
+    await screen.findByText(`Guardado: Importe estimado de ${code(0)}.`);
+    await user.paste('8\n9');
+    await user.click(await screen.findByRole('button', { name: 'Cambiar 2 obras' }));
+    const shown = within(await dialog());
+    await shown.findByText('Se han cambiado 2 obras.');
+    await user.click(shown.getByRole('button', { name: 'Deshacer' }));
+    await user.click(await screen.findByRole('button', { name: 'Deshacer en 2 obras' }));
+    await waitFor(() => expect(held(1, 'importe_estimado')).toBe('1000.5'));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    grid.focus();
+    await user.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(held(0, 'importe_estimado')).toBe('1000.5'));
   });
 
   it('names the values that cannot be saved, and goes on without them', async () => {
@@ -276,6 +310,14 @@ describe('a block of cells', () => {
     await waitFor(() => expect(held(1, 'importe_estimado')).toBe('7'));
     await user.keyboard('{Delete}');
     await waitFor(() => expect(held(1, 'importe_estimado')).toBeNull());
+  });
+
+  it('is copied whole after a double click on a cell that is not changed, which selects a word of it', async () => {
+    const { changeable, cell, user, grid } = await openCells(1);
+    await changeable();
+    await user.dblClick(cell(0, 1));
+    await screen.findByText('«Código de obra» no se cambia en la lista');
+    expect([String(window.getSelection()), copiedForms(grid)['text/plain']]).toEqual(['', code(0)]);
   });
 
   it('is pasted from HTML where the clipboard has no plain text', async () => {

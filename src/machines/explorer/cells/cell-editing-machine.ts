@@ -25,7 +25,7 @@ const CHILDREN = {
       ...(['cells.saved', 'cells.read', 'cells.undoKept', 'cells.blockWanted'] as const),
       ...(['work.began', 'work.ended'] as const),
     ],
-    hears: { ...RECOVERY, 'cells.setApplied': asItCame },
+    hears: { ...RECOVERY, 'cells.setApplied': asItCame, 'cells.setUndone': asItCame },
   }),
 };
 

@@ -66,6 +66,16 @@ export const withAsked = (orders: readonly CellOrder[], kind: 'undo' | 'redo'): 
   return waiting.some((order) => order.kind === kind) ? orders : [...orders, { kind }];
 };
 
+/** Whether a redo may find something to write again when its turn comes: a write before it leaves nothing. */
+export const canRedo = (orders: readonly CellOrder[], undone: readonly CellUndone[]): boolean => {
+  const since = orders.slice(orders.findLastIndex(({ kind }) => kind === 'write') + 1);
+  return since.some(({ kind }) => kind === 'undo') || (since.length === orders.length && undone.length > 0);
+};
+
+/** The first order undid nothing that can be written again: a redo that stands next would be of something else. */
+export const withoutVainRedo = (orders: readonly CellOrder[]): readonly CellOrder[] =>
+  orders.filter(({ kind }, at) => at !== 1 || kind !== 'redo');
+
 /** A record, and the version that it had before it was written or its write undone. */
 type Changed = Pick<CellRecord, 'id' | 'version'>;
 
@@ -74,6 +84,10 @@ const writeAfter = (write: CellWrite, { id, version }: Changed): CellWrite =>
     ? { ...write, version: version + 1 }
     : write;
 
+/** A write whose cell was opened before the list read what this page did to the record. */
+export const writeAfterDone = (given: CellWrite, done: readonly CellDone[]): CellWrite =>
+  done.reduce((late, { write }) => (write === null ? late : writeAfter(late, write)), given);
+
 export const isBlock = (undone: CellUndone | undefined): undone is CellBlock =>
   undone !== undefined && 'writes' in undone;
 
@@ -81,16 +95,14 @@ export const isBlock = (undone: CellUndone | undefined): undone is CellBlock =>
 export const undoneAfter = (undone: readonly CellUndone[], changed: Changed): readonly CellUndone[] =>
   undone.map((one) => (isBlock(one) ? one : writeAfter(one, changed)));
 
-/** The same after a block was written or undone, which adds one to the version of each of its records. */
-export const undoneAfterBlock = (
-  undone: readonly CellUndone[],
-  { writes }: CellBlock,
-): readonly CellUndone[] =>
-  undone.map((one) =>
-    isBlock(one) || writes.every(({ id }) => id !== one.id)
-      ? one
-      : writeAfter(one, { id: one.id, version: one.version }),
-  );
+const isIn = ({ writes }: CellBlock, { id }: CellWrite): boolean => writes.some((write) => write.id === id);
+
+/**
+ * After a block was written or undone, its records are written over any version: the page does not know which of them
+ * the server left as they were.
+ */
+export const undoneAfterBlock = (undone: readonly CellUndone[], block: CellBlock): readonly CellUndone[] =>
+  undone.map((one) => (isBlock(one) || !isIn(block, one) ? one : { ...one, version: null }));
 
 const givenBy = ({ writes }: CellBlock): string =>
   JSON.stringify(writes.map(({ id, values }) => [id, values.map(({ campo, value }) => [campo, value])]));
@@ -102,13 +114,25 @@ export const undoneWithout = (undone: readonly CellUndone[], block: CellBlock): 
   return isLast ? undoneAfterBlock(undone.slice(0, -1), block) : [];
 };
 
+const ordersWith = (
+  orders: readonly CellOrder[],
+  changed: (write: CellWrite) => CellWrite,
+): readonly CellOrder[] =>
+  orders.map((order) => ('write' in order ? { ...order, write: changed(order.write) } : order));
+
 export const ordersAfter = (orders: readonly CellOrder[], changed: Changed): readonly CellOrder[] =>
-  orders.map((order) => ('write' in order ? { ...order, write: writeAfter(order.write, changed) } : order));
+  ordersWith(orders, (write) => writeAfter(write, changed));
+
+export const ordersAfterBlock = (orders: readonly CellOrder[], block: CellBlock): readonly CellOrder[] =>
+  ordersWith(orders, (write) => (isIn(block, write) ? writeAfter(write, write) : write));
 
 const KEPT = 50;
 
 export const withDone = (done: readonly CellDone[], one: CellDone): readonly CellDone[] =>
   [...done.filter(({ set }) => set !== one.set), one].slice(-KEPT);
+
+export const withoutDone = (done: readonly CellDone[], set: number | null): readonly CellDone[] =>
+  done.filter((one) => one.set !== set);
 
 export const withUndone = (undone: readonly CellUndone[], one: CellUndone): readonly CellUndone[] =>
   [...undone, one].slice(-KEPT);

@@ -117,6 +117,12 @@ export interface SetApplied {
   readonly block: CellBlock;
 }
 
+/** It was undone there: it is not undone again in the list. */
+export interface SetUndone {
+  readonly type: 'cells.setUndone';
+  readonly set: number;
+}
+
 export type CellEditingEvent =
   /** `typed`: the text that begins the edit; null to begin with the value of the cell. */
   | { readonly type: 'cell.opened'; readonly cell: OpenCell; readonly typed: string | null }
@@ -126,6 +132,7 @@ export type CellEditingEvent =
   | { readonly type: 'cell.blurred' }
   | { readonly type: 'cell.abandoned' }
   | SetApplied
+  | SetUndone
   | CellsSaved
   | CellsRead
   | CellsUndoKept
@@ -155,6 +162,7 @@ export type CellWritingEvent =
   /** Drops what was typed and not written. */
   | ({ readonly type: 'cells.yielded' } & CellPlace)
   | SetApplied
+  | SetUndone
   | { readonly type: 'cells.undoRequested' }
   | { readonly type: 'cells.redoRequested' }
   | { readonly type: 'cells.retryRequested' }

@@ -48,7 +48,12 @@ export const cellWritingMachine = cellWritingSetup.createMachine({
       ],
       on: {
         'cells.undoRequested': { guard: 'hasDone', actions: 'storeUndo' },
-        'cells.redoRequested': { guard: 'hasUndone', actions: 'storeRedo' },
+        'cells.redoRequested': { guard: 'canRedo', actions: 'storeRedo' },
+        // Only at rest, or the machine would have too many states to be walked; Ctrl+Z of an undone set changes nothing.
+        'cells.setUndone': {
+          guard: { type: 'isDoneBlock', params: fromEvent },
+          actions: { type: 'storeSetUndone', params: fromEvent },
+        },
       },
       initial: 'resting',
       states: {
@@ -62,7 +67,7 @@ export const cellWritingMachine = cellWritingSetup.createMachine({
       exit: 'notifyWorkEnded',
       on: {
         'cells.undoRequested': { actions: 'storeUndo' },
-        'cells.redoRequested': { actions: 'storeRedo' },
+        'cells.redoRequested': { guard: 'canRedo', actions: 'storeRedo' },
       },
       initial: 'proposing',
       states: {
@@ -134,6 +139,7 @@ export const cellWritingMachine = cellWritingSetup.createMachine({
                 target: '#cellWriting.idle',
                 actions: [
                   'forgetDone',
+                  'dropVainRedo',
                   'takeOrder',
                   { type: 'notifyUndoKept', params: fromOutputOf('kept') },
                 ],
@@ -156,7 +162,10 @@ export const cellWritingMachine = cellWritingSetup.createMachine({
                 { type: 'notifyRead', params: fromOutput },
               ],
             },
-            onError: { target: '#cellWriting.idle', actions: ['forgetDone', 'takeOrder', 'notifyUnread'] },
+            onError: {
+              target: '#cellWriting.idle',
+              actions: ['forgetDone', 'dropVainRedo', 'takeOrder', 'notifyUnread'],
+            },
           },
         },
         unproposed: {

@@ -6,21 +6,27 @@ import { placeholderFor } from '../../kit/placeholder.ts';
 import { present } from '../../kit/present.ts';
 import type { applyWrite, proposeWrite, readWritten, undoWrite } from './cell-editing-actors.ts';
 import {
+  canRedo,
   isBlock,
   isMarkOf,
   marksOf,
   ordersAfter,
+  ordersAfterBlock,
   undoneAfter,
   undoneAfterBlock,
   undoneWithout,
   withAsked,
   withDone,
+  withoutDone,
   withoutMark,
   withoutMarksOf,
+  withoutVainRedo,
   withUndone,
   withWrite,
+  writeAfterDone,
 } from './cell-editing-rules.ts';
 import type {
+  CellDone,
   CellEditingInput,
   CellFaults,
   CellMark,
@@ -48,9 +54,13 @@ export const doneOf = ({ context: { done, set } }: OfContext) =>
     'done',
   );
 
-const blockOf = (of: OfContext) => {
-  const done = doneOf(of);
-  return present(done.write === null ? done.block : null, 'block');
+/** What waits, and what can be written again, after this block was undone. */
+const afterUndoOf = ({ orders, undone }: CellWritingContext, done: CellDone) => {
+  const block = present(done.write === null ? done.block : null, 'block');
+  return {
+    orders: ordersAfterBlock(orders, block),
+    undone: withUndone(undoneAfterBlock(undone, block), block),
+  };
 };
 
 /** The actors, guards and actions of the machine that writes cells. */
@@ -83,8 +93,10 @@ export const cellWritingSetup = setup({
     isBlockNext: ({ context: { orders, undone } }) => orders[0]?.kind === 'redo' && isBlock(undone.at(-1)),
     /** Its turn has come, and nothing is left that it could undo or write again. */
     isVain: ({ context: { orders } }) => orders.length > 0,
+    isDoneBlock: ({ context: { done } }, { set }: { set: number }) =>
+      done.some((one) => one.set === set && one.write === null),
     hasDone: ({ context: { done } }) => done.length > 0,
-    hasUndone: ({ context: { undone } }) => undone.length > 0,
+    canRedo: ({ context: { orders, undone } }) => canRedo(orders, undone),
     isOfOneRecord: ({ context }) => doneOf({ context }).write !== null,
     isMarked: ({ context: { marks } }, place: CellPlace) => marks.some((mark) => isMarkOf(mark, place)),
     /** The list is read again, to show what somebody else wrote. */
@@ -94,7 +106,7 @@ export const cellWritingSetup = setup({
   },
   actions: {
     storeWrite: assign(({ context }, { write }: { write: CellWrite }) => ({
-      orders: withWrite(context.orders, write),
+      orders: withWrite(context.orders, writeAfterDone(write, context.done)),
       marks: withoutMarksOf(context.marks, write),
     })),
     storeUndo: assign(({ context }) => ({ orders: withAsked(context.orders, 'undo') })),
@@ -151,18 +163,23 @@ export const cellWritingSetup = setup({
     /** The record can be written again as long as it stays as the undo left it. */
     storeUndone: assign(({ context }, row: ExplorerRow | null) => {
       const { write } = doneOf({ context });
-      if (write === null || row === null) return {};
+      if (write === null || row === null) return { orders: withoutVainRedo(context.orders) };
       const changed = { id: write.id, version: row.version - 1 };
       return {
         orders: ordersAfter(context.orders, changed),
         undone: withUndone(undoneAfter(context.undone, changed), { ...write, version: row.version }),
       };
     }),
-    storeBlockUndone: assign(({ context }) => {
-      const block = blockOf({ context });
-      return { undone: withUndone(undoneAfterBlock(context.undone, block), block) };
+    storeBlockUndone: assign(({ context }) => afterUndoOf(context, doneOf({ context }))),
+    storeSetUndone: assign(({ context }, { set }: { set: number }) => {
+      const undone = present(
+        context.done.find((one) => one.set === set),
+        'done',
+      );
+      return { ...afterUndoOf(context, undone), done: withoutDone(context.done, set) };
     }),
-    forgetDone: assign(({ context: { done, set } }) => ({ done: done.filter((one) => one.set !== set) })),
+    forgetDone: assign(({ context: { done, set } }) => ({ done: withoutDone(done, set) })),
+    dropVainRedo: assign(({ context }) => ({ orders: withoutVainRedo(context.orders) })),
     takeOrder: assign(({ context }) => ({ orders: context.orders.slice(1), set: null })),
     dropOrders: assign({ orders: [], set: null, failure: null }),
     storeFailure: assign(failureOfError),

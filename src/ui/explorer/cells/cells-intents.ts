@@ -15,6 +15,7 @@ export const cellIntents = (cells: Hears<CellEditingEvent>) => ({
   blur: () => cells.send({ type: 'cell.blurred' }),
   abandon: () => cells.send({ type: 'cell.abandoned' }),
   setApplied: (set: number, block: CellBlock) => cells.send({ type: 'cells.setApplied', set, block }),
+  setUndone: (set: number) => cells.send({ type: 'cells.setUndone', set }),
 });
 
 export const writingIntents = (writing: Hears<CellWritingEvent>) => ({

@@ -43,8 +43,11 @@ export function useCellBlock({ run: { first, rows }, names, range, access }: Cel
   const height = bottom - top + 1;
   const width = right - left + 1;
 
-  const sayReadOnly = (name: string) =>
-    tell({ type: 'info', title: access.whyReadOnly(name, columnOf(name)?.etiqueta ?? name) });
+  const sayReadOnly = (name: string) => {
+    const column = columnOf(name);
+    // The column of boxes shows nothing that could be changed.
+    if (column !== undefined) tell({ type: 'info', title: access.whyReadOnly(name, column.etiqueta) });
+  };
 
   const write = (given: readonly (readonly string[])[]) => {
     const texts = spread(given, height, width);

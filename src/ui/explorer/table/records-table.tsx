@@ -159,6 +159,7 @@ export function RecordsTable({ lines, isBusy, onCopy, access }: RecordsTableProp
     if (moved === null) return false;
     const isExtending = event.shiftKey && moved.row !== GRID_HEADER;
     setAnchor(isExtending ? (anchor ?? cursor) : null);
+    dropSelectedText();
     goTo(moved);
     return true;
   };
@@ -188,7 +189,10 @@ export function RecordsTable({ lines, isBusy, onCopy, access }: RecordsTableProp
     if (key === 'F2') return () => edit(row, name);
     if (key === 'Delete') return block.empty;
     if (key === 'control+d') return block.fillDown;
-    return event.key.length === 1 && key === event.key && isTypedIn ? () => edit(row, name, event.key) : null;
+    if (!isTypedIn || key !== event.key || name === SELECT) return null;
+    // Signs such as '?' are keys of the page where they cannot be typed.
+    const isTyped = canEdit(name) ? key.length === 1 : /^[\p{L}\p{N}]$/u.test(key);
+    return isTyped ? () => edit(row, name, key) : null;
   };
 
   const press = (event: KeyboardEvent): void => {
@@ -203,8 +207,9 @@ export function RecordsTable({ lines, isBusy, onCopy, access }: RecordsTableProp
   const isAtRecord = (): boolean =>
     document.activeElement === scroller.current && recordOf(lines[cursor.row]) !== null;
   useWindowEvent('copy', (event) => {
-    // A selected text is left to the browser, which copies it.
-    if (!isAtRecord() || event.clipboardData === null || window.getSelection()?.isCollapsed === false) return;
+    // A text that was selected in a cell by dragging is left to the browser, which copies it.
+    const isText = isOneCell(range) && window.getSelection()?.isCollapsed === false;
+    if (!isAtRecord() || event.clipboardData === null || isText) return;
     event.preventDefault();
     onCopy(event.clipboardData, block.copied());
   });
@@ -221,6 +226,7 @@ export function RecordsTable({ lines, isBusy, onCopy, access }: RecordsTableProp
     if (!found || target?.closest('a, [data-resizes], [data-editor]')) return;
     const at = { row: Number(found.dataset['row']), column: Number(found.dataset['column']) };
     const name = columnAt(at.column);
+    if (event.shiftKey || event.detail > 1) dropSelectedText();
     setAnchor(event.shiftKey && at.row !== GRID_HEADER ? (anchor ?? cursor) : null);
     setPlace(at);
     scroller.current?.focus({ preventScroll: true });
@@ -321,6 +327,9 @@ export function RecordsTable({ lines, isBusy, onCopy, access }: RecordsTableProp
     </div>
   );
 }
+
+/** A click with Shift and a double click select text, which would be copied in place of the cells. */
+const dropSelectedText = (): void => window.getSelection()?.removeAllRanges();
 
 const cellId = (id: string, { row, column }: GridPlace): string => `${id}-${row}-${column}`;
 
