@@ -10,8 +10,8 @@ import {
   useState,
 } from 'react';
 import type { MapPoint } from '../../../api/contract/sites.ts';
-import { useSidenav } from '../../shell/use-sidenav.ts';
 import { sitesText } from '../../text/sites.ts';
+import { useSidenav } from '../../use-sidenav.ts';
 import { type Cluster, clusterAt, clustersOf, dotsOf, groupsOf } from './clusters.ts';
 import { type Colors, draw } from './draw.ts';
 import {
