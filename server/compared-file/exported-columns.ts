@@ -16,13 +16,6 @@ const asCell = (type: RawBuilder<unknown>, value: RawBuilder<unknown>) => sql`ca
   when 'fecha' then regexp_replace(${value}, '^([0-9]{4})-([0-9]{2})-([0-9]{2})$', '\\3/\\2/\\1')
   else ${value} end`;
 
-/** SQL that turns a stored code into the name shown in the exported file. */
-export const namedCode = (column: string, names: Readonly<Record<string, string>>) =>
-  sql`case ${sql.ref(column)} ${sql.join(
-    Object.entries(names).map(([code, name]) => sql`when ${sql.lit(code)} then ${sql.lit(name)}`),
-    sql` `,
-  )} end`;
-
 /** A column of the exported file: `value`, a stored value of a field of this type, as spreadsheets read it. */
 export const valueColumn = (
   { name, label }: Pick<CatalogueColumn, 'name' | 'label'>,

@@ -15,9 +15,10 @@ export async function withDates(
   if (asked.informe === 'comparacion') {
     const { periodo, current } = spansOf(today, asked);
     const first = current[0]?.from;
-    return periodo === null || first === undefined
+    const range = periodo === null ? null : rangeAt(today, { periodo });
+    return periodo === null || first === undefined || range === null
       ? asked
-      : { ...asked, periodo, fechaInicio: first, fechaFin: today };
+      : { ...asked, periodo, fechaInicio: first, fechaFin: range.hasta };
   }
   const range = asked.periodo === undefined ? null : rangeAt(today, asked);
   return range === null ? asked : { ...asked, fechaInicio: range.desde, fechaFin: range.hasta };

@@ -8,7 +8,10 @@ const BAD_FORMATS: Readonly<Record<string, string>> = {
 export function issueSentence(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? 'Falta este dato.' : 'Este dato no es del tipo esperado.';
+      if (issue.input === undefined) return 'Falta este dato.';
+      return issue.expected === 'int'
+        ? 'Tiene que ser un número entero.'
+        : 'Este dato no es del tipo esperado.';
     case 'invalid_format':
       return BAD_FORMATS[issue.format] ?? 'El formato no es válido.';
     case 'too_small':

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { LINK_STATE_NAMES, LINK_STATES } from '../../src/shared/link-states.ts';
-import type { Catalogue, CatalogueColumn } from '../explorer/catalogue.ts';
+import { LINK_STATE_NAMES } from '../../src/shared/link-states.ts';
+import { type Catalogue, type CatalogueColumn, wordsOf } from '../explorer/catalogue.ts';
 import { daysBetween } from './read-links.ts';
 
 const TEXT = {
@@ -16,10 +16,7 @@ const SORTED = { ...TEXT, isSortable: true, isFaceted: true } as const;
 const NUMBER = { ...TEXT, kind: 'entero', isSortable: true } as const;
 const MOMENT = { ...ASIDE, kind: 'momento', isSortable: true } as const;
 
-const stateName = sql`case e.estado ${sql.join(
-  LINK_STATES.map((state) => sql`when ${sql.lit(state)} then ${sql.lit(LINK_STATE_NAMES[state])}`),
-  sql` `,
-)} end`;
+const stateName = wordsOf(sql`e.estado`, LINK_STATE_NAMES);
 
 /** The register of links. Links that have been late longest come first. */
 export function linksCatalogue(now: RawBuilder<Date>): Catalogue {

@@ -3,9 +3,9 @@ import type { UpdateClass, UpdateRowFilter } from '../../src/api/contract/record
 import { counted } from '../../src/shared/spanish-count.ts';
 import type { AboutLine } from '../cargar-export/write/file-writer.ts';
 import { XlsxWriter } from '../cargar-export/xlsx/xlsx-writer.ts';
-import { namedCode, noteColumn, TEXT_COLUMN, valueColumn } from '../compared-file/exported-columns.ts';
+import { noteColumn, TEXT_COLUMN, valueColumn } from '../compared-file/exported-columns.ts';
 import type { Tables } from '../db/tables.ts';
-import type { Catalogue, CatalogueColumn } from '../explorer/catalogue.ts';
+import { type Catalogue, type CatalogueColumn, wordsOf } from '../explorer/catalogue.ts';
 import type { NextRows } from '../explorer/export/list-cursor.ts';
 import type { ListWriting, WriteList, WrittenList } from '../explorer/export/write-list.ts';
 import { requireKnown } from './find-update.ts';
@@ -32,7 +32,7 @@ export async function changesCatalogue(
     { ...TEXT_COLUMN, name: 'fila', label: 'Fila del archivo', kind: 'entero', value: sql`l.fila` },
     { ...TEXT_COLUMN, name: 'cod', label: 'Código de obra', value: sql`l.cod` },
     { ...TEXT_COLUMN, name: 'linea', label: 'Línea', kind: 'entero', value: sql`nullif(l.linea, 0)` },
-    { ...TEXT_COLUMN, name: 'clase', label: 'Resultado', value: namedCode('l.clase', CLASSES) },
+    { ...TEXT_COLUMN, name: 'clase', label: 'Resultado', value: wordsOf(sql`l.clase`, CLASSES) },
     { ...TEXT_COLUMN, name: 'campo', label: 'Campo', value: sql`coalesce(e.etiqueta, d.campo)` },
     valueColumn({ name: 'portal', label: 'Valor en el portal' }, sql`e.tipo`, sql`d.portal`),
     valueColumn({ name: 'archivo', label: 'Valor del archivo' }, sql`e.tipo`, sql`d.archivo`),

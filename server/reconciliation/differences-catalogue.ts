@@ -4,9 +4,9 @@ import type {
   LineFilter,
   ReconciledClass,
 } from '../../src/api/contract/records/reconciliations.ts';
-import { namedCode, noteColumn, TEXT_COLUMN, valueColumn } from '../compared-file/exported-columns.ts';
+import { noteColumn, TEXT_COLUMN, valueColumn } from '../compared-file/exported-columns.ts';
 import type { Tables } from '../db/tables.ts';
-import type { Catalogue, CatalogueColumn } from '../explorer/catalogue.ts';
+import { type Catalogue, type CatalogueColumn, wordsOf } from '../explorer/catalogue.ts';
 import { unknownReconciliation } from './find-reconciliation.ts';
 import { linesWhere } from './lines-where.ts';
 
@@ -37,13 +37,13 @@ export async function differencesCatalogue(
   if (found === undefined) throw unknownReconciliation();
   const columns: readonly CatalogueColumn[] = [
     { ...TEXT_COLUMN, name: 'codigo', label: 'Código del cliente', value: sql`l.codigo` },
-    { ...TEXT_COLUMN, name: 'clase', label: 'Resultado', value: namedCode('l.clase', CLASSES) },
+    { ...TEXT_COLUMN, name: 'clase', label: 'Resultado', value: wordsOf(sql`l.clase`, CLASSES) },
     { ...TEXT_COLUMN, name: 'obra', label: 'Obra', value: sql`l.cod` },
     { ...TEXT_COLUMN, name: 'fila', label: 'Fila del archivo', kind: 'entero', value: sql`l.fila` },
     { ...TEXT_COLUMN, name: 'campo', label: 'Campo', value: sql`c.etiqueta` },
     valueColumn({ name: 'portal', label: 'Valor en el portal' }, sql`c.tipo`, sql`d.portal`),
     valueColumn({ name: 'cliente', label: 'Valor del cliente' }, sql`c.tipo`, sql`d.cliente`),
-    { ...TEXT_COLUMN, name: 'situacion', label: 'Situación', value: namedCode('d.situacion', STATES) },
+    { ...TEXT_COLUMN, name: 'situacion', label: 'Situación', value: wordsOf(sql`d.situacion`, STATES) },
     noteColumn(
       sql`concat_ws(' · ', d.problema, d.descarte_motivo,
         case when d.solo_letras then 'Solo cambian mayúsculas o acentos' end,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { TASK_STATE_NAMES, TASK_STATES } from '../../src/shared/task-states.ts';
+import { TASK_STATE_NAMES } from '../../src/shared/task-states.ts';
 import { officeDay } from '../db/office-midnight.ts';
-import type { Catalogue, CatalogueColumn } from '../explorer/catalogue.ts';
+import { type Catalogue, type CatalogueColumn, wordsOf } from '../explorer/catalogue.ts';
 
 const TEXT = {
   kind: 'texto',
@@ -15,10 +15,7 @@ const NUMBER = { ...TEXT, kind: 'entero', isNullable: false, isSortable: true } 
 const SPENT = { ...NUMBER, isInitial: false, sums: 'unidades' } as const;
 const MOMENT = { ...TEXT, kind: 'momento', isNullable: false, isSortable: true, isInitial: false } as const;
 
-const stateName = sql`case t.estado ${sql.join(
-  TASK_STATES.map((state) => sql`when ${sql.lit(state)} then ${sql.lit(TASK_STATE_NAMES[state])}`),
-  sql` `,
-)} end`;
+const stateName = wordsOf(sql`t.estado`, TASK_STATE_NAMES);
 const isOpen = sql`t.estado not in ('hecha', 'descartada')`;
 const keysOf = (kind: string) => sql<string>`(
   select string_agg(i.clave, ', ' order by i.posicion) from tarea_item i where i.tarea = t.id and i.tipo = ${sql.lit(kind)}

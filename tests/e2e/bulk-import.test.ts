@@ -60,7 +60,7 @@ it('2,000 works are loaded from the file into the tables without an error in the
   expect((next?.y ?? 0) + (next?.height ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
   await picture(page, 'load-end');
   await page.getByRole('link', { name: '1.000 obras sin líneas de factyval' }).click();
-  await page.getByText('1 a 50 de 1.000 obras').waitFor();
+  await page.getByText('Mostrando 1 - 50 de 1.000 obras').waitFor();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Exportar CSV' }).click(),

@@ -24,7 +24,7 @@ it('a load is found in the history, undone, and its file can be loaded again', a
 
   await page.getByRole('link', { name: 'Cargas anteriores' }).click();
   await page.getByRole('textbox', { name: /^Buscar por/ }).fill('DESHACER');
-  await page.getByText('1 a 1 de 1 carga').waitFor();
+  await page.getByText('1 carga').waitFor();
   await page.getByRole('link', { name: 'para-deshacer.xlsx' }).click();
   await page.getByRole('button', { name: 'Deshacer esta carga' }).click();
   const dialog = page.getByRole('dialog', { name: 'Deshacer la carga de «para-deshacer.xlsx»' });
@@ -55,13 +55,13 @@ it('a load is found in the history, undone, and its file can be loaded again', a
     .getByText('0 filas distintas · 0 solo en la primera · 0 solo en la segunda · 30 iguales')
     .waitFor();
   await page.getByRole('combobox', { name: 'Qué filas se ven' }).selectOption('iguales');
-  await page.getByText('1 a 30 de 30 filas').waitFor();
+  await page.getByText('30 filas').waitFor();
   expect(await violationsInBothThemes(page)).toEqual([]);
 
   await page.goto('/historial-cargas?estado=detenida');
   await page.getByRole('heading', { name: 'Ninguna carga coincide' }).waitFor();
   await page.goto('/historial-cargas');
-  await page.getByText('1 a 2 de 2 cargas').waitFor();
+  await page.getByText('2 cargas').waitFor();
   expect(complaints).toEqual([]);
 });
 

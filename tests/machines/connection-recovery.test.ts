@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyStateNode } from 'xstate';
 import { CATALOGUE } from '../../paths/catalogue.ts';
+import { INSIDE_CHILDREN, PAGE_CHILDREN } from '../../src/machines/portal/portal-children.ts';
 
 const RETURNED = 'connection.returned';
 const AGAIN = /\.retryRequested$|^session\.renewed$/;
@@ -53,6 +54,24 @@ const nodesOf = (node: AnyStateNode): readonly AnyStateNode[] => [
 
 const eventsOf = ({ config }: AnyStateNode): readonly string[] => Object.keys(config.on ?? {});
 
+const NAMES = new Set(CATALOGUE.map(({ machine }) => machine.id));
+const HEARING = new Set(
+  CATALOGUE.filter(({ machine }) =>
+    nodesOf(machine.root).some((node) => eventsOf(node).includes(RETURNED)),
+  ).map(({ machine }) => machine.id),
+);
+
+/** The children of the portal that are not named as their machine. */
+const MACHINES: Readonly<Record<string, string>> = {
+  works: 'explorer',
+  projects: 'explorer',
+  sites: 'explorer',
+  linkRegister: 'explorer',
+  taskRegister: 'explorer',
+  trash: 'explorer',
+};
+const NO_MACHINES = ['watchTransport', 'watchTabs'];
+
 const STATES = CATALOGUE.flatMap(({ machine }) => nodesOf(machine.root));
 
 describe('what could not be read', () => {
@@ -65,18 +84,27 @@ describe('what could not be read', () => {
   });
 
   it('hears of the return from every machine around it', () => {
-    const hearing = new Set(
-      CATALOGUE.filter(({ machine }) =>
-        nodesOf(machine.root).some((node) => eventsOf(node).includes(RETURNED)),
-      ).map(({ machine }) => machine.id),
-    );
     const unheard = CATALOGUE.flatMap(({ machine }) =>
-      hearing.has(machine.id)
+      HEARING.has(machine.id)
         ? []
         : nodesOf(machine.root).flatMap(({ invoke }) =>
-            invoke.flatMap(({ id }) => (hearing.has(id) ? [`${machine.id} > ${id}`] : [])),
+            invoke.flatMap(({ id }) => (HEARING.has(id) ? [`${machine.id} > ${id}`] : [])),
           ),
     );
     expect(unheard).toEqual([]);
+  });
+
+  it('is told of the return by the portal, where its machine hears of it', () => {
+    const children = Object.entries({ ...PAGE_CHILDREN, ...INSIDE_CHILDREN }).map(([name, entry]) => ({
+      name,
+      machine: MACHINES[name] ?? name,
+      isTold: RETURNED in ((entry as { readonly hears?: object }).hears ?? {}),
+    }));
+    expect(children.filter(({ machine }) => !NAMES.has(machine)).map(({ name }) => name)).toEqual(
+      NO_MACHINES,
+    );
+    expect(
+      children.filter(({ machine, isTold }) => HEARING.has(machine) && !isTold).map(({ name }) => name),
+    ).toEqual([]);
   });
 });

@@ -111,6 +111,7 @@ const TOLD: readonly (readonly [PortalEvent, [string, object][]])[] = [
       ['permissions', { type: 'connection.returned' }],
       ['pomodoroTask', { type: 'connection.returned' }],
       ['palette', { type: 'connection.returned' }],
+      ['notificationSettings', { type: 'connection.returned' }],
       ['apps', { type: 'connection.returned' }],
     ],
   ],

@@ -56,6 +56,7 @@ export const newViewValues: ViewValues = newValues('obras', someShape, '');
 export const savedViewsPayloads: PayloadCases<SavedViewsEvent> = {
   events: {
     'views.opened': [{ id: 1 }, { id: null }],
+    'views.openAsked': [{ id: 1 }],
     'views.recalled': [{ id: 1 }, { id: null }],
     'view.formOpened': [{ values: newViewValues }],
     'view.changed': [{ order: saving, view: saved }],

@@ -26,6 +26,7 @@ export const savedViewsWording: MachineWording = {
       id === null
         ? 'En el menú de las vistas, elige «Todas las obras».'
         : 'En el menú de las vistas, elige Madrid.',
+    'views.openAsked': 'En el buscador de comandos, busca Madrid y elige la vista.',
     'views.recalled': ({ id }: Opened) =>
       id === null
         ? 'Abre una dirección de las obras con filtros y sin vista.'

@@ -39,7 +39,7 @@ const written = {
   tecnologia: z.string().check(z.trim(), z.minLength(1), z.maxLength(LINK_TEXT_MAX)),
   operador: line,
   circuito: line,
-  mbps: z.nullable(z.number().check(z.int(), z.positive(), z.maximum(LINK_MBPS_MAX))),
+  mbps: z.nullable(z.number().check(z.int(), z.minimum(1), z.maximum(LINK_MBPS_MAX))),
 } as const;
 
 /** The fields that a person may write, in the order of the screen. */

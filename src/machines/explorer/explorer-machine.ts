@@ -161,10 +161,11 @@ export const explorerMachine = setup({
       filter,
     })),
     askDefaultView: sendTo('savedViews', { type: 'views.defaultAsked' }),
-    askView: sendTo('savedViews', (_, { view, opensView }: ExplorerAsk) => ({
-      type: opensView ? 'views.opened' : 'views.recalled',
-      id: view,
-    })),
+    askView: sendTo('savedViews', (_, { view, opensView }: ExplorerAsk) =>
+      opensView && view !== null
+        ? { type: 'views.openAsked', id: view }
+        : { type: 'views.recalled', id: view },
+    ),
     sendOn: sendOn(CHILDREN),
     emitOn: emitOn(),
     storeColumns: assign((_, columns: readonly ExplorerColumn[]) => ({ columns })),

@@ -238,7 +238,7 @@ const SHELL_CHILDREN = {
     },
   }),
   notificationSettings: child(givenMachine<typeof notificationSettingsMachine>())({
-    hears: { 'session.renewed': asItCame },
+    hears: RECOVERY,
   }),
   apps: child(givenMachine<typeof appsMachine>())({
     hears: RECOVERY,

@@ -168,7 +168,7 @@ function Lines({ top, lines, isWaiting, access, actions, foot }: LinesProps) {
   const isPhone = usePhone();
   const { copy, giveCells } = useTakeAway();
   const copied = useCopiedRows(recordsIn(lines));
-  const chosen = () => copiedTable(columns, copied, register.key);
+  const chosen = () => copiedTable(columns, copied, register);
   return (
     <div ref={top} className={classes.page}>
       {isPhone ? (

@@ -18,6 +18,7 @@ import { notificationsText as text } from '../text/notifications.ts';
 import { useContextParts } from '../use-context-parts.ts';
 import classes from './notification-list.module.css';
 import { NotificationRow } from './notification-row.tsx';
+import { UnsavedChoice } from './unsaved-choice.tsx';
 import { useNotificationIntents } from './use-notification-intents.ts';
 import { useNotificationSettings } from './use-notification-settings.ts';
 
@@ -39,6 +40,7 @@ export function NotificationList({ filter }: NotificationListProps) {
   const shown = entries.filter((entry) => isLetThrough(entry, filter));
   return (
     <>
+      <UnsavedChoice />
       {shown.length === 0 && (
         <p className={classes.empty}>{entries.length === 0 ? text.empty : text.noMatch}</p>
       )}

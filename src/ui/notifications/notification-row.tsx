@@ -20,7 +20,6 @@ import {
 import { NoticeGlyph } from './notice-glyph.tsx';
 import classes from './notification-row.module.css';
 import { SilenceChoice } from './silence-choice.tsx';
-import { UnsavedSilence } from './unsaved-silence.tsx';
 import { useNotificationIntents } from './use-notification-intents.ts';
 import { useNotificationSettings } from './use-notification-settings.ts';
 
@@ -35,8 +34,6 @@ export function NotificationRow({ entry, now }: NotificationRowProps) {
   const { dismissMenus } = useShellMenuIntents();
   const { isKnown, silences } = useNotificationSettings();
   const [isChoosing, setChoosing] = useState(false);
-  // A silence of a kind names every row of that kind: its failure is told in the row where it was chosen.
-  const [hasChosen, setChosen] = useState(false);
   const id = useId();
   const { type, title, message } = wordsOf(entry);
   const address = addressOf(entry);
@@ -97,17 +94,7 @@ export function NotificationRow({ entry, now }: NotificationRowProps) {
           <IconBellOff size={16} stroke={1.5} aria-hidden />
         </ActionIcon>
       )}
-      {item !== null && isChoosing && (
-        <SilenceChoice
-          id={id}
-          item={item}
-          onDone={() => {
-            setChoosing(false);
-            setChosen(true);
-          }}
-        />
-      )}
-      {item !== null && hasChosen && <UnsavedSilence item={item} />}
+      {item !== null && isChoosing && <SilenceChoice id={id} item={item} onDone={() => setChoosing(false)} />}
     </li>
   );
 }

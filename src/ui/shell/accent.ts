@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { useSidenav } from './use-sidenav.ts';
+import { useSidenav } from '../use-sidenav.ts';
 
 /**
  * Gives the whole document the colour that the person chose, also on pages without a menu. Until React runs,

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Brand } from '../components/brand.tsx';
+import { useSidenav } from '../use-sidenav.ts';
 import classes from './shell-frame.module.css';
 import barClasses from './top-bar.module.css';
-import { useSidenav } from './use-sidenav.ts';
 
 /** The frame of the signed-in pages before its code is there: what stays is painted where it stays. */
 export function FrameSkeleton({ children }: { readonly children: ReactNode }) {

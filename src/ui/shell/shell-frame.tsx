@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { OFFICE_ZONE, officeDay, showsOfficeTime, zoneCity } from '../../shared/office-time.ts';
 import { shellText } from '../text/shell.ts';
+import { useSidenav } from '../use-sidenav.ts';
 import classes from './shell-frame.module.css';
 import { TopBar, type TopBarTools } from './top-bar.tsx';
-import { useSidenav } from './use-sidenav.ts';
 
 export interface ShellFrameProps {
   readonly menu: (place: { readonly collapsed: boolean }) => ReactNode;

@@ -3,6 +3,7 @@ import type { TableFileFailure } from '../../machines/table-file/table-file-fail
 import { counted, formatCount } from '../../shared/spanish-count.ts';
 import { failureSentence } from './error-notices.ts';
 import { capitalised, formatMoment } from './format.ts';
+import { pageShown } from './lists.ts';
 import { type OfWhat, tableFailureText } from './table-file.ts';
 
 const said = failureSentence('el archivo');
@@ -120,7 +121,7 @@ const rowsText = ({ one, several }: Pick<ListWords, 'one' | 'several'>) => ({
   stale: `Las ${several} no se pudieron actualizar: son las últimas que se leyeron.`,
   none: `Ninguna ${one} es así. Cambia los filtros o mira todas.`,
   total: (from: number, to: number, total: number): string =>
-    `${formatCount(from)} a ${formatCount(to)} de ${counted(total, one, several)}`,
+    pageShown(counted(total, one, several), from, to, total),
   pages: `Páginas de ${several}`,
 });
 

@@ -14,6 +14,10 @@ export function shownOf(all: string, { first, rows, isAll }: RowsShown): string 
   return `Mostrando ${formatCount(first)} - ${formatCount(first + rows - 1)} de ${all}`;
 }
 
+/** The same of a list whose pages are told by their first and last row and by how many rows there are. */
+export const pageShown = (all: string, first: number, last: number, total: number): string =>
+  shownOf(all, { first, rows: last - first + 1, isAll: last - first + 1 === total });
+
 export const listText = {
   clearSearch: 'Quitar la búsqueda',
   retry: 'Reintentar',

@@ -7,6 +7,7 @@ import type {
 import { counted, formatCount } from '../../shared/spanish-count.ts';
 import { failureSentence } from './error-notices.ts';
 import { formatMoment } from './format.ts';
+import { pageShown } from './lists.ts';
 
 const SHEETS: Readonly<Record<ComparedSheet, string>> = {
   cm_seg_01: 'Seguimiento',
@@ -69,8 +70,7 @@ export const loadComparisonText = {
   none: '—',
   noRows: 'Ninguna fila es así.',
   noCode: 'Sin código',
-  shown: (from: number, to: number, total: number): string =>
-    `${formatCount(from)} a ${formatCount(to)} de ${rows(total)}`,
+  shown: (from: number, to: number, total: number): string => pageShown(rows(total), from, to, total),
   pager: 'Páginas de la comparación',
 } as const;
 
@@ -102,8 +102,7 @@ export const standingText = {
   unrecorded: 'No consta qué cambió.',
   absent: (count: number): string =>
     `${counted(count, 'fila que puso ya no está', 'filas que puso ya no están')} y no consta por qué.`,
-  shown: (from: number, to: number, total: number): string =>
-    `${formatCount(from)} a ${formatCount(to)} de ${rows(total)}`,
+  shown: (from: number, to: number, total: number): string => pageShown(rows(total), from, to, total),
   none: 'No hay ninguna fila así.',
   pager: 'Páginas de lo que puso',
 } as const;

@@ -1,8 +1,9 @@
 import type { LoadStep } from '../../api/contract/bulk-import.ts';
 import type { RunState } from '../../api/contract/loads/run-states.ts';
 import type { RunUndone } from '../../api/contract/loads/run-undone.ts';
-import { counted, formatCount } from '../../shared/spanish-count.ts';
+import { counted } from '../../shared/spanish-count.ts';
 import { isWhollyUndone } from '../../shared/undone-load.ts';
+import { pageShown } from './lists.ts';
 import { remainText, undoneState } from './undone.ts';
 
 export const loadHistoryText = {
@@ -20,9 +21,7 @@ export const loadHistoryText = {
   stateFilter: 'Resultado',
   loading: 'Buscando las cargas…',
   showing: (from: number, to: number, total: number): string =>
-    total === 0
-      ? 'Ninguna carga'
-      : `${formatCount(from)} a ${formatCount(to)} de ${counted(total, 'carga', 'cargas')}`,
+    total === 0 ? 'Ninguna carga' : pageShown(counted(total, 'carga', 'cargas'), from, to, total),
   pager: 'Páginas del historial',
 
   empty: {

@@ -4,6 +4,7 @@ import type { CallFailure } from '../../machines/kit/call-failure.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
 import { changeSaid } from './correction-words.ts';
 import { failureSentence } from './error-notices.ts';
+import { pageShown } from './lists.ts';
 
 const said = failureSentence('los datos de la carga');
 
@@ -29,7 +30,7 @@ export const runWorksText = {
   all: 'Todas las de la carga',
   lacking: LACKING,
   shown: (from: number, to: number, total: number): string =>
-    `${formatCount(from)} a ${formatCount(to)} de ${counted(total, 'obra', 'obras')}`,
+    pageShown(counted(total, 'obra', 'obras'), from, to, total),
   none: 'Esta carga no insertó ninguna obra.',
   noneLacks: 'A ninguna obra de la carga le falta eso.',
   pager: 'Páginas de obras',
@@ -52,9 +53,9 @@ export const runDetailsText = {
   typeFilter: 'Tipo de incidencia',
   anyType: 'Todos los tipos',
   problemsShown: (from: number, to: number, total: number): string =>
-    `${formatCount(from)} a ${formatCount(to)} de ${counted(total, 'incidencia', 'incidencias')}`,
+    pageShown(counted(total, 'incidencia', 'incidencias'), from, to, total),
   correctionsShown: (from: number, to: number, total: number): string =>
-    `${formatCount(from)} a ${formatCount(to)} de ${counted(total, 'corrección', 'correcciones')}`,
+    pageShown(counted(total, 'corrección', 'correcciones'), from, to, total),
   exportCsv: 'Exportar CSV',
   cancelExport: 'Cancelar la exportación',
   exportFailed: 'No se pudieron exportar las incidencias',
@@ -64,7 +65,7 @@ export const runDetailsText = {
       : `${said(failure)} Las incidencias siguen en el portal: vuelve a pulsar «Exportar CSV».`,
   noFiles: 'No se guarda ningún CSV: no llegó a enviarse, o ya ha pasado el plazo en que se conserva.',
   filesShown: (from: number, to: number, total: number): string =>
-    `${formatCount(from)} a ${formatCount(to)} de ${counted(total, 'archivo', 'archivos')}`,
+    pageShown(counted(total, 'archivo', 'archivos'), from, to, total),
   filesPager: 'Páginas de archivos',
   fileColumns: { nombre: 'Archivo', hoja: 'Hoja', ocupa: 'Tamaño', descargar: '' },
   download: 'Descargar',

@@ -13,6 +13,7 @@ import { counted, formatCount } from '../../shared/spanish-count.ts';
 import { failureSentence } from './error-notices.ts';
 import type { RegisterWords } from './explorer.ts';
 import { formatMoment } from './format.ts';
+import { pageShown } from './lists.ts';
 import { projectsText } from './projects.ts';
 
 const said = failureSentence('los registros borrados');
@@ -97,7 +98,7 @@ export const deletionText = {
       none: 'Ninguna carga así tiene obras en el portal.',
       pager: 'Páginas de las cargas',
       shown: (first: number, last: number, total: number): string =>
-        `Cargas ${formatCount(first)} a ${formatCount(last)} de ${formatCount(total)}`,
+        pageShown(counted(total, 'carga', 'cargas'), first, last, total),
     },
     filterHint: 'Se eliminan todas las obras que deja pasar.',
     noFilter: 'Para elegir por filtro hace falta el permiso Dashboard. Pega los códigos de las obras.',
@@ -155,7 +156,7 @@ export const deletionText = {
     loading: 'Leyendo las obras…',
     failed: 'No se pudieron leer las obras. No se ha eliminado nada por ello.',
     shown: (first: number, last: number, total: number): string =>
-      `Obras ${formatCount(first)} a ${formatCount(last)} de ${formatCount(total)}`,
+      pageShown(works(total), first, last, total),
   },
 
   order: {
@@ -231,7 +232,7 @@ export const batchesText = {
   restoreOf: (reason: string, moment: string): string => `Restaurar el lote «${reason}» del ${moment}`,
   pager: 'Páginas de los lotes',
   shown: (first: number, last: number, total: number): string =>
-    `Lotes ${formatCount(first)} a ${formatCount(last)} de ${formatCount(total)}`,
+    pageShown(counted(total, 'lote', 'lotes'), first, last, total),
 } as const;
 
 export const trashText = {

@@ -15,6 +15,7 @@ import type { ChangeRule, ChangesAbout } from '../../machines/work-changes/work-
 import { counted, formatCount } from '../../shared/spanish-count.ts';
 import { failureSentence } from './error-notices.ts';
 import { formatDay, formatMoment, formatShortMoment } from './format.ts';
+import { pageShown } from './lists.ts';
 import { workText } from './work.ts';
 
 const works = (count: number): string => counted(count, 'obra', 'obras');
@@ -242,8 +243,7 @@ export const workChangesText = {
     loading: 'Leyendo las obras del cambio…',
     failed: 'No se pudieron leer las obras del cambio. No se ha cambiado nada por ello.',
     none: 'Ninguna obra es así.',
-    shown: (from: number, to: number, total: number): string =>
-      `${formatCount(from)} a ${formatCount(to)} de ${works(total)}`,
+    shown: (from: number, to: number, total: number): string => pageShown(works(total), from, to, total),
     pager: 'Páginas de obras del cambio',
   },
 
@@ -359,7 +359,7 @@ export const workChangesText = {
     list: 'Lista de cambios',
     open: (moment: string): string => `${moment}: ver el cambio`,
     shown: (from: number, to: number, total: number): string =>
-      `${formatCount(from)} a ${formatCount(to)} de ${counted(total, 'cambio', 'cambios')}`,
+      pageShown(counted(total, 'cambio', 'cambios'), from, to, total),
     pager: 'Páginas de cambios',
   },
 } as const;

@@ -12,6 +12,7 @@ import { actionName } from '../../shared/activity-names.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
 import { failureSentence } from './error-notices.ts';
 import { formatDay, formatExact, formatMoment } from './format.ts';
+import { pageShown } from './lists.ts';
 import { projectsText } from './projects.ts';
 
 const NOT_FOUND = 404;
@@ -159,8 +160,7 @@ export const workText = {
     loading: 'Leyendo las líneas…',
     failed: 'No se pudieron leer las líneas. No se ha cambiado nada.',
     pager: 'Páginas de líneas',
-    shown: (from: number, to: number, total: number): string =>
-      `${formatCount(from)} a ${formatCount(to)} de ${lines(total)}`,
+    shown: (from: number, to: number, total: number): string => pageShown(lines(total), from, to, total),
     noLoad: 'Sin carga',
   },
 

@@ -34,3 +34,28 @@ it('the colour chosen in the configurator is that of the buttons of every page, 
   expect(await page.evaluate(() => document.documentElement.dataset['menuColor'])).toBe('success');
   await page.unrouteAll();
 });
+
+it('the colour chosen in the configurator is at once that of the sites on the map', async () => {
+  const { page } = await portal.visitNext(PEOPLE.administrator);
+  await page.goto('/localizaciones');
+  const map = page.locator('canvas');
+  await map.waitFor();
+  /** Whether the map has a point of the colour that its sites have now. */
+  const isPainted = () =>
+    map.evaluate((one) => {
+      const [painted, probe] = [one, document.createElement('canvas')].map((canvas) =>
+        (canvas as HTMLCanvasElement).getContext('2d'),
+      );
+      if (!painted || !probe) throw new Error('No canvas.');
+      probe.fillStyle = getComputedStyle(one).getPropertyValue('--map-site').trim();
+      probe.fillRect(0, 0, 1, 1);
+      const { width, height } = painted.canvas;
+      const [wanted = 0] = new Uint32Array(probe.getImageData(0, 0, 1, 1).data.buffer);
+      return new Uint32Array(painted.getImageData(0, 0, width, height).data.buffer).includes(wanted);
+    });
+  await expect.poll(isPainted).toBe(true);
+  await page.getByRole('button', { name: 'Cambiar la apariencia' }).click();
+  await page.getByRole('dialog', { name: 'Apariencia' }).getByText('Peligro', { exact: true }).click();
+  await expect.poll(() => page.evaluate(() => document.documentElement.dataset['menuColor'])).toBe('danger');
+  await expect.poll(isPainted).toBe(true);
+});

@@ -81,6 +81,8 @@ it('shows the day that a task is moved over', async () => {
   const page = await inHighContrast(PEOPLE.administrator);
   await page.goto('/4task');
   await page.getByRole('link', { name: 'Calendario', exact: true }).click();
+  // Today is marked otherwise than a chosen day.
+  expect(await outlineOf(page.locator('[aria-current=date]').first())).toBe('1px dashed');
   await page
     .getByRole('button', { name: /^Mover de día / })
     .first()
@@ -89,6 +91,32 @@ it('shows the day that a task is moved over', async () => {
   await page.keyboard.press('ArrowDown');
   expect(await outlineOf(page.locator('[data-over]'))).toBe('2px solid');
   await page.keyboard.press('Escape');
+  await page.emulateMedia({ forcedColors: null });
+});
+
+it('shows the chosen day of a calendar otherwise than today', async () => {
+  const page = await inHighContrast(PEOPLE.administrator);
+  await page.goto('/welcome');
+  const [today, chosen] = [
+    page.locator('[data-day][aria-current=date]'),
+    page.locator('[data-day][data-selected]'),
+  ];
+  expect(await outlineOf(today)).toBe('2px solid');
+  await page.locator('[data-day]:not([aria-current=date]):visible').first().click();
+  await expect.poll(() => outlineOf(today)).toBe('1px dashed');
+  expect(await outlineOf(chosen)).toBe('2px solid');
+  await page.emulateMedia({ forcedColors: null });
+});
+
+it('shows no frame around the map while the pointer is over a site', async () => {
+  const page = await inHighContrast(PEOPLE.administrator);
+  await page.goto('/localizaciones');
+  const map = page.locator('canvas');
+  await map.waitFor();
+  await map.evaluate((one) => {
+    one.dataset['over'] = 'true';
+  });
+  expect(await outlineOf(map)).toBe('none');
   await page.emulateMedia({ forcedColors: null });
 });
 

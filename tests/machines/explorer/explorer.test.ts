@@ -181,8 +181,10 @@ describe('a register', () => {
     send({ ...ASK, opensView: true });
     expect(told()).toEqual([
       ...[ASKED, SUMS, GROUPS, FILTER, NO_RECORD],
-      ['savedViews', { type: 'views.opened', id: 7 }],
+      ['savedViews', { type: 'views.openAsked', id: 7 }],
     ]);
+    send({ ...ASK, view: null, opensView: true });
+    expect(told().at(-1)).toEqual(['savedViews', { type: 'views.recalled', id: null }]);
   });
 
   it('closes all that it shows when its page is left', () => {

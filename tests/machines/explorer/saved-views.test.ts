@@ -224,6 +224,25 @@ describe('the saved views of a register', () => {
     ]);
   });
 
+  it('are read again before an address opens one, which may have been changed or deleted since', () => {
+    const driven = shown();
+    driven.send({ type: 'views.openAsked', id: 1 });
+    expect([driven.part('list'), driven.context().wanted, driven.emitted]).toEqual([
+      ...['loading', { kind: 'view', id: 1 }, []],
+    ]);
+    driven.answer('loadViews', { ...LIST, vistas: [another, saved, shared] });
+    driven.send({ type: 'views.openAsked', id: 2 });
+    driven.answer('loadViews', { ...LIST, vistas: [saved, shared] });
+    expect([driven.part('list'), driven.context().openId, driven.emitted]).toEqual([
+      'shown',
+      null,
+      [
+        { type: 'views.chosen', id: 1, forma: saved.forma },
+        { type: 'views.chosen', id: null, forma: null },
+      ],
+    ]);
+  });
+
   it('are recalled from an address without changing the shape of the register', () => {
     const driven = started();
     driven.send({ type: 'views.recalled', id: null });

@@ -236,6 +236,19 @@ describe.each(ENGINES)('exports of the dashboard on %s', (engine) => {
     expect(lines[8]?.[0]).toBe('21/11/2026');
   });
 
+  it('end the comparison with the last day of a period that ended before today', async () => {
+    const consulta: ExportQuery = {
+      informe: 'comparacion',
+      periodo: 'mes_pasado',
+      agregacion: 'daily',
+      metricas: ['works'],
+    };
+    const days = csv(await exported(reader, 'csv', consulta))
+      .map(([cell = '']) => cell)
+      .filter((cell) => /^\d\d\/\d\d\/\d{4}$/.test(cell));
+    expect([days[0], days.at(-1), days.length]).toEqual(['01/10/2026', '31/10/2026', 31]);
+  });
+
   it('are recognised by their fingerprint, with what has changed since', async () => {
     const { fingerprint } = await exported(reader, 'csv', PROJECTS);
     const typed = ` ${fingerprint.toLowerCase().replaceAll('-', ' ')} `;

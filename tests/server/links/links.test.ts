@@ -327,6 +327,14 @@ describe.each(ENGINES)('the links of sites on %s', (engine) => {
     ]);
   });
 
+  it('have whole Mbps from 1 on, or none', async () => {
+    const answers = await Promise.all([0, 12.5].map((mbps) => ask('POST', '/enlaces', { ...NEW, mbps })));
+    expect(answers.map((answer) => [answer.statusCode, answer.json().errors[0].detail])).toEqual([
+      [422, 'El mínimo es 1.'],
+      [422, 'Tiene que ser un número entero.'],
+    ]);
+  });
+
   it('belong to a site that exists and is open', async () => {
     await server.query("update sitio set estado = 'cerrado' where site_cod = 'SIT-00599'");
     const answers = await Promise.all(

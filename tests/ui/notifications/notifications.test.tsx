@@ -183,7 +183,7 @@ describe('the bell', () => {
     expect((await all.findByRole('alert')).textContent).toMatch(/^No se ha podido guardar/);
   });
 
-  it('keeps a silence chosen while the settings are read again, and says beside it when it is not saved', async () => {
+  it('keeps a silence chosen while the settings are read again, and says in every list until it is saved that it is not', async () => {
     const { user, fake } = await openAs(OPERATOR, ({ fake: server }) =>
       server.tell(OPERATOR, load('Norte.xlsx')),
     );
@@ -203,12 +203,20 @@ describe('the bell', () => {
     await user.click(list.getByRole('button', { name: 'Silenciar todo lo de cargas' }));
     expect(fake.calls).not.toContain('saveNotificationSettings');
     reading.release();
-    const alert = within(await list.findByRole('alert'));
+    await list.findByText('No se ha podido guardar lo que has elegido.');
+    await user.click(bell());
+    fake.failNext('saveNotificationSettings', { kind: 'noResponse' });
+    await user.click(bell());
+    const again = within(await panel());
+    await waitFor(() =>
+      expect(fake.calls.filter((call) => call === 'saveNotificationSettings')).toHaveLength(2),
+    );
+    const alert = within(await again.findByRole('alert'));
     expect(alert.getByText('No se ha podido guardar lo que has elegido.')).toBeInstanceOf(HTMLElement);
     await user.click(alert.getByRole('button', { name: 'Reintentar' }));
-    await waitFor(() => expect(list.queryByRole('alert')).toBeNull());
-    expect(fake.calls.filter((call) => call === 'saveNotificationSettings')).toHaveLength(2);
-    expect(list.getAllByRole('listitem').some((row) => row.textContent?.includes('Silenciada'))).toBe(true);
+    await waitFor(() => expect(again.queryByRole('alert')).toBeNull());
+    expect(fake.calls.filter((call) => call === 'saveNotificationSettings')).toHaveLength(3);
+    expect(again.getAllByRole('listitem').some((row) => row.textContent?.includes('Silenciada'))).toBe(true);
   });
 
   it('links a task to its card, in a tab of its own', async () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { someSite, someSiteWorks } from '../../../paths/payloads/site-payloads.ts';
 import type { Site } from '../../../src/api/contract/sites.ts';
 import { PAGED_LIST_DELAYS } from '../../../src/machines/kit/paged-list/paged-list-types.ts';
+import { copiedForms } from '../../support/copied-forms.ts';
 import { openPortal } from '../../support/open-portal.tsx';
 
 const ADMINISTRATOR = 'admin@conectividad.example';
@@ -298,5 +299,24 @@ describe('the table of sites', () => {
     const drawer = within(await screen.findByRole('dialog', { name: 'SIT-2' }));
     await drawer.findAllByText('Cerrada');
     expect(screen.queryByText(/^(?:activo|cerrado)$/)).toBeNull();
+  });
+
+  it('names the state of a site so in the hint of its cell, and where the cell or its record is copied', async () => {
+    const page = openPortal('/localizaciones/registro/tabla', { signedInAs: ADMINISTRATOR });
+    page.fake.siteRegister.rows = [
+      { id: 1, clave: 'SIT-1', version: 1, valores: { cod: 'SIT-1', estado: 'activo' } },
+    ];
+    page.show();
+    await screen.findByRole('button', { name: /^Cuenta de/ });
+    await page.settlePermissions();
+    const grid = await screen.findByRole('grid');
+    const cell = await within(grid).findByRole('gridcell', { name: 'Activa' });
+    expect(cell.title).toBe('Activa');
+    await page.user.click(cell);
+    grid.focus();
+    expect(copiedForms(grid)['text/plain']).toBe('Activa');
+    await page.user.keyboard('{Shift>} {/Shift}');
+    expect(copiedForms(grid)['text/plain']?.split(/[\t\n]/)).toContain('Activa');
+    expect(copiedForms(grid)['text/plain']?.split(/[\t\n]/)).not.toContain('activo');
   });
 });

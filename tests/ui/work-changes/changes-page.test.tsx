@@ -32,7 +32,7 @@ describe('the changes of works', () => {
       ['Ana Ruiz', 'Responsable → Eva', '1', 'Aplicado'],
     ]);
     expect(document.querySelector('img[src=x]')).toBeNull();
-    screen.getByText('1 a 2 de 2 cambios');
+    screen.getByText('2 cambios');
     expect(
       screen.getAllByRole('link', { name: /: ver el cambio$/ }).map((link) => link.getAttribute('href')),
     ).toEqual(['/obras/cambios/2', '/obras/cambios/1']);

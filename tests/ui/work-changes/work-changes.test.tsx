@@ -353,11 +353,11 @@ describe('a change of many works', () => {
     ]);
     box.getByText('1 obra ya está así: se queda igual.');
     box.getByText('1 de las obras pedidas no está en el portal: NO-HAY.');
-    await box.findByText('1 a 20 de 21 obras');
+    await box.findByText('Mostrando 1 - 20 de 21 obras');
     const pager = within(box.getByRole('navigation', { name: 'Páginas de obras del cambio' }));
     await page.user.click(pager.getByRole('button', { name: 'Página siguiente' }));
     await page.settle();
-    await box.findByText('21 a 21 de 21 obras');
+    await box.findByText('Mostrando 21 - 21 de 21 obras');
     await page.user.type(box.getByRole('textbox', { name: 'Buscar por código' }), '0005');
     await page.settle();
     await waitFor(() =>

@@ -110,11 +110,11 @@ describe('the page of a work', () => {
 
   it('pages its lines', async () => {
     const { user, settle } = await openWork();
-    await screen.findByText('1 a 10 de 11 líneas de factyval');
+    await screen.findByText('Mostrando 1 - 10 de 11 líneas de factyval');
     const pager = within(screen.getByRole('navigation', { name: 'Páginas de líneas' }));
     await user.click(pager.getByRole('button', { name: 'Página siguiente' }));
     await settle();
-    await screen.findByText('11 a 11 de 11 líneas de factyval');
+    await screen.findByText('Mostrando 11 - 11 de 11 líneas de factyval');
     expect(window.location.search).toBe('?lineas=2');
   });
 
@@ -162,7 +162,7 @@ describe('the page of a work', () => {
     expect(window.location.search).toBe('?linea=nada');
     await user.clear(search);
     await settle();
-    await screen.findByText('1 a 10 de 11 líneas de factyval');
+    await screen.findByText('Mostrando 1 - 10 de 11 líneas de factyval');
   });
 
   it('compares two moments of its history, and closes the comparison', async () => {
@@ -266,7 +266,7 @@ describe('the page of a work', () => {
     [
       'workLines',
       'No se pudieron leer las líneas. No se ha cambiado nada.',
-      '1 a 10 de 11 líneas de factyval',
+      'Mostrando 1 - 10 de 11 líneas de factyval',
     ],
   ] as const)('says that %s could not be read, and reads again', async (failing, sentence, then) => {
     const { user } = await openWork({ failing });

@@ -138,6 +138,8 @@ export const savedViewsMachine = setup({
               },
               { target: '.loading', actions: { type: 'wantView', params: fromEvent } },
             ],
+            // The list may be from before another tab or person changed or deleted the view.
+            'views.openAsked': { target: '.loading', actions: { type: 'wantView', params: fromEvent } },
             'views.recalled': { actions: { type: 'recall', params: fromEvent } },
             'view.changed': { actions: { type: 'storeChanged', params: fromEvent } },
             'view.theirsTaken': {

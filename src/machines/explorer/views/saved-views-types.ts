@@ -6,7 +6,7 @@ import type { ViewSaved, ViewValues } from './view-form-types.ts';
 
 /**
  * How an explorer uses `savedViews`: it invokes the machine with its register for as long as it lives, sends it
- * `views.defaultAsked`, `views.opened` or `views.recalled` when its address changes, and shows the register as each
+ * `views.defaultAsked`, `views.openAsked` or `views.recalled` when its address changes, and shows the register as each
  * `views.chosen` says. The present shape stays in the explorer, which passes it to the selectors and the menu.
  */
 export interface SavedViewsInput {
@@ -44,6 +44,8 @@ export type SavedViewsEvent =
   | { readonly type: 'views.defaultAsked' }
   /** A person opens a view; null for the register's own shape. Opening the open view again restores its saved shape. */
   | { readonly type: 'views.opened'; readonly id: number | null }
+  /** An address asks for a view as it is saved now, so the list is read before it is opened. */
+  | { readonly type: 'views.openAsked'; readonly id: number }
   /** The address names both the open view and the shape to show, so the shape is not taken from the view. */
   | { readonly type: 'views.recalled'; readonly id: number | null }
   | { readonly type: 'views.retryRequested' }
@@ -58,8 +60,8 @@ export type SavedViewsEvent =
   | ConnectionReturned;
 
 /**
- * The shape to show the register in; null for its own. It answers every `views.opened` and `views.defaultAsked`. It is
- * also emitted when the person takes another tab's version of a view, and when a new view is saved and thereby opened.
+ * The shape to show the register in; null for its own. It answers every `views.opened`, `views.openAsked` and
+ * `views.defaultAsked`. It is also emitted when the person takes another tab's version of a view, and when a new view is saved and thereby opened.
  */
 export interface ViewChosen {
   readonly type: 'views.chosen';

@@ -7,6 +7,7 @@ import { copiedCells } from '../../components/take-away/copied-cells.ts';
 import { useTelling } from '../../components/toasts-context.tsx';
 import { cellsText as text } from '../../text/cells.ts';
 import { isText, pastedText, valueIn } from '../cell-text.ts';
+import { shownWord } from '../shown-word.ts';
 import { useColumns, useExplorer } from '../use-explorer.tsx';
 import type { CellAccess } from './cell-access.ts';
 import type { CellRange, RecordRun } from './cell-range.ts';
@@ -81,7 +82,7 @@ export function useCellBlock({ run: { first, rows }, names, range, access }: Cel
     sayReadOnly,
     copied: () =>
       copiedCells(
-        textsOf(top, bottom),
+        textsOf(top, bottom).map((row) => row.map((cell, at) => shownWord(register, marked[at] ?? '', cell))),
         marked.map((name) => isText(kindOf(name))),
       ),
     paste: (clipboardData: DataTransfer) => {

@@ -16,6 +16,7 @@ import { CellEditor, type CellStep } from '../cells/cell-editor.tsx';
 import { CellFault } from '../cells/cell-fault.tsx';
 import { useCellWriting } from '../cells/use-cell-writing.ts';
 import { isCode } from '../code-columns.ts';
+import { shownWord } from '../shown-word.ts';
 import { StateOrText } from '../state-or-text.tsx';
 import { useExplorer, useExplorerChild } from '../use-explorer.tsx';
 import { ChoiceBox } from './choice-box.tsx';
@@ -66,7 +67,10 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
       {columns.map((column, place) => {
         const kind = kindOf(column.id);
         const own = typed[column.id];
-        const shown = column.id === SELECT ? '' : shownText(kind, own, valueIn(row, column.id, register.key));
+        const shown =
+          column.id === SELECT
+            ? ''
+            : shownWord(register, column.id, shownText(kind, own, valueIn(row, column.id, register.key)));
         const isTyped = open?.column === column.id;
         const isAtCursor = cursorColumn === place;
         return (

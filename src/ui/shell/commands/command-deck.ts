@@ -13,8 +13,8 @@ import { MODULES } from '../../modules.ts';
 import { usePomodoroIntents } from '../../pomodoro/use-pomodoro-intents.ts';
 import { usePortalChild } from '../../portal.tsx';
 import type { PagePart } from '../../text/page-keys.ts';
+import { useSidenav } from '../../use-sidenav.ts';
 import { MAIN_ID, MENU_ID } from '../shell-frame.tsx';
-import { useSidenav } from '../use-sidenav.ts';
 import { focusPart } from './page-parts.ts';
 
 export interface CommandDeck {

@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
 import { useId } from 'react';
-import type { SidenavColor } from '../use-sidenav.ts';
+import type { SidenavColor } from '../../use-sidenav.ts';
 import classes from './configurator.module.css';
 
 export interface ChoiceProps<Value extends string> {

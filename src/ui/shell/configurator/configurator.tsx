@@ -2,7 +2,7 @@ import { Switch, useComputedColorScheme, useMantineColorScheme } from '@mantine/
 import { useMediaQuery } from '@mantine/hooks';
 import { ShellDrawer } from '../../components/menus/shell-drawer.tsx';
 import { shellText } from '../../text/shell.ts';
-import { SIDENAV_COLORS, SIDENAV_TYPES, TYPE_MIN_WIDTH, useSidenav } from '../use-sidenav.ts';
+import { SIDENAV_COLORS, SIDENAV_TYPES, TYPE_MIN_WIDTH, useSidenav } from '../../use-sidenav.ts';
 import { Choice } from './choice.tsx';
 import classes from './configurator.module.css';
 

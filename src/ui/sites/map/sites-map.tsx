@@ -11,6 +11,7 @@ import {
 } from 'react';
 import type { MapPoint } from '../../../api/contract/sites.ts';
 import { sitesText } from '../../text/sites.ts';
+import { useSidenav } from '../../use-sidenav.ts';
 import { type Cluster, clusterAt, clustersOf, dotsOf, groupsOf } from './clusters.ts';
 import { type Colors, draw } from './draw.ts';
 import {
@@ -75,6 +76,7 @@ export function SitesMap(props: SitesMapProps) {
   const [pointer, setPointer] = useState<Place | null>(null);
   const pinch = useRef(new Map<number, Place>());
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
+  const { color: accent } = useSidenav();
   const dots = useMemo(() => dotsOf(points), [points]);
   const atFirst = useMemo(() => {
     const [middle] = isNear ? dots : [];
@@ -143,13 +145,13 @@ export function SitesMap(props: SitesMapProps) {
       if (element.width !== width) element.width = width;
       if (element.height !== height) element.height = height;
       const rectangle = drag?.isArea ? { from: drag.from, to: drag.last } : null;
-      const colors = colorsOf(element, scheme);
+      const colors = colorsOf(element, scheme, accent);
       const font = getComputedStyle(element).fontFamily;
       const area = zone && rectangleOf(zone);
       draw(context, { view: shown, size, ratio, outline, clusters, colors, font, zone: area, rectangle });
     });
     return () => cancelAnimationFrame(frame);
-  }, [size, shown, outline, clusters, drag, scheme, zone]);
+  }, [size, shown, outline, clusters, drag, scheme, accent, zone]);
 
   const showAll = () => setView(isNear && size !== null ? wholeView(size) : null);
   const zoomBy = (factor: number) => size && shown && setView(zoomed(shown, factor, size));
@@ -316,10 +318,10 @@ const withinWidth = (x: number, width: number): number => Math.min(width - 120, 
 const far = (one: Place, other: Place): number => Math.hypot(one.x - other.x, one.y - other.y);
 
 /**
- * The colours of the theme. `_scheme` is not read here: it makes callers read the colours again when the theme
- * changes.
+ * The colours of the theme. `_scheme` and `_accent` are not read here: they make callers read the colours again when the
+ * person chooses others.
  */
-function colorsOf(element: Element, _scheme: string): Colors {
+function colorsOf(element: Element, _scheme: string, _accent: string): Colors {
   const style = getComputedStyle(element);
   const color = (name: string) => style.getPropertyValue(name).trim();
   return {
