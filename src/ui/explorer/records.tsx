@@ -25,7 +25,7 @@ import { RecordsFoot } from './records-foot.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { RecordCards } from './table/record-cards.tsx';
 import { RecordsTable } from './table/records-table.tsx';
-import { useCopiedRows } from './use-copied-rows.ts';
+import { useChosenBeyond, useCopiedRows } from './use-copied-rows.ts';
 import { useExplorer, useExplorerChild, useShownColumns } from './use-explorer.tsx';
 import { usePageFirsts } from './use-page-firsts.ts';
 
@@ -168,6 +168,8 @@ function Lines({ top, lines, isWaiting, access, actions, foot }: LinesProps) {
   const isPhone = usePhone();
   const { copy, giveCells } = useTakeAway();
   const copied = useCopiedRows(recordsIn(lines));
+  const beyond = useChosenBeyond(copied.length);
+  const note = beyond === null ? undefined : text.selection.copiedPart(register.words, copied.length, beyond);
   const chosen = () => copiedTable(columns, copied, register);
   return (
     <div ref={top} className={classes.page}>
@@ -178,13 +180,15 @@ function Lines({ top, lines, isWaiting, access, actions, foot }: LinesProps) {
           lines={lines}
           isBusy={isWaiting}
           access={access}
-          onCopy={(clipboard, block) => giveCells(clipboard, copied.length > 0 ? chosen() : block)}
+          onCopy={(clipboard, block) =>
+            copied.length > 0 ? giveCells(clipboard, chosen(), note) : giveCells(clipboard, block)
+          }
         />
       )}
       <div className={classes.edge}>
         <div className={classes.bars}>
           <CellsBar />
-          <SelectionBar copied={copied.length} onCopy={() => void copy(chosen().plain)}>
+          <SelectionBar copied={copied.length} onCopy={() => void copy(chosen().plain, note)}>
             {actions}
           </SelectionBar>
         </div>

@@ -7,6 +7,7 @@ import { selectIsAll, selectIsNone } from '../../machines/kit/row-selection/row-
 import { explorerText } from '../text/explorer.ts';
 import { selectionIntents } from './explorer-intents.ts';
 import classes from './selection-bar.module.css';
+import { useChosenBeyond } from './use-copied-rows.ts';
 import { useExplorer, useExplorerChild } from './use-explorer.tsx';
 
 const text = explorerText.selection;
@@ -27,10 +28,9 @@ export function SelectionBar({ copied, onCopy, children }: SelectionBarProps) {
   const isAll = useSelector(selection, selectIsAll);
   const isNone = useSelector(selection, selectIsNone);
   const count = useSelector(useExplorerChild('explorerList'), selectCount);
+  const beyond = useChosenBeyond(copied);
   const { takeAll, clear } = selectionIntents(selection);
   if (isNone || count === null) return null;
-  const of = isAll ? count : { total: chosen, exacto: true };
-  const isPart = !of.exacto || copied < of.total;
   return (
     <section className={classes.bar} aria-label={text.bar}>
       <p className={classes.count} role="status">
@@ -46,11 +46,11 @@ export function SelectionBar({ copied, onCopy, children }: SelectionBarProps) {
           <Button
             size="compact-sm"
             variant="default"
-            title={isPart ? (isAll ? text.copyPageHint : text.copyPartHint) : text.copyHint}
+            title={beyond === null ? text.copyHint : isAll ? text.copyPageHint : text.copyPartHint}
             leftSection={<IconCopy size={16} stroke={1.5} aria-hidden />}
             onClick={onCopy}
           >
-            {isPart ? text.copyPart(words, copied, of) : text.copy(copied)}
+            {beyond === null ? text.copy(copied) : text.copyPart(words, copied, beyond)}
           </Button>
         )}
         {children}

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
-import type { ExplorerRow } from '../../api/contract/records/explorer.ts';
+import type { Count, ExplorerRow } from '../../api/contract/records/explorer.ts';
+import { selectCount } from '../../machines/explorer/explorer-list-selectors.ts';
 import { selectIsAll } from '../../machines/kit/row-selection/row-selection-selectors.ts';
 import { useExplorer, useExplorerChild, useShownColumns } from './use-explorer.tsx';
 
@@ -16,4 +17,14 @@ export function useCopiedRows(page: readonly ExplorerRow[]): readonly ExplorerRo
   const isWhole = ({ valores }: ExplorerRow) =>
     columns.every(({ nombre }) => nombre === key || nombre in valores);
   return chosen.map((row) => page.find(({ id }) => id === row.id) ?? row).filter(isWhole);
+}
+
+/** How many records are chosen, where more than these can be copied; null where all can. */
+export function useChosenBeyond(copied: number): Count | null {
+  const selection = useExplorerChild('rowSelection');
+  const chosen = useSelector(selection, ({ context }) => context.rows.length);
+  const isAll = useSelector(selection, selectIsAll);
+  const count = useSelector(useExplorerChild('explorerList'), selectCount);
+  const of = isAll ? count : { total: chosen, exacto: true };
+  return of !== null && (!of.exacto || copied < of.total) ? of : null;
 }

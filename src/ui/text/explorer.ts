@@ -156,6 +156,8 @@ export const explorerText = {
     copyHint: 'Para pegar en Excel',
     copyPart: (words: RegisterWords, copied: number, count: Count): string =>
       `Copiar ${formatCount(copied)} de ${total(words, count)}`,
+    copiedPart: (words: RegisterWords, copied: number, count: Count): string =>
+      `Son ${formatCount(copied)} de ${total(words, count)}.`,
     copyPageHint: 'Solo se copian las de esta página. «Exportar CSV» las lleva todas a un archivo.',
     copyPartHint: 'Las demás se eligieron con otras columnas a la vista.',
     clear: 'Quitar la selección',

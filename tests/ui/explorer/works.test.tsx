@@ -352,6 +352,9 @@ describe('the register of works', () => {
     await screen.findByRole('button', { name: 'Copiar 1 de 101 obras' });
     await user.click(button('Elegir 120 obras que pasan el filtro'));
     await screen.findByRole('button', { name: 'Copiar 20 de 120 obras' });
+    (await grid()).focus();
+    copiedForms(await grid());
+    await screen.findByText('Son 20 de 120 obras.');
   });
 
   it('is copied as a table, with the names of its columns', async () => {

@@ -17,20 +17,21 @@ export function useTakeAway() {
     }
   };
 
-  const copy = async (content: string) => {
+  /** `note` is told beside what was done. */
+  const copy = async (content: string, note?: string) => {
     try {
       await navigator.clipboard.writeText(content);
-      tell({ type: 'success', title: text.copied });
+      tell({ type: 'success', title: text.copied, ...(note !== undefined && { message: note }) });
     } catch {
       tell({ type: 'error', title: text.copyFailed });
     }
   };
 
   /** Answers a copy event, whose clipboard takes any form without asking. */
-  const giveCells = (clipboard: DataTransfer, { plain, html }: CopiedCells) => {
+  const giveCells = (clipboard: DataTransfer, { plain, html }: CopiedCells, note?: string) => {
     clipboard.setData('text/plain', plain);
     clipboard.setData('text/html', html);
-    tell({ type: 'success', title: text.copied });
+    tell({ type: 'success', title: text.copied, ...(note !== undefined && { message: note }) });
   };
 
   return { save, copy, giveCells };
