@@ -2,7 +2,6 @@ import { SegmentedControl } from '@mantine/core';
 import { Suspense } from 'react';
 import { DASHBOARD_VIEWS, type DashboardView } from '../../machines/dashboard/dashboard-view-machine.ts';
 import { PageDaysProvider } from '../charts/page-days.tsx';
-import { ListSkeleton } from '../components/list-skeleton.tsx';
 import { ModuleIcon } from '../components/module-icon.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { useOfficeDay } from '../components/use-office-day.ts';
@@ -20,6 +19,7 @@ import { subscribedRangeOf } from './subscribed-range.ts';
 import { useDashboardAddress } from './use-dashboard-address.ts';
 import { type DashboardRef, useDashboardNews } from './use-dashboard-news.ts';
 import { useDashboardView } from './use-dashboard-view.ts';
+import { BoardSkeleton } from './widgets/board-skeleton.tsx';
 
 const CustomView = lazyPart(async () => (await import('./custom/custom-view.tsx')).CustomView);
 
@@ -48,7 +48,7 @@ export function DashboardScreen() {
         <ClassicView dashboard={dashboard} />
       ) : (
         <PageDaysProvider time={query.time} onTime={zoomTo}>
-          <Suspense fallback={<ListSkeleton label={text.loadingView} rowHeight={40} />}>
+          <Suspense fallback={<BoardSkeleton label={text.loadingView} />}>
             <CustomView />
           </Suspense>
         </PageDaysProvider>

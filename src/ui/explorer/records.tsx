@@ -5,7 +5,6 @@ import { END, type ExplorerPage } from '../../api/contract/records/explorer.ts';
 import { selectFailure, selectIsWaiting } from '../../machines/explorer/explorer-list-selectors.ts';
 import type { RecordsPlace } from '../../machines/explorer/explorer-query.ts';
 import { type GridLine, recordLine, recordsIn } from '../../machines/explorer/groups/grid-lines.ts';
-import { ListSkeleton } from '../components/list-skeleton.tsx';
 import { StaleList } from '../components/stale-list.tsx';
 import { StateView } from '../components/state-view.tsx';
 import { useTakeAway } from '../components/take-away/use-take-away.ts';
@@ -24,6 +23,7 @@ import classes from './records.module.css';
 import { RecordsFoot } from './records-foot.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { RecordCards } from './table/record-cards.tsx';
+import { RecordsSkeleton } from './table/records-skeleton.tsx';
 import { RecordsTable } from './table/records-table.tsx';
 import { useChosenBeyond, useCopiedRows } from './use-copied-rows.ts';
 import { useExplorer, useExplorerChild, useShownColumns } from './use-explorer.tsx';
@@ -60,7 +60,7 @@ function PagedRecords(props: RecordsProps) {
   const retry = () => recordsIntents(list).retry();
   if (page === null || areColumnsComing) {
     return failure === null ? (
-      <ListSkeleton label={text.loading(register.words)} rowHeight={32} />
+      <RecordsSkeleton />
     ) : (
       <StateView
         kind="error"

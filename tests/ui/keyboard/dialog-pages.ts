@@ -209,7 +209,7 @@ export const DIALOG_PAGES: readonly DialogPage[] = [
       },
       {
         of: 'users/access/assign-dialog.tsx',
-        press: [['Lista de usuarios', '{Home} '], 'Asignar permisos'],
+        press: [['Lista de usuarios', '{Home}{Shift>} {/Shift}'], 'Asignar permisos'],
         takes: 'Cerrar',
         back: ['Asignar permisos'],
       },

@@ -6,6 +6,7 @@ import { ModulePart } from '../../module-part.tsx';
 import { historicalComparisonText } from '../../text/historical-comparison.ts';
 import { widgetsText } from '../../text/widgets.ts';
 import { HistoricalComparison } from '../comparison/historical-comparison.tsx';
+import { BoardSkeleton } from '../widgets/board-skeleton.tsx';
 import { useCustomViewChild } from '../widgets/use-custom-view.ts';
 import { WidgetBoard } from '../widgets/widget-board.tsx';
 
@@ -15,7 +16,7 @@ import { WidgetBoard } from '../widgets/widget-board.tsx';
  */
 export function CustomView() {
   return (
-    <ModulePart name="customView" waiting={<ListSkeleton label={widgetsText.loading} rowHeight={40} />}>
+    <ModulePart name="customView" waiting={<BoardSkeleton label={widgetsText.loading} />}>
       <WidgetBoard />
       <BelowBoard>
         <ModulePart

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { selectFailure, selectIsWaiting } from '../../../machines/kit/paged-list/paged-list-selectors.ts';
-import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { StaleList } from '../../components/stale-list.tsx';
 import { StateView } from '../../components/state-view.tsx';
 import { explorerText as text } from '../../text/explorer.ts';
@@ -10,6 +9,7 @@ import { groupsText } from '../../text/groups.ts';
 import { listText } from '../../text/lists.ts';
 import { explorerIntents, sumsIntents } from '../explorer-intents.ts';
 import classes from '../records.module.css';
+import { RecordsSkeleton } from '../table/records-skeleton.tsx';
 import { useExplorer, useExplorerChild } from '../use-explorer.tsx';
 
 interface GroupedRecordsProps {
@@ -51,8 +51,7 @@ export function GroupedRecords({ nothing, children }: GroupedRecordsProps) {
   }
   // The answer to a query without groups has none: the groups are still being read.
   const isOfOther = grouped !== address.query.grouping?.column || (isWaiting && sums?.grupos.length === 0);
-  if (sums === null || isOfOther || areComing)
-    return <ListSkeleton label={text.loading(register.words)} rowHeight={32} />;
+  if (sums === null || isOfOther || areComing) return <RecordsSkeleton />;
   if (sums.total === null) {
     return (
       <StateView

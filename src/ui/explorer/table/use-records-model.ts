@@ -21,7 +21,7 @@ import { useExplorer, useExplorerChild, useLayout, useShownColumns } from '../us
 export const SELECT = 'elegir';
 const SELECT_WIDTH = 40;
 /** In pixels. The key is a code, which is longer than most values. */
-const KEY_WIDTH = 190;
+export const KEY_WIDTH = 190;
 
 const features = tableFeatures({
   columnVisibilityFeature,
