@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { LINK_STATE_NAMES } from '../../src/shared/link-states.ts';
 import { type Catalogue, type CatalogueColumn, wordsOf } from '../explorer/catalogue.ts';
+import { LINK_WORDS } from './link-words.ts';
 import { daysBetween } from './read-links.ts';
 
 const TEXT = {
@@ -60,7 +61,7 @@ export function linksCatalogue(now: RawBuilder<Date>): Catalogue {
     id: sql<number>`e.id`,
     key: sql<string>`e.id::text`,
     version: sql<number>`e.version`,
-    search: sql<string>`sin_acentos(e.busqueda || ' ' || s.busqueda)`,
+    search: LINK_WORDS,
     columns,
     order: '-retraso,-dias',
   };

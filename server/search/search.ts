@@ -14,6 +14,7 @@ import type {
 import { mayOpen } from '../../src/shared/access.ts';
 import { literalPattern } from '../db/literal-pattern.ts';
 import type { Tables } from '../db/tables.ts';
+import { LINK_WORDS } from '../links/link-words.ts';
 import { heldFlags, type Viewer } from '../views/viewer.ts';
 
 const SHOWN = 6;
@@ -148,7 +149,7 @@ export async function findEnlaces(db: Kysely<Tables>, text: Sought): Promise<Fou
   >`
     select e.id, e.tecnologia, e.operador, e.circuito, e.estado, s.site_cod as cod, s.nombre, s.municipio
     from enlace e join sitio s on s.site_cod = e.site_cod
-    where ${holds(sql`sin_acentos(e.busqueda || ' ' || s.busqueda)`, text)}
+    where ${holds(LINK_WORDS, text)}
     order by ${rank(sql`sin_acentos(coalesce(e.circuito, ''))`, text)}, e.estado = 'baja',
       e.site_cod collate es_portal, e.id
     limit ${sql.lit(SHOWN + 1)}`.execute(db);
