@@ -74,7 +74,8 @@ it('the bell shows how a load ended, by keyboard too, and the apps open in anoth
   // A minute may have passed.
   expect(await stopped.textContent()).toMatch(/Ahora|Hace \d+ min/);
   const list = panel.getByRole('list').first().locator('../..');
-  expect(await list.evaluate((window) => getComputedStyle(window).maxHeight)).toBe('350px');
+  // A list that is read again while it is asked has no style for a moment.
+  await expect.poll(() => list.evaluate((window) => getComputedStyle(window).maxHeight)).toBe('350px');
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await panel.waitFor({ state: 'hidden' });
