@@ -5,7 +5,7 @@ try {
   const chosen = window.localStorage.getItem('darkModeActive');
   const declared = document.querySelector('meta[name="color-scheme"]');
   if (chosen !== null && declared) declared.content = chosen === 'true' ? 'dark' : 'light';
-  // The same for the accent; src/ui/shell/use-sidenav.ts stores the choice as JSON.
+  // The same for the accent; src/ui/use-sidenav.ts stores the choice as JSON.
   const accent = window.localStorage.getItem('sidenavColor');
   if (accent !== null) document.documentElement.dataset.menuColor = accent.slice(1, -1);
   // A person with a session must not see even the frame of the sign-in page (scripts/sign-in-frame.ts).

@@ -1,4 +1,5 @@
 import type { AskedExport } from '../../src/api/contract/exports.ts';
+import { daysSoFar } from '../../src/shared/periods/periods.ts';
 import { type AskedDays, officeToday, rangeAt } from '../dashboard/asked-range.ts';
 import { spansOf } from '../dashboard/history/days.ts';
 import type { Database } from '../db/database.ts';
@@ -11,16 +12,16 @@ export async function withDates(
   database: Pick<Database, 'kysely' | 'nowInQuery'>,
   asked: AskedExport,
 ): Promise<AskedExport> {
+  if (asked.informe !== 'comparacion' && asked.periodo === undefined) return asked;
   const today = await officeToday(database.kysely, database.nowInQuery());
   if (asked.informe === 'comparacion') {
     const { periodo, current } = spansOf(today, asked);
     const first = current[0]?.from;
-    const range = periodo === null ? null : rangeAt(today, { periodo });
-    return periodo === null || first === undefined || range === null
+    return periodo === null || first === undefined
       ? asked
-      : { ...asked, periodo, fechaInicio: first, fechaFin: range.hasta };
+      : { ...asked, periodo, fechaInicio: first, fechaFin: daysSoFar(periodo, today).to };
   }
-  const range = asked.periodo === undefined ? null : rangeAt(today, asked);
+  const range = rangeAt(today, asked);
   return range === null ? asked : { ...asked, fechaInicio: range.desde, fechaFin: range.hasta };
 }
 

@@ -10,6 +10,7 @@ import type {
 import { isNewestFirst, LINK_STATES, type LinkState } from '../../src/shared/link-states.ts';
 import { literalPattern } from '../db/literal-pattern.ts';
 import type { Tables } from '../db/tables.ts';
+import { LINK_WORDS } from './link-words.ts';
 import { daysBetween, linksOf } from './read-links.ts';
 
 type BoardQuery = z.output<typeof linkBoardQuery>;
@@ -111,11 +112,10 @@ async function countsOf(
 const isLate = (now: RawBuilder<Date>) => sql`coalesce(${daysBetween(sql`e.desde`, now)} > p.dias, false)`;
 
 function matching({ buscar, solo }: BoardQuery, now: RawBuilder<Date>): RawBuilder<unknown> {
-  const words = buscar.toLowerCase().split(/\s+/u).filter(Boolean);
-  const conditions = words.map((word) => {
-    const pattern = `%${literalPattern(word)}%`;
-    return sql`(e.busqueda like ${pattern} or lower(coalesce(s.nombre, '') || ' ' || coalesce(s.municipio, '')) like ${pattern})`;
-  });
+  const words = buscar.split(/\s+/u).filter(Boolean);
+  const conditions = words.map(
+    (word): RawBuilder<unknown> => sql`${LINK_WORDS} like sin_acentos(${`%${literalPattern(word)}%`})`,
+  );
   if (solo === 'tarde') conditions.push(sql`${isLate(now)}`);
   if (solo === 'bloqueados') conditions.push(sql`e.bloqueo is not null`);
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);

@@ -66,6 +66,8 @@ it('the bell shows how a load ended, by keyboard too, and the apps open in anoth
   await screen.closeDialogs();
 
   await page.getByRole('link', { name: 'Welcome' }).first().click();
+  // A new page takes the focus.
+  await page.locator('h1:focus').waitFor();
   await bell.focus();
   await page.keyboard.press('Enter');
   const panel = page.getByRole('dialog', { name: /^Notificaciones/ });

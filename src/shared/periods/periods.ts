@@ -1,6 +1,6 @@
 import { dayOf, daysAfter } from '../calendar-day.ts';
 
-/** Days as 'YYYY-MM-DD', both included. */
+/** Days as 'YYYY-MM-DD', both included; on a chart of moments 'YYYY-MM-DDThh:mm' of the office. */
 export interface DaySpan {
   readonly from: string;
   readonly to: string;

@@ -36,10 +36,7 @@ const KEY_MAX = 200;
 export const explorerAskOf = (parameters: URLSearchParams): ExplorerAsk => ({
   query: {
     filter: {
-      donde: parameters
-        .getAll(WHERE)
-        .filter((one) => CONDITION.test(one))
-        .slice(0, EXPLORER_LIMITS.conditions),
+      donde: conditionsIn(parameters),
       buscar: (parameters.get(SEARCH) ?? '').trim().slice(0, EXPLORER_LIMITS.words),
     },
     orden: matching(parameters.get(ORDERED), ORDER),
@@ -53,6 +50,13 @@ export const explorerAskOf = (parameters: URLSearchParams): ExplorerAsk => ({
   opensView: parameters.get(OPENED) === VIEW,
   isPlain: !OURS.some((name) => parameters.has(name)),
 });
+
+/** The conditions that an address names, without those that are none. */
+export const conditionsIn = (parameters: URLSearchParams): readonly string[] =>
+  parameters
+    .getAll(WHERE)
+    .filter((one) => CONDITION.test(one))
+    .slice(0, EXPLORER_LIMITS.conditions);
 
 const matching = (text: string | null, pattern: RegExp): string | null =>
   text !== null && pattern.test(text) ? text : null;
@@ -91,10 +95,13 @@ const idOf = (text: string | null): number | null =>
 
 /** The parameters with this filter, at the first page: the filter changes what the pages hold. */
 export function withFilter(present: URLSearchParams, { donde, buscar }: RecordsFilter): URLSearchParams {
-  const next = withPlace(present, {});
-  next.delete(WHERE);
+  return withValue(withConditions(withPlace(present, {}), donde), SEARCH, buscar);
+}
+
+export function withConditions(present: URLSearchParams, donde: readonly string[]): URLSearchParams {
+  const next = withValue(present, WHERE, null);
   for (const condition of donde) next.append(WHERE, condition);
-  return withValue(next, SEARCH, buscar);
+  return next;
 }
 
 export const withOrder = (present: URLSearchParams, order: string | null): URLSearchParams =>

@@ -188,7 +188,7 @@ function Lines({ top, lines, isWaiting, access, actions, foot }: LinesProps) {
       <div className={classes.edge}>
         <div className={classes.bars}>
           <CellsBar />
-          <SelectionBar copied={copied.length} onCopy={() => void copy(chosen().plain, note)}>
+          <SelectionBar copied={copied.length} beyond={beyond} onCopy={() => void copy(chosen().plain, note)}>
             {actions}
           </SelectionBar>
         </div>

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import type { Count } from '../../api/contract/records/explorer.ts';
 import { selectCount } from '../../machines/explorer/explorer-list-selectors.ts';
 import { selectIsAll, selectIsNone } from '../../machines/kit/row-selection/row-selection-selectors.ts';
 import { explorerText } from '../text/explorer.ts';
 import { selectionIntents } from './explorer-intents.ts';
 import classes from './selection-bar.module.css';
-import { useChosenBeyond } from './use-copied-rows.ts';
 import { useExplorer, useExplorerChild } from './use-explorer.tsx';
 
 const text = explorerText.selection;
@@ -15,20 +15,21 @@ const text = explorerText.selection;
 interface SelectionBarProps {
   /** How many of the chosen records can be copied. */
   readonly copied: number;
+  /** How many are chosen, where more than these; null where all can be copied. */
+  readonly beyond: Count | null;
   readonly onCopy: () => void;
   /** Further actions on the chosen records. */
   readonly children: ReactNode;
 }
 
 /** The number of chosen records, and the actions on them. */
-export function SelectionBar({ copied, onCopy, children }: SelectionBarProps) {
+export function SelectionBar({ copied, beyond, onCopy, children }: SelectionBarProps) {
   const { words } = useExplorer().register;
   const selection = useExplorerChild('rowSelection');
   const chosen = useSelector(selection, ({ context }) => context.rows.length);
   const isAll = useSelector(selection, selectIsAll);
   const isNone = useSelector(selection, selectIsNone);
   const count = useSelector(useExplorerChild('explorerList'), selectCount);
-  const beyond = useChosenBeyond(copied);
   const { takeAll, clear } = selectionIntents(selection);
   if (isNone || count === null) return null;
   return (

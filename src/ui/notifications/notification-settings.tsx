@@ -4,25 +4,25 @@ import { useEffect } from 'react';
 import { Message } from '../components/message.tsx';
 import { notificationsText } from '../text/notifications.ts';
 import classes from './notification-settings.module.css';
+import { UnsavedChoice } from './unsaved-choice.tsx';
 import { useNotificationSettings } from './use-notification-settings.ts';
 
 const text = notificationsText.settings;
 
 /** Whether the unread comes by mail, and what is silenced with the way back. */
 export function NotificationSettings() {
-  const { open, isKnown, silences, getsDigest, isUnread, failure, retry, hear, wantDigest } =
+  const { open, isKnown, silences, getsDigest, isUnread, retry, hear, wantDigest } =
     useNotificationSettings();
   useEffect(open, [open]);
   return (
     <div className={classes.settings}>
-      {failure !== null && (
+      <UnsavedChoice />
+      {isUnread && (
         <div role="alert" className={classes.failure}>
-          <Message meaning="danger" sentence={isUnread ? text.unread : text.notSaved} />
-          {isUnread && (
-            <Button size="compact-sm" variant="default" onClick={retry}>
-              {text.retry}
-            </Button>
-          )}
+          <Message meaning="danger" sentence={text.unread} />
+          <Button size="compact-sm" variant="default" onClick={retry}>
+            {text.retry}
+          </Button>
         </div>
       )}
       <Switch

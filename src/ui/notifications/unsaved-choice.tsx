@@ -4,7 +4,7 @@ import { notificationsText } from '../text/notifications.ts';
 import classes from './notification-list.module.css';
 import { useNotificationSettings } from './use-notification-settings.ts';
 
-const text = notificationsText.silence;
+const { silence, settings } = notificationsText;
 
 /** Says that what was chosen in the list could not be saved, and saves it again. */
 export function UnsavedChoice() {
@@ -13,9 +13,9 @@ export function UnsavedChoice() {
   if (change === undefined) return null;
   return (
     <div role="alert" className={classes.older}>
-      <Message meaning="danger" sentence={text.notSaved} />
+      <Message meaning="danger" sentence={silence.notSaved} />
       <Button size="compact-sm" variant="default" onClick={() => save(change)}>
-        {text.retry}
+        {settings.retry}
       </Button>
     </div>
   );

@@ -24,7 +24,6 @@ export function useNotificationSettings() {
     silences: value?.silencios ?? NOTHING_SILENCED,
     getsDigest: value?.resumen ?? false,
     isUnread: useSelector(settings, (snapshot) => snapshot.matches('failed')),
-    failure,
     /** Changes that could not be saved. */
     unsaved: failure === null ? NOTHING_UNSAVED : unsaved,
     save: change,

@@ -1,9 +1,9 @@
 import type { RecordsFilter } from '../../machines/explorer/explorer-query.ts';
-import { registerAddress } from '../addresses/explorer-address.ts';
+import { registerAddress, withConditions } from '../addresses/explorer-address.ts';
 import { SITE_TABLE_PATH } from '../addresses/site-address.ts';
 import { MODULES } from '../modules.ts';
 import type { Zone } from './map/projection.ts';
-import { type SitesQuery, withConditions, withSearch, withZone } from './sites-address.ts';
+import { type SitesQuery, withSearch, withZone } from './sites-address.ts';
 
 /** The conditions of the table that let through the sites of an area. */
 const EDGES = {

@@ -1,10 +1,9 @@
-import { CONDITION, EXPLORER_LIMITS } from '../../api/contract/records/explorer.ts';
+import { EXPLORER_LIMITS } from '../../api/contract/records/explorer.ts';
+import { conditionsIn, withConditions } from '../addresses/explorer-address.ts';
 import type { ViewAddress } from './map/map-view.ts';
 import type { Zone } from './map/projection.ts';
 
 const SEARCH = 'buscar';
-/** The conditions of the table, as the explorer writes them. */
-const WHERE = 'donde';
 const ZONE = 'zona';
 const VIEW = 'vista';
 const PAGE = 'pagina';
@@ -14,6 +13,7 @@ const ZONE_TEXT = /^-?\d{1,3}(\.\d{1,5})?(,-?\d{1,3}(\.\d{1,5})?){3}$/;
 
 export interface SitesQuery {
   readonly search: string;
+  /** Those of the table. */
   readonly conditions: readonly string[];
   readonly zone: Zone | null;
   readonly view: ViewAddress | null;
@@ -34,10 +34,7 @@ export function sitesQueryOf(parameters: URLSearchParams): SitesQuery {
   const page = Number(parameters.get(PAGE) ?? 1);
   return {
     search: (parameters.get(SEARCH) ?? '').slice(0, EXPLORER_LIMITS.words),
-    conditions: parameters
-      .getAll(WHERE)
-      .filter((one) => CONDITION.test(one))
-      .slice(0, EXPLORER_LIMITS.conditions),
+    conditions: conditionsIn(parameters),
     zone: isZone ? { south, west, north, east } : null,
     view: isView ? [lat, lon, zoom] : null,
     page: Number.isInteger(page) && page > 0 && page < 10_000 ? page : 1,
@@ -47,11 +44,8 @@ export function sitesQueryOf(parameters: URLSearchParams): SitesQuery {
 export const withSearch = (present: URLSearchParams, search: string) =>
   withValue(withValue(present, PAGE, null), SEARCH, search === '' ? null : search);
 
-export function withConditions(present: URLSearchParams, conditions: readonly string[]): URLSearchParams {
-  const next = withValue(withValue(present, PAGE, null), WHERE, null);
-  for (const one of conditions) next.append(WHERE, one);
-  return next;
-}
+export const withoutConditions = (present: URLSearchParams) =>
+  withConditions(withValue(present, PAGE, null), []);
 
 export const withZone = (present: URLSearchParams, zone: Zone | null) =>
   withValue(

@@ -24,17 +24,20 @@ interface SitesListProps {
   readonly number: number;
   readonly isWaiting: boolean;
   readonly isSearched: boolean;
+  /** By conditions of the table, which are taken off above the map. */
+  readonly isFiltered: boolean;
   readonly onPage: (page: number) => void;
   readonly onWiden: () => void;
   readonly onClear: () => void;
 }
 
 export function SitesList(props: SitesListProps) {
-  const { points, zone, isWaiting, isSearched, onPage, onWiden, onClear } = props;
+  const { points, zone, isWaiting, isSearched, isFiltered, onPage, onWiden, onClear } = props;
   const pages = Math.max(1, Math.ceil(points.length / SHOWN));
   const number = Math.min(props.number, pages);
   const before = (number - 1) * SHOWN;
   const rows = points.slice(before, before + SHOWN);
+  const isNarrowed = isSearched || isFiltered || zone !== null;
   return (
     <div className={classes.list}>
       {zone !== null && (
@@ -53,13 +56,13 @@ export function SitesList(props: SitesListProps) {
       {points.length === 0 ? (
         <StateView
           kind="empty"
-          title={isSearched || zone !== null ? text.noMatch : text.none}
-          detail={isSearched || zone !== null ? text.noMatchDetail : text.noneDetail}
+          title={isNarrowed ? text.noMatch : text.none}
+          detail={isNarrowed ? text.noMatchDetail : text.noneDetail}
           action={
             isSearched ? (
               <Button onClick={onClear}>{text.clear}</Button>
             ) : (
-              zone === null && <LinkButton to={SITE_IMPORT_PATH}>{text.importFirst}</LinkButton>
+              !isNarrowed && <LinkButton to={SITE_IMPORT_PATH}>{text.importFirst}</LinkButton>
             )
           }
         />

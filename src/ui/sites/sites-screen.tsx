@@ -26,7 +26,14 @@ import type { ViewAddress } from './map/map-view.ts';
 import { isInZone, type Zone } from './map/projection.ts';
 import { SitesMap } from './map/sites-map.tsx';
 import { sameSitesInTable } from './same-sites.ts';
-import { sitesQueryOf, withConditions, withPage, withSearch, withView, withZone } from './sites-address.ts';
+import {
+  sitesQueryOf,
+  withoutConditions,
+  withPage,
+  withSearch,
+  withView,
+  withZone,
+} from './sites-address.ts';
 import { SitesList } from './sites-list.tsx';
 import classes from './sites-screen.module.css';
 
@@ -106,10 +113,7 @@ export function SitesScreen() {
         {conditions.length > 0 && (
           <div className={classes.notice}>
             <Message meaning="information" sentence={text.filtered(conditions.length)} />
-            <Button
-              variant="default"
-              onClick={() => changeParameters((present) => withConditions(present, []))}
-            >
+            <Button size="compact-sm" variant="default" onClick={() => changeParameters(withoutConditions)}>
               {text.unfilter}
             </Button>
           </div>
@@ -136,6 +140,7 @@ export function SitesScreen() {
               number={number}
               isWaiting={isWaiting}
               isSearched={search !== ''}
+              isFiltered={conditions.length > 0}
               onPage={(next) => changeParameters((present) => withPage(present, next))}
               onWiden={() => changeParameters((present) => withZone(present, null))}
               onClear={() => changeParameters((present) => withSearch(present, ''))}

@@ -47,7 +47,7 @@ export const explorerText = {
   list: (words: RegisterWords): string => `Lista de ${words.many}`,
   gridHelp:
     'Las flechas van de celda en celda; con Mayúsculas marcan un bloque. Espacio o Intro abren el detalle y Mayúsculas+Espacio elige la fila. Escribir o F2 cambia la celda: Intro la guarda, Esc la deja como estaba, Ctrl+Z deshace lo guardado y Ctrl+Mayúsculas+Z lo rehace: si eran varias filas, antes de cambiarlas se ve qué cambiaría. Ctrl+C y Ctrl+V copian y pegan, Ctrl+D rellena hacia abajo y Supr vacía.',
-  /** `first`: the position of the first of these rows; undefined when it is not known. */
+  /** `first`: the position of the first of these rows; null when it is not known. */
   shown: (words: RegisterWords, rows: number, count: Count, first: number | null): string =>
     shownOf(total(words, count), { first, rows, isAll: count.exacto && count.total === rows }),
   counting: 'Contando…',

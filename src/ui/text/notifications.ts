@@ -67,7 +67,6 @@ export const notificationsText = {
     done: (name: string): string => `Silenciado: ${name}. Está en «Ver todas», «Ajustes».`,
     undone: (name: string): string => `Te volvemos a avisar de ${name}.`,
     notSaved: 'No se ha podido guardar lo que has elegido.',
-    retry: 'Reintentar',
   },
   settings: {
     title: 'Ajustes',
@@ -79,7 +78,6 @@ export const notificationsText = {
       'Nada. En cada notificación puedes silenciar lo suyo, por ejemplo una tarea o un automatismo, o todo lo de su clase.',
     hear: 'Volver a avisar',
     unread: 'No se han podido leer tus ajustes.',
-    notSaved: 'No se ha podido guardar. Vuelve a elegirlo.',
     retry: 'Reintentar',
   },
   older: 'Ver anteriores',

@@ -97,7 +97,7 @@ export const sitesText = {
     noneDetail: 'Importa el registro, o da de alta la primera localización.',
     importFirst: 'Importar el registro',
     noMatch: 'Ninguna localización coincide',
-    noMatchDetail: 'Prueba con otras palabras o con otra zona.',
+    noMatchDetail: 'Prueba con otras palabras, con otra zona o sin los filtros de la tabla.',
     clear: 'Buscar otra cosa',
   },
 

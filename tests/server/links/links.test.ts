@@ -130,12 +130,15 @@ describe.each(ENGINES)('the links of sites on %s', (engine) => {
     }
   });
 
-  it('are found in the table by words of their site and of their own, without regard to accents', async () => {
+  it('are found in the table and on the board by words of their site and of their own, without regard to accents', async () => {
     const link = await create({ ...NEW, operador: 'Telefónica', circuito: 'ÑU-77' });
     const [site] = await server.query('select nombre from sitio where site_cod = $1', [SITE]);
     for (const words of ['telefonica', 'ñu-77', `${site?.nombre} TELEFÓNICA`]) {
       const { items } = await tableOf(`?buscar=${encodeURIComponent(words)}`);
       expect([words, items.map(({ id }) => id)]).toEqual([words, [link.id]]);
+      const { columnas } = await board(`?buscar=${encodeURIComponent(words)}`);
+      const onBoard = columnas.flatMap(({ enlaces }) => enlaces.map(({ id }) => id));
+      expect([words, onBoard]).toEqual([words, [link.id]]);
     }
     expect(
       (await ask('GET', '/recuento', undefined, await newCaller(server, ['dashboard']))).statusCode,

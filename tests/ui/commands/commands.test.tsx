@@ -177,7 +177,7 @@ describe('the palette', () => {
     expect(marked()).toBe(all.at(-1));
     await page.user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(document.activeElement).toBe(button);
+    await waitFor(() => expect(document.activeElement).toBe(button));
   });
 
   it('searches the records of the server, says so, and keeps none of them in the browser', async () => {

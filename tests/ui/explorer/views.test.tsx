@@ -427,7 +427,8 @@ describe('the commands for views', () => {
     const third = await conflict();
     await third.page.user.click(third.question.getByRole('button', { name: 'Decidir después' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(document.activeElement).toBe(await third.page.button('De la otra, con cambios'));
+    const opener = await third.page.button('De la otra, con cambios');
+    await waitFor(() => expect(document.activeElement).toBe(opener));
     expect([shown(), third.page.list()[0]?.version]).toEqual([{ ...MADRID, buscar: 'norte' }, 2]);
   });
 

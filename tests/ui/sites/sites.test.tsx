@@ -267,6 +267,13 @@ describe('the register of sites', () => {
     await screen.findByText('2 localizaciones');
   });
 
+  it('does not take a register for empty because the filter of the table lets nothing through', async () => {
+    await openAt('/localizaciones?donde=estado.es.cerrado');
+    await heading('Ninguna localización coincide', 2);
+    expect(screen.queryByRole('link', { name: 'Importar el registro' })).toBeNull();
+    await button('Quitar los filtros');
+  });
+
   it('says that nothing matches, and is complete again without the words', async () => {
     const { user } = await openAt('/localizaciones?buscar=nada&zona=norte&pagina=-1');
     await heading('Ninguna localización coincide', 2);

@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { recordText } from '../../text/record.ts';
 import { isFocusLost } from '../focus-lost.ts';
 import { useOwnEscapes } from '../use-own-escapes.ts';
@@ -41,9 +41,9 @@ export function RecordBeside({ record, onClose, list, children }: RecordBesidePr
       rowOf(around.current, last)?.focus({ preventScroll: true });
     }
   });
-  // Another width of the window draws the drawer in another place.
+  // Before the next key is heard. Another width of the window draws the drawer in another place.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
-  useEffect(() => follow(key), [key, isNarrow]);
+  useLayoutEffect(() => follow(key), [key, isNarrow]);
 
   /** Esc in the list closes the drawer too, unless it closed something else. */
   const leave = (event: KeyboardEvent) => {
