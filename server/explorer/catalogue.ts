@@ -68,6 +68,8 @@ export interface Catalogue {
   readonly order: string;
   /** Column with the currency of a record's money. Amounts are summed by currency. */
   readonly currency?: string;
+  /** Parts without a common record that sums are read from one by one, each with indexes of its own. */
+  readonly summed?: readonly Pick<Catalogue, 'joins' | 'where'>[];
 }
 
 const OPERATORS_OF: Readonly<Record<ColumnKind, readonly Operator[]>> = {

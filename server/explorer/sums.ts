@@ -14,15 +14,14 @@ export async function readSums(
   budgetMs = BUDGET_MS,
 ): Promise<Sums> {
   const by = agrupar === undefined ? null : groupedBy(catalogue, agrupar, orden);
-  const summing = new Summing(catalogue, narrowed(catalogue, filter), by);
-  return summing.read(database, grupos, budgetMs);
+  return new Summing(catalogue, (part) => narrowed(part, filter), by).read(database, grupos, budgetMs);
 }
 
 /** The sums of these records. */
 export const readSumsOf = (database: Database, catalogue: Catalogue, ids: readonly number[]): Promise<Sums> =>
   new Summing(
     catalogue,
-    { where: sql<boolean>`${catalogue.where} and ${catalogue.id} = any(${ids}::bigint[])`, columns: [] },
+    ({ where, id }) => ({ where: sql<boolean>`${where} and ${id} = any(${ids}::bigint[])`, columns: [] }),
     null,
   ).read(database, 0, BUDGET_MS);
 
@@ -54,7 +53,7 @@ class Summing {
 
   constructor(
     private readonly catalogue: Catalogue,
-    private readonly filter: Narrowed,
+    private readonly narrow: (part: Catalogue) => Narrowed,
     private readonly by: GroupedBy | null,
   ) {
     this.summed = catalogue.columns.filter(({ sums }) => sums !== undefined);
@@ -84,17 +83,21 @@ class Summing {
   }
 
   private query(most: number) {
-    const { catalogue, filter, by, summed, currency } = this;
+    const { catalogue, by, summed, currency } = this;
     const place = by === null ? null : placedGroups(by);
     const shown = [...summed, ...(currency === null ? [] : [currency]), ...(by === null ? [] : [by.column])];
     const none = sql`null::text`;
     const sums = this.each((name, { value }) => sql`sum(${value}) as ${name}`);
     const told = this.each((name, column) => sql`${toldSum(column, name)} as ${name}`);
-    return sql<SumsRow>`
-      with parts as materialized (
+    const parts = (catalogue.summed ?? [{}]).map((from) => {
+      const part = { ...catalogue, ...from };
+      const { where, columns } = this.narrow(part);
+      return sql`
         select ${by?.value ?? none} as valor, ${currency?.value ?? none} as moneda, count(*) as total ${sums}
-        from ${joined(catalogue, filter.columns, shown)} where ${filter.where} group by 1, 2
-      ), whole as (
+        from ${joined(part, columns, shown)} where ${where} group by 1, 2`;
+    });
+    return sql<SumsRow>`
+      with parts as materialized (${sql.join(parts, sql` union all `)}), whole as (
         select moneda, sum(total) as total ${this.each((name) => sql`sum(${name}) as ${name}`)}
         from parts group by moneda
       ), groups as materialized (

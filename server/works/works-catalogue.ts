@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { factsOf } from '../../src/shared/fields/sheet-fields.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Catalogue, CatalogueColumn } from '../explorer/catalogue.ts';
+import { summedWorks } from './summed-works.ts';
 import { WORK_TABLES, workValue } from './work-values.ts';
 
 /** The register of works: what the work itself has, and all other fields of the tracking sheet. */
@@ -31,10 +32,12 @@ export async function worksCatalogue(db: Kysely<Tables>): Promise<Catalogue> {
       },
     ];
   });
+  const where = sql<boolean>`o.borrado_en is null`;
   return {
     from: sql`obra o`,
     joins: WORK_TABLES,
-    where: sql<boolean>`o.borrado_en is null`,
+    where,
+    summed: summedWorks(where),
     id: sql<number>`o.id`,
     key: sql<string>`o.cod`,
     version: sql<number>`o.version`,

@@ -5,7 +5,7 @@ export const CHUNK_CAME = 'portal:chunk-came';
 const CHUNK_PATIENCE_MS = 120_000;
 
 /**
- * Fetches a part of the page; null, and an event CHUNK_FAILED, when the part does not arrive. A later call
+ * Fetches a part of the page; null, and an event CHUNK_FAILED with the reason, when the part does not arrive. A later call
  * may succeed; the event CHUNK_CAME says that no part is missing any more.
  */
 export async function fetchedPart<T>(
@@ -22,9 +22,9 @@ export async function fetchedPart<T>(
     const part = await Promise.race([fetchLostStyles().then(load), timeOut]);
     if (missing.delete(load) && missing.size === 0) window.dispatchEvent(new Event(CHUNK_CAME));
     return part;
-  } catch {
+  } catch (reason) {
     missing.add(load);
-    window.dispatchEvent(new Event(CHUNK_FAILED));
+    window.dispatchEvent(new CustomEvent(CHUNK_FAILED, { detail: reason }));
     return null;
   } finally {
     clearTimeout(timer);

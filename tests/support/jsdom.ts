@@ -1,7 +1,9 @@
 /** Supplies what Mantine needs of a browser and jsdom lacks. Loaded before every test in tests/ui. */
+import { inspect } from 'node:util';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import * as React from 'react';
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
+import { CHUNK_FAILED } from '../../src/ui/fetched-part.ts';
 import { quickComputedStyle } from './quick-computed-style.ts';
 
 const { getElementError } = getConfig();
@@ -91,6 +93,18 @@ Blob.prototype.arrayBuffer ??= function arrayBuffer(this: Blob): Promise<ArrayBu
 Blob.prototype.text ??= async function text(this: Blob): Promise<string> {
   return new TextDecoder().decode(await this.arrayBuffer());
 };
+
+/** The page does not say why a part of it did not come; a test that fails does. */
+beforeEach(({ task, onTestFailed }) => {
+  const reasons: unknown[] = [];
+  const note = (event: Event) => reasons.push(event instanceof CustomEvent && event.detail);
+  window.addEventListener(CHUNK_FAILED, note);
+  onTestFailed(() => {
+    if (reasons.length > 0)
+      process.stderr.write(`${task.name}: parts did not come: ${reasons.map(inspect).join(', ')}\n`);
+  });
+  return () => window.removeEventListener(CHUNK_FAILED, note);
+});
 
 /** React tells of wrong markup in the console, and XState of events that nobody hears: neither fails a test by itself. */
 let watched: readonly MockInstance[] = [];

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   countAnswer,
@@ -106,6 +107,47 @@ describe.each(ENGINES)('the groups of the registers on %s', (engine) => {
     const metres = sumas.filter(({ columna }) => columna === 'metros_cable');
     expect(metres).toEqual([{ columna: 'metros_cable', moneda: null, suma: expect.any(String) }]);
     expect(Number(metres[0]?.suma)).toBeCloseTo(added('metros_cable'), 2);
+  });
+
+  it('have works whose texts are too long for the indexes of sums, and works without a sheet', async () => {
+    // Hashes do not compress: an index holds each of these texts, and no two of them in one row.
+    const long = Array.from({ length: 38 }, (_, place) =>
+      createHash('sha256').update(`${place}`).digest('hex'),
+    );
+    const [state, contractor] = [long.join(''), long.toReversed().join('')];
+    const [first, second, third] = await server.query(
+      'select id from obra where borrado_en is null order by id limit 3',
+    );
+    const chosen = { ids: [first?.id, second?.id, third?.id] };
+    await server.query(
+      `update seguimiento set importe_estimado = null, metros_cable = null, metros_canalizacion = null,
+         unidades_inmobiliarias = null where obra = any($1)`,
+      [chosen.ids],
+    );
+    const before = await sumsOf('/obras');
+    await server.query('update obra set estado = $1 where id = $2', [state, first?.id]);
+    await server.query('update seguimiento set contrata = $1, moneda = $2 where obra = $3', [
+      contractor,
+      state.slice(0, 200),
+      second?.id,
+    ]);
+    await server.query('delete from seguimiento where obra = $1', [third?.id]);
+    for (const column of ['site_cod', 'contrata', 'estado']) {
+      const { total, sumas, grupos } = await sumsOf('/obras', `agrupar=${column}&grupos=2000`);
+      expect({ column, total, sumas }).toEqual({
+        column,
+        total: before.total,
+        sumas: expect.arrayContaining(before.sumas),
+      });
+      expect(sumas.length).toBe(before.sumas.length);
+      expect([column, grupos.reduce((sum, group) => sum + group.total, 0)]).toEqual([column, total]);
+      const ofLong = grupos.filter(({ valor }) => valor === state || valor === contractor);
+      expect([column, ofLong.map((group) => group.total)]).toEqual([
+        column,
+        column === 'site_cod' ? [] : [1],
+      ]);
+    }
+    expect(sumsAnswer.parse((await caller.ask('POST', '/obras/sumas', chosen)).json()).data.total).toBe(3);
   });
 
   it('are refused to whoever may not see the list, also to those who may filter by its columns', async () => {
