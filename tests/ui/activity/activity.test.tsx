@@ -362,38 +362,42 @@ describe('an entry of the trail', () => {
 });
 
 describe('the file of the trail', () => {
+  /** The toasts, once one of them says this. */
+  const told = async (words: string | RegExp) => {
+    const toasts = within(await screen.findByRole('region', { name: 'Avisos' }));
+    await toasts.findByText(words);
+    return toasts;
+  };
+
   it('has the entries that the filters let through, can be cancelled, and says why it could not be made', async () => {
     const page = await openActivity([LOAD, ACCESS], { address: '/activity?objeto=carga' });
     await screen.findByText(/^1 entrada, leída/);
-    const toasts = within(await screen.findByRole('region', { name: 'Avisos' }));
     const exporting = page.fake.hold('exportActivity');
     const button = screen.getByRole('button', { name: 'Exportar CSV' });
     await page.user.click(button);
-    await toasts.findByText('Preparando el archivo');
+    await told('Preparando el archivo');
     await page.user.click(screen.getByRole('button', { name: 'Cancelar la exportación' }));
-    await waitFor(() => expect(toasts.queryByText('Preparando el archivo')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Preparando el archivo')).toBeNull());
     // The button cancels what it began, so the focus stays on it.
     expect(document.activeElement).toBe(button);
     exporting.release();
     page.fake.failNext('exportActivity', { kind: 'timeout' });
     await page.user.click(button);
-    await toasts.findByText(/^La exportación tardó más de 2 minutos .* No se ha descargado nada\.$/);
-    await page.user.click(toasts.getByRole('button', { name: 'Reintentar' }));
-    await toasts.findByText('Archivo descargado');
-    toasts.getByText(/^actividad_\d{8}_\d{6}\.csv$/);
+    const failed = await told(/^La exportación tardó más de 2 minutos .* No se ha descargado nada\.$/);
+    await page.user.click(failed.getByRole('button', { name: 'Reintentar' }));
+    (await told('Archivo descargado')).getByText(/^actividad_\d{8}_\d{6}\.csv$/);
   });
 
   it('goes on when its person leaves the page', async () => {
     const page = await openActivity([LOAD]);
     await screen.findByText(/^1 entrada, leída/);
-    const toasts = within(await screen.findByRole('region', { name: 'Avisos' }));
     const exporting = page.fake.hold('exportActivity');
     await page.user.click(screen.getByRole('button', { name: 'Exportar CSV' }));
-    await toasts.findByText('Preparando el archivo');
+    await told('Preparando el archivo');
     const [users] = await screen.findAllByRole('link', { name: 'Usuarios' });
     await page.user.click(users!);
     await screen.findByRole('heading', { level: 1, name: 'Usuarios' });
     await act(async () => exporting.release());
-    await toasts.findByText('Archivo descargado');
+    await told('Archivo descargado');
   });
 });

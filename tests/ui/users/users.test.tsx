@@ -96,7 +96,8 @@ describe('the list of users', () => {
     await page.user.keyboard('x');
     await page.settle();
     await screen.findByRole('heading', { name: 'No se encontraron usuarios que coincidan con «RUÍZx»' });
-    await page.user.click(screen.getByRole('button', { name: 'Quitar los filtros' }));
+    const [clear] = screen.getAllByRole('button', { name: 'Quitar los filtros' });
+    await page.user.click(clear!);
     await page.settle();
     await screen.findByText('6 de 6 usuarios');
     expect(page.fake.calls.filter((call) => call === 'users')).toHaveLength(1);

@@ -41,9 +41,7 @@ export function useExportNews<TFilter>(
     const filter = filterOf();
     if (filter !== null) toast.failed(failed.title(filter), failed.cause(failure), toggle(false));
   });
-  const onStopped = useEffectEvent(() => toast.withdraw());
-  useEffect(() => {
-    const subscription = files?.subscribe({ complete: () => onStopped() });
-    return () => subscription?.unsubscribe();
-  }, [files]);
+  const onLeft = useEffectEvent(toast.withdraw);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the export of another record has another toast.
+  useEffect(() => () => onLeft(), [files]);
 }

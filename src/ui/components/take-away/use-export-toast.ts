@@ -33,7 +33,7 @@ export function useExportToast(step: string) {
       offer({ type: 'error', title, message: text.failedDetail(cause) }, 'retry', retry),
     tell: (said: Said) => tell({ ...said, step }),
     end: () => endStep(step),
-    /** Ends a toast that offers to cancel or to try again: nobody is left to do it. */
+    /** Ends a toast that offers what nobody is left to do. */
     withdraw: () => {
       if (pressed.current !== null) endStep(step);
     },
