@@ -1,7 +1,7 @@
 import type { CallFailure } from '../../machines/kit/call-failure.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
 import { failureSentence } from './error-notices.ts';
-import { formatDay, formatFileSize } from './format.ts';
+import { formatDay } from './format.ts';
 
 const said = failureSentence('la actividad');
 
@@ -14,10 +14,6 @@ export const activityText = {
   refresh: 'Actualizar',
   exportCsv: 'Exportar CSV',
   cancelExport: 'Cancelar la exportación',
-  exporting: (bytes: number): string =>
-    `Exportando todo lo que pasa los filtros: ${formatFileSize(bytes)} hasta ahora. Si tarda más de 2 minutos, se interrumpe.`,
-  exportBegan: 'Exportando la actividad…',
-  exported: 'Actividad exportada',
   exportFailed: 'No se pudo exportar la actividad',
   exportFailure: (failure: CallFailure): string =>
     failure.kind === 'timeout'
@@ -25,16 +21,13 @@ export const activityText = {
       : said(failure),
 
   filters: {
-    label: 'Filtros de la actividad',
+    words: { many: 'entradas', isFeminine: true },
     search: 'Buscar por persona, acción u objeto',
     person: 'Persona',
-    anyPerson: 'Persona: todas',
     nobody: 'Sistema o sin sesión',
     unknownPerson: (id: number): string => `Persona n.º ${id}`,
     entity: 'Objeto',
-    anyEntity: 'Objeto: todos',
     action: 'Acción',
-    anyAction: 'Acción: todas',
     days: 'Días de la actividad',
     clear: 'Quitar los filtros',
     backwards: '«Desde» es posterior a «Hasta»: ningún día queda entre las dos fechas.',

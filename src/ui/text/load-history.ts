@@ -15,7 +15,6 @@ export const loadHistoryText = {
   backToLoad: 'Volver a la carga',
   backToList: 'Todas las cargas',
 
-  filters: 'Búsqueda en el historial',
   words: { many: 'cargas', isFeminine: true },
   search: 'Buscar por archivo, persona o código',
   stateFilter: 'Resultado',

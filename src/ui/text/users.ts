@@ -10,15 +10,14 @@ export const usersText = {
   detail: 'Quién entra en el portal y qué puede abrir.',
 
   views: { label: 'Vista', tabla: 'Tabla', matriz: 'Matriz de permisos' },
-  filters: 'Filtros de usuarios',
+  words: { many: 'usuarios', isFeminine: false },
   search: 'Buscar por nombre o email',
   state: 'Estado',
   states: {
-    '': 'Todos',
     activos: 'Activos',
     inactivos: 'Inactivos',
     borrados: 'Eliminados',
-  } satisfies Record<UserState | '', string>,
+  } satisfies Record<UserState, string>,
   count: (shown: number, total: number): string =>
     `${formatCount(shown)} de ${counted(total, 'usuario', 'usuarios')}`,
   order: 'Ordenar por',

@@ -182,6 +182,7 @@ export const DIALOG_PAGES: readonly DialogPage[] = [
         takes: '1 de *',
       },
       { of: 'users/new-user-dialog.tsx', press: ['Nuevo usuario'], takes: 'Nombre' },
+      { of: 'explorer/filters/filter-popover.tsx', press: ['Añadir un filtro'], takes: 'Buscar una columna' },
       {
         of: 'users/deletion-dialog.tsx',
         press: [['Lista de usuarios', '{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{End}{Enter}']],
@@ -561,6 +562,7 @@ export const DIALOG_PAGES: readonly DialogPage[] = [
       });
     },
     dialogs: [
+      { of: 'explorer/filters/filter-popover.tsx', press: ['Añadir un filtro'], takes: 'Buscar una columna' },
       {
         of: 'activity/activity-range.tsx',
         press: ['Días de la actividad: Desde el principio'],

@@ -7,8 +7,8 @@ import { selectHasFailed, selectIsWaiting } from '../../../machines/kit/paged-li
 import type { runListMachine } from '../../../machines/load-history/load-history-machine.ts';
 import type { HistoryQuery } from '../../../machines/load-history/load-history-types.ts';
 import { useAddressParameters } from '../../addresses/use-address-parameters.ts';
-import { FilterBar } from '../../components/filter-bar.tsx';
 import { ListFoot } from '../../components/list-foot.tsx';
+import { ListHead } from '../../components/list-head.tsx';
 import { listIntents } from '../../components/list-intents.ts';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { Pager } from '../../components/pager.tsx';
@@ -36,14 +36,14 @@ export function RunList({ list, addressOf, firstStep, drawer }: RunListProps) {
   useAsked(list, listIntents<HistoryQuery>, query);
   return (
     <div className={classes.frame}>
-      <FilterBar label={text.filters}>
+      <ListHead>
         <SearchField
           label={text.search}
           value={query.buscar ?? ''}
           maxLength={SEARCH_LIMIT}
           onSearch={(buscar) => change({ buscar })}
         />
-      </FilterBar>
+      </ListHead>
       <ChoiceFilters
         words={text.words}
         choices={CHOICES}
