@@ -20,8 +20,8 @@ import { useActivityNews } from './use-activity-news.ts';
 export function ActivityScreen() {
   useActivityNews();
   const address = useActivityAddress();
-  const { query, entryId } = address;
-  useAsking(query, entryId);
+  const { query } = address;
+  useAsking(address);
   const files = useActivityChild('activityExport');
   const isExporting = useSelector(files, (snapshot) => snapshot.matches('exporting'));
   const bytes = useSelector(files, ({ context }) => context.bytes);
@@ -31,7 +31,7 @@ export function ActivityScreen() {
         icon={<ModuleIcon module="activity" />}
         title={text.title}
         detail={isExporting ? text.exporting(bytes) : text.detail}
-        beside={<ActivityRange filter={query.filter} onChange={address.type} />}
+        beside={<ActivityRange address={address} />}
         actions={<Actions filter={query.filter} isExporting={isExporting} />}
       />
       <p className="visually-hidden" role="status">
