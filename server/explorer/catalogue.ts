@@ -68,6 +68,8 @@ export interface Catalogue {
   readonly order: string;
   /** Column with the currency of a record's money. Amounts are summed by currency. */
   readonly currency?: string;
+  /** Column of days or moments by which the sums of a filter are compared with those of the days before. */
+  readonly days?: string;
 }
 
 const OPERATORS_OF: Readonly<Record<ColumnKind, readonly Operator[]>> = {

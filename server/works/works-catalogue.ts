@@ -42,6 +42,7 @@ export async function worksCatalogue(db: Kysely<Tables>): Promise<Catalogue> {
     columns: [...OWN_COLUMNS, ...tracked],
     order: 'cod',
     currency: 'moneda',
+    days: 'creada',
   };
 }
 
