@@ -49,17 +49,17 @@ export const groupsText = {
         .map((sum) => sumText(sum, suma))
         .join(' · '),
     compared: (from: string, to: string): string => `Suma de lo filtrado, y antes (${formatDays(from, to)})`,
-    /** The sums of the days before: 'antes 1.024 m (+12,5 %)'. */
+    /** The sums of the days before: 'antes 1.024 m (+12,5 %)'; null where there is nothing in either span. */
     before: (
       now: readonly ColumnSum[],
       before: readonly ColumnSum[],
       { nombre, suma }: ExplorerColumn,
-    ): string => {
-      const sums = before.filter(({ columna }) => columna === nombre);
-      if (sums.length === 0) return 'antes —';
-      const since = (sum: ColumnSum) =>
-        now.find(({ columna, moneda }) => columna === nombre && moneda === sum.moneda)?.suma ?? 0;
-      return `antes ${sums.map((sum) => withChange(sumText(sum, suma), Number(since(sum)), Number(sum.suma))).join(' · ')}`;
+    ): string | null => {
+      const of = (all: readonly ColumnSum[]) => all.filter(({ columna }) => columna === nombre);
+      const [sums, since] = [of(before), of(now)];
+      if (sums.length === 0) return since.length === 0 ? null : 'antes —';
+      const sumNow = (moneda: string | null) => Number(since.find((sum) => sum.moneda === moneda)?.suma ?? 0);
+      return `antes ${sums.map((sum) => withChange(sumText(sum, suma), sumNow(sum.moneda), Number(sum.suma))).join(' · ')}`;
     },
     empty: '—',
     failed: 'No se pudo sumar.',
