@@ -3,6 +3,7 @@ import type {
   ActivityDetail,
   ActivityOptions,
   ActivitySummary,
+  SummaryQuery,
   TrailFilter,
 } from '../../api/contract/activity.ts';
 import type { ActivityApi } from '../../api/endpoints/activity.ts';
@@ -20,7 +21,10 @@ export interface ActivityDeps {
 }
 
 /** The filter with the days of its period (`daysBeside`). */
-function dated(filter: TrailFilter, { clock }: Pick<ActivityDeps, 'clock'>): TrailFilter {
+function dated<TFilter extends TrailFilter>(
+  filter: TFilter,
+  { clock }: Pick<ActivityDeps, 'clock'>,
+): TFilter {
   const days = daysBeside(filter, officeDay(clock()));
   return days === null ? filter : { ...filter, desde: days.from, hasta: days.to };
 }
@@ -35,7 +39,7 @@ export const readTrail = ({ api, clock }: ActivityDeps) =>
   });
 
 export const readSummary = ({ api, clock }: ActivityDeps) =>
-  loadPage<TrailFilter, ActivitySummary>(({ input: { query }, signal }) =>
+  loadPage<SummaryQuery, ActivitySummary>(({ input: { query }, signal }) =>
     api.activitySummary(dated(query ?? {}, { clock }), { signal }),
   );
 

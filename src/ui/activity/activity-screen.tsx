@@ -18,15 +18,15 @@ import { useActivityAddress, useActivityChild, useAsking } from './use-activity.
 
 export function ActivityScreen() {
   const address = useActivityAddress();
-  const { query, entryId } = address;
-  useAsking(query, entryId);
+  const { query } = address;
+  useAsking(address);
   return (
     <ToolsTogether>
       <PageHeader
         icon={<ModuleIcon module="activity" />}
         title={text.title}
         detail={text.detail}
-        beside={<ActivityRange filter={query.filter} onChange={address.type} />}
+        beside={<ActivityRange address={address} />}
         actions={<Actions filter={query.filter} />}
       />
       <section className={classes.frame} aria-label={text.title}>

@@ -1,3 +1,4 @@
+import type { ActivitySummary } from '../../api/contract/activity.ts';
 import type { CallFailure } from '../../machines/kit/call-failure.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
 import { failureSentence } from './error-notices.ts';
@@ -7,6 +8,8 @@ const said = failureSentence('la actividad');
 
 const entries = (count: number): string => counted(count, 'entrada', 'entradas');
 const NOT_FOUND = 404;
+
+type CountedDay = ActivitySummary['dias'][number];
 
 export const activityText = {
   title: 'Actividad',
@@ -37,11 +40,14 @@ export const activityText = {
     label: 'Resumen',
     total: (count: number): string => entries(count),
     days: (from: string, to: string): string => `del ${formatDay(from)} al ${formatDay(to)}`,
-    chart: (busiest: { readonly dia: string; readonly total: number } | null): string =>
+    chart: (busiest: CountedDay | null): string =>
       busiest === null
         ? 'Entradas por día: ninguna'
         : `Entradas por día. El día con más es el ${formatDay(busiest.dia)}, con ${formatCount(busiest.total)}`,
-    day: (day: string, count: number): string => `${formatDay(day)}: ${entries(count)}`,
+    day: (day: CountedDay, before: CountedDay | undefined): string =>
+      [day, ...(before === undefined ? [] : [before])]
+        .map(({ dia, total }) => `${formatDay(dia)}: ${entries(total)}`)
+        .join('; antes, '),
     people: 'Más activos',
     actions: 'Lo más frecuente',
     only: (name: string): string => `Ver solo: ${name}`,

@@ -217,6 +217,28 @@ describe('the audit trail', () => {
     await waitFor(() => expect(window.location.search).toBe(''));
   });
 
+  it('is counted beside as many days before, when its days are compared', async () => {
+    const days = '?desde=2026-01-14&hasta=2026-01-15';
+    const earlier = { ...ACCESS, momento: '2026-01-13T09:30:00.000Z' };
+    const page = await openActivity([earlier, earlier, LOAD, ACCESS], { address: `/activity${days}` });
+    await screen.findByText(/^2 entradas, leídas/);
+    const summary = () =>
+      screen.getByRole('region', { name: 'Resumen' }).textContent?.replaceAll('\u00A0', ' ');
+    expect(summary()).not.toContain('antes');
+    await page.user.click(screen.getByRole('button', { name: 'Días de la actividad: 14–15 ene 2026' }));
+    const compare = await screen.findByRole('checkbox', { name: 'Comparar con el periodo anterior' });
+    await page.user.click(compare);
+    await page.settle();
+    expect(window.location.search).toBe(`${days}&comparar=si`);
+    await waitFor(() => expect(summary()).toContain('Igual que antes (12–13 ene 2026)'));
+    const told = summary();
+    expect(told).toContain('15 ene 2026: 1 entrada; antes, 13 ene 2026: 2 entradas');
+    expect(told).toContain('Ana Ruiz1antes 2 (−50 %)');
+    expect(told).toContain('Completó una carga1antes 0');
+    // The list has the same days, so it is not read again.
+    expect(page.asked()).toBe(1);
+  });
+
   it('says that its first date is after its last', async () => {
     await openActivity([LOAD], { address: '/activity?desde=2026-01-20&hasta=2026-01-10&persona=77' });
     await screen.findByText(/«Desde» es posterior a «Hasta»/);
