@@ -195,6 +195,23 @@ describe('the card', () => {
     expect((await fresh()).context.sheet?.tarjeta.titulo).toBe('Nuevo');
   });
 
+  it.each(['session.renewed', 'connection.returned'] as const)(
+    'reads the history of a task again after %s while no card is open',
+    async (type) => {
+      const { card, calls, stop } = createTaskCardWorld();
+      onTestFinished(stop);
+      const { taskHistory: history } = card.getSnapshot().children;
+      if (!history) throw new Error('A part is missing.');
+      calls.failing = failed(503);
+      history.send({ type: 'list.asked', query: { task: TASK, page: 1 } });
+      await waitFor(history, (snapshot) => snapshot.matches({ seen: 'failed' }));
+      calls.failing = null;
+      card.send({ type });
+      const { context } = await waitFor(history, (snapshot) => snapshot.matches({ seen: 'shown' }));
+      expect([card.getSnapshot().value, context.page?.task]).toEqual(['closed', TASK]);
+    },
+  );
+
   it('ignores an answer that is older than the known sheet', async () => {
     const { tasks, card, fresh } = await opened();
     const older = tasks.sheet(TASK);
