@@ -12,7 +12,7 @@ import { listText } from '../text/lists.ts';
 import { Changes } from './changes.tsx';
 import classes from './entry-view.module.css';
 import { ObjectLink } from './object-link.tsx';
-import { useActivityChild } from './use-activity.ts';
+import { useActivityChild, useActivityOptions } from './use-activity.ts';
 
 const text = activityText.entry;
 
@@ -62,7 +62,7 @@ function Facts({ heading, entry }: FactsProps) {
         </span>
       </Fact>
       <Fact name={text.object}>
-        <ObjectLink entry={heading} />
+        <ObjectLink entry={heading} people={useActivityOptions().personas} />
       </Fact>
       <Fact name={text.number}>
         <code>{heading.id}</code>
