@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { ActivityOptions } from '../../../api/contract/activity.ts';
 import type { TrailQuery } from '../../../machines/activity/activity-types.ts';
 import { selectHasFailed, selectShownPage } from '../../../machines/kit/paged-list/paged-list-selectors.ts';
 import { actionName } from '../../../shared/activity-names.ts';
@@ -16,7 +17,7 @@ import { usersText } from '../../text/users.ts';
 import { useSeesActivity } from './use-sees-activity.ts';
 
 const text = usersText.person.life;
-const NOBODY = [] as const;
+const NOBODY: ActivityOptions['personas'] = [];
 
 interface PersonLifeProps {
   readonly personId: number;
