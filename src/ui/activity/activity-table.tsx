@@ -2,14 +2,14 @@ import { Link } from 'react-router-dom';
 import type { ActivityEntry } from '../../api/contract/activity.ts';
 import type { TrailPage } from '../../machines/activity/activity-types.ts';
 import { actionName, fieldName } from '../../shared/activity-names.ts';
+import { entryIcon } from '../activity-entry/entry-icon.ts';
+import { ObjectLink } from '../activity-entry/object-link.tsx';
 import { type DataColumn, DataTable } from '../components/data-table.tsx';
 import { PersonAvatar } from '../components/person-avatar.tsx';
 import { activityText as text } from '../text/activity.ts';
 import { formatExactMoment, formatTime } from '../text/format.ts';
 import classes from './activity-table.module.css';
-import { entryIcon } from './entry-icon.ts';
 import { agoText, byDay } from './moments.ts';
-import { ObjectLink } from './object-link.tsx';
 import { useActivityOptions } from './use-activity.ts';
 
 const { columns } = text;

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActivityDetail, ActivityEntry } from '../../api/contract/activity.ts';
 import { selectFailure } from '../../machines/kit/paged-list/paged-list-selectors.ts';
+import { ObjectLink } from '../activity-entry/object-link.tsx';
 import { listIntents } from '../components/list-intents.ts';
 import { Message } from '../components/message.tsx';
 import { PersonAvatar } from '../components/person-avatar.tsx';
@@ -11,7 +12,6 @@ import { formatExactMoment } from '../text/format.ts';
 import { listText } from '../text/lists.ts';
 import { Changes } from './changes.tsx';
 import classes from './entry-view.module.css';
-import { ObjectLink } from './object-link.tsx';
 import { useActivityChild, useActivityOptions } from './use-activity.ts';
 
 const text = activityText.entry;
