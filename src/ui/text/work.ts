@@ -14,6 +14,7 @@ import { failureSentence } from './error-notices.ts';
 import { formatDay, formatExact, formatMoment } from './format.ts';
 import { pageShown } from './lists.ts';
 import { projectsText } from './projects.ts';
+import { recordText } from './record.ts';
 
 const NOT_FOUND = 404;
 const EMPTY = '—';
@@ -178,7 +179,7 @@ export const workText = {
   },
 
   life: {
-    title: 'Su vida',
+    ...recordText.life,
     detail: 'Todo lo que la tocó, lo último primero.',
     filters: 'Filtros de su vida',
     kind: 'Qué se ve',
@@ -190,13 +191,10 @@ export const workText = {
     } satisfies Record<LifeClass, string>,
     anyField: 'Cualquier campo',
     noMatch: 'Nada de su vida es así.',
-    loading: 'Leyendo su vida…',
-    failed: 'No se pudo leer su vida. No se ha cambiado nada.',
     stale: 'Su vida no se pudo actualizar: es la última que se leyó.',
     pastEnd: 'Aquí ya no queda nada más de su vida.',
     total: (total: number): string => counted(total, 'hecho en su vida', 'hechos en su vida'),
     happened,
-    by: (person: string): string => `por ${person}`,
     reason: (reason: string): string => `Motivo: ${reason}`,
     lines: (kind: LifeEvent['tipo'], count: number): string =>
       kind === 'deshecha' || kind === 'lineasQuitadas'
