@@ -45,6 +45,10 @@ describe('what opens is in view:', () => {
     const make = page.getByRole('button', { name: 'Crear una clave' });
     await make.waitFor();
     await page.waitForLoadState('networkidle');
+    const way = page.getByRole('navigation', { name: 'Partes del panel' });
+    await inView(way);
+    await way.getByRole('link', { name: 'Claves de programas' }).press('Enter');
+    await inView(make);
     await make.press('Enter');
     await inView(page.getByRole('dialog').getByRole('textbox', { name: 'Programa' }));
   });

@@ -42,7 +42,7 @@ describe('the page of a site', () => {
     await heading('SIT-00011');
     expect(document.title).toMatch(/^SIT-00011 · Localización/);
     await screen.findByText('43,4623; -3,8099');
-    await screen.findByText(/^De los datos de muestra, el/);
+    await screen.findByText(/^Datos de muestra, el/);
     const works = await screen.findByRole('region', { name: 'Obras' });
     expect(within(works).getByRole('link').getAttribute('href')).toBe('/obras/4P-NOR-FTTH-0012');
     await screen.findByText('1 obra');
