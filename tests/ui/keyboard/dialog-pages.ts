@@ -537,7 +537,7 @@ export const DIALOG_PAGES: readonly DialogPage[] = [
           ['Lista de obras', '{Control>}{Home}{/Control}{Home}{ArrowDown}{ArrowRight}{ArrowRight}'],
           { paste: 'En curso\nEn curso' },
         ],
-        takes: 'Cambiar 2 obras',
+        takes: 'Cerrar',
         back: ['Lista de obras'],
       },
     ],

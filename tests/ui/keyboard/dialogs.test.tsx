@@ -9,7 +9,7 @@ import { PEOPLE } from '../profile/open-profile.tsx';
 import { ADMINISTRATOR, DIALOG_PAGES, type DialogPage, type DialogRow, type Press } from './dialog-pages.ts';
 
 const OVERLAY = '[role=dialog], [role=alertdialog], [role=menu]';
-const CONTROL = 'button, a[href], input:not([type=radio]), textarea, select, [role=grid]';
+const CONTROL = 'button, a[href], input:not([type=radio]), textarea, select, [role=grid], [data-opens]';
 
 const topOverlay = () => [...document.querySelectorAll(OVERLAY)].at(-1);
 
