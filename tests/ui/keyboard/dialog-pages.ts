@@ -37,8 +37,8 @@ export interface DialogRow {
   readonly press: readonly Press[];
   /** What has the focus once it is open. */
   readonly takes: string;
-  /** What has it after each Esc, until everything is closed; what was named first by default. */
-  readonly back?: readonly string[];
+  /** What has it after each Esc, or after another press, until everything is closed; what was named first by default. */
+  readonly back?: readonly (string | readonly [left: Press, focused: string])[];
 }
 
 export interface DialogPage {
@@ -538,7 +538,7 @@ export const DIALOG_PAGES: readonly DialogPage[] = [
           { paste: 'En curso\nEn curso' },
         ],
         takes: 'Cerrar',
-        back: ['Lista de obras'],
+        back: ['Seguir aquí', ['Descartar', 'Lista de obras']],
       },
     ],
   },

@@ -73,8 +73,9 @@ async function walk(page: Awaited<ReturnType<typeof open>>, { press, takes, back
   // 4Task opens its overlay after the press was shown.
   await act(async () => void page.clock.increment(FOUR_TASK_DELAYS.clickDelay));
   await focused(takes, 'inside');
-  for (const name of back ?? press.slice(0, 1).flatMap(nameIn)) {
-    await page.user.keyboard('{Escape}');
+  for (const one of back ?? press.slice(0, 1).flatMap(nameIn)) {
+    const [left, name] = typeof one === 'string' ? [null, one] : one;
+    await (left === null ? page.user.keyboard('{Escape}') : give(page, left));
     await focused(name, 'anywhere');
   }
 }
