@@ -7,8 +7,8 @@ const portal = portalUnderTest();
 
 type Visitor = Awaited<ReturnType<typeof openAt>>;
 
-async function openAt(address: string) {
-  const visitor = await portal.visitNext(PEOPLE.administrator);
+async function openAt(address: string, visit = portal.visitNext) {
+  const visitor = await visit(PEOPLE.administrator);
   await visitor.page.setViewportSize({ width: 1440, height: 900 });
   await visitor.page.goto(address);
   return visitor;
@@ -57,16 +57,16 @@ describe('what opens is in view:', () => {
 
   it('the two changes of a task that two people changed, however far down its card one has read', async () => {
     const mine = await openAt('/4task');
-    const theirs = await openAt('/4task');
     const card = ({ page }: Visitor) => page.getByRole('dialog').first();
-    for (const { page } of [mine, theirs]) {
-      await page
-        .getByRole('article')
-        .filter({ hasText: 'Pedir la licencia' })
-        .getByRole('link')
-        .first()
-        .click();
-    }
+    await mine.page.getByText('Al día').waitFor();
+    await mine.page
+      .getByRole('article')
+      .filter({ hasText: 'Pedir la licencia' })
+      .getByRole('link')
+      .first()
+      .press('Enter');
+    await card(mine).getByRole('textbox', { name: 'Título' }).waitFor();
+    const theirs = await openAt(mine.page.url(), portal.visitBeside);
     const retitle = async (of: Visitor, title: string) => {
       const field = card(of).getByRole('textbox', { name: 'Título' });
       await field.fill(title);
