@@ -31,7 +31,6 @@ export const loadHistoryText = {
   noMatch: {
     title: 'Ninguna carga coincide',
     detail: 'Prueba con otra parte del nombre, de la persona o del código, o quita los filtros.',
-    clear: 'Quitar los filtros',
   },
   failed: {
     title: 'No se pudo leer el historial',

@@ -11,7 +11,7 @@ import type { CallFailure } from '../../machines/kit/call-failure.ts';
 import { actionName } from '../../shared/activity-names.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
 import { failureSentence } from './error-notices.ts';
-import { formatDay, formatExact, formatMoment } from './format.ts';
+import { formatAmount, formatDay, formatExact, formatMoment } from './format.ts';
 import { pageShown } from './lists.ts';
 import { projectsText } from './projects.ts';
 import { recordText } from './record.ts';
@@ -31,6 +31,10 @@ function value(type: WorkField['tipo'], text: string | null): string {
   if (type === 'fecha') return formatDay(text);
   return type === 'texto' ? text : formatExact(text);
 }
+
+/** '1.234,50 €', in the currency of the work. */
+const amount = (digits: string, currency: string | null): string =>
+  currency === null ? formatExact(digits) : formatAmount(digits, currency);
 
 /** «Obras.xlsx», hoja «Seguimiento», fila 9 */
 function origin({ archivo, hoja, fila }: WorkOrigin): string {
@@ -68,6 +72,7 @@ export const workText = {
     `La obra no se pudo actualizar: es la última que se leyó. ${said(failure)}`,
   empty: EMPTY,
   value,
+  amount,
   change: (label: string): string => `Cambiar ${label}`,
   place: (project: string, subproject: string): string => `${project} · ${subproject}`,
 

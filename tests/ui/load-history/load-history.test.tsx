@@ -176,6 +176,7 @@ describe('the history of loads', () => {
     await screen.findByRole('heading', { name: 'Ninguna carga coincide' });
     const put = within(screen.getByRole('region', { name: 'Filtros puestos' }));
     put.getByRole('button', { name: 'Cambiar el filtro: con Resultado Fallida' });
+    expect(screen.getAllByRole('button', { name: 'Quitar los filtros' })).toHaveLength(1);
     await page.user.click(put.getByRole('button', { name: 'Quitar los filtros' }));
     await page.settle();
     await screen.findByText('Mostrando 1 - 25 de 30 cargas');
