@@ -36,7 +36,7 @@ it(
     await run.waitFor();
     expect(await violationsInBothThemes(page)).toEqual([]);
     await run.click();
-    await page.getByText(/ de \d+ incidencias$/).waitFor();
+    await page.getByText(/^(Mostrando .+ de )?\d+ incidencias?$/).waitFor();
     expect(await violationsInBothThemes(page)).toEqual([]);
   },
   LIMIT_MS,
