@@ -2,6 +2,7 @@ import type {
   ActivityDetail,
   ActivityOptions,
   ActivitySummary,
+  SummaryQuery,
   TrailFilter,
 } from '../../src/api/contract/activity.ts';
 import {
@@ -37,8 +38,8 @@ const heading = {
 export const activityPayloads: PayloadCases<ActivityEvent> = {
   events: {
     'activity.asked': [
-      { query: { filter: WHOLE_TRAIL, place: {} }, entryId: null },
-      { query: { filter: WHOLE_TRAIL, place: {} }, entryId: 12 },
+      { query: { filter: WHOLE_TRAIL, place: {} }, compares: false, entryId: null },
+      { query: { filter: WHOLE_TRAIL, place: {} }, compares: false, entryId: 12 },
     ],
   },
   outputs: { loadOptions: [OPTIONS] },
@@ -62,7 +63,7 @@ export const activityListPayloads = pagedListPayloads<TrailQuery, TrailPage>(
   ],
 );
 
-export const activitySummaryPayloads = pagedListPayloads<TrailFilter, ActivitySummary>(
+export const activitySummaryPayloads = pagedListPayloads<SummaryQuery, ActivitySummary>(
   [WHOLE_TRAIL, OF_LOADS],
   [
     {
@@ -73,8 +74,9 @@ export const activitySummaryPayloads = pagedListPayloads<TrailFilter, ActivitySu
         { dia: '2026-11-20', total: 0 },
         { dia: '2026-11-21', total: 1 },
       ],
-      personas: [{ usuario: 'Administración', total: 1 }],
-      acciones: [{ accion: 'usuario.permisosCambiados', total: 1 }],
+      personas: [{ usuario: 'Administración', total: 1, antes: null }],
+      acciones: [{ accion: 'usuario.permisosCambiados', total: 1, antes: null }],
+      antes: null,
     },
   ],
 );

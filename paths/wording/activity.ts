@@ -32,10 +32,10 @@ export const activityWording: MachineWording = {
     'open.page.reading': 'Junto a la lista, la entrada con sus «Cambios».',
     'open.options.unknown': ({ options }: ActivityContext) =>
       options === null
-        ? '«Persona» ofrece «Persona: todas» y «Sistema o sin sesión», y nadie más.'
-        : '«Persona» ofrece a quienes ya ofrecía.',
+        ? 'En «Filtro», «Persona» ofrece «Sistema o sin sesión», y a nadie más.'
+        : 'En «Filtro», «Persona» ofrece a quienes ya ofrecía.',
     'open.options.loading': 'Los filtros se pueden usar ya.',
-    'open.options.known': '«Persona» ofrece a quien ha hecho algo.',
+    'open.options.known': 'En «Filtro», «Persona» ofrece a quien ha hecho algo.',
   },
 };
 
@@ -55,7 +55,7 @@ export const activitySummaryWording = pagedListWording({
   title: 'El resumen de la actividad',
   start: WELCOME,
   asked: 'Elige «Actividad» en el menú.',
-  askedOtherwise: 'Elige «Carga» en «Objeto».',
+  askedOtherwise: 'Pulsa «Filtro», elige «Objeto» y después «Carga».',
   left: 'Elige Welcome en el menú.',
   call: 'GET actividad/resumen',
   loading: 'Un recuadro gris en el sitio del resumen.',

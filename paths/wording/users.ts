@@ -28,7 +28,9 @@ export const usersWording: MachineWording = {
       const { wanted } = from.context as UsersContext;
       return together(
         estado !== wanted.estado &&
-          (estado === null ? 'Elige «Todos» en «Estado».' : 'Elige «Eliminados» en «Estado».'),
+          (estado === null
+            ? 'Quita el filtro de «Estado».'
+            : 'Pulsa «Filtro», elige «Estado» y «Eliminados».'),
         q !== wanted.q &&
           (q === '' ? 'Pulsa «Quitar la búsqueda».' : `Escribe ${q} en «Buscar por nombre o email».`),
         JSON.stringify(filter) === JSON.stringify(wanted) && 'Vuelve a abrir la misma dirección.',
@@ -66,12 +68,12 @@ export const usersWording: MachineWording = {
 
 export const peopleChangesWording: MachineWording = {
   title: 'Activar y desactivar a una persona',
-  start: `${START} Ana Ruiz está activa. Abre también la misma página con «Eliminados» en «Estado», con una persona eliminada.`,
+  start: `${START} Ana Ruiz está activa. Abre también la misma página con el filtro «Estado» en «Eliminados», con una persona eliminada.`,
   events: {
     'change.requested': ({ change }: Came<PeopleChangesEvent, 'change.requested'>): Doing =>
       change.kind === 'status'
         ? 'Pulsa el interruptor de «Estado» de Ana Ruiz y confirma en la pregunta.'
-        : 'Con «Eliminados» en «Estado», pulsa «Restaurar» en la persona eliminada.',
+        : 'Con el filtro «Estado» en «Eliminados», pulsa «Restaurar» en la persona eliminada.',
     'changePeople.done': (_, from): Doing => ({
       happens: 'El servidor guarda el cambio.',
       cleanUp: restores(from.context as PeopleChangesContext)
@@ -151,7 +153,7 @@ export const userDeletionWording: MachineWording = {
     'previewDeletion.error': fails('GET users/:id/deletion', 'El servidor no dice qué se va con la persona.'),
     'deleteUser.done': {
       happens: 'El servidor elimina la cuenta.',
-      cleanUp: 'elige «Eliminados» en «Estado» y pulsa «Restaurar» en la fila de Ana Ruiz.',
+      cleanUp: 'pulsa «Filtro», elige «Estado» y «Eliminados», y pulsa «Restaurar» en la fila de Ana Ruiz.',
     },
     'deleteUser.error': fails('DELETE users/:id', 'El servidor no elimina la cuenta.'),
   },

@@ -11,6 +11,7 @@ const SHARED: readonly string[] = [
   'compared-file',
   'tied-tasks',
   'load-run',
+  'activity-entry',
   'work-life',
   'work-changes',
 ];

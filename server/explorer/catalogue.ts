@@ -70,6 +70,8 @@ export interface Catalogue {
   readonly currency?: string;
   /** Parts without a common record that sums are read from one by one, each with indexes of its own. */
   readonly summed?: readonly Pick<Catalogue, 'joins' | 'where'>[];
+  /** Column of days or moments by which the sums of a filter are compared with those of the days before. */
+  readonly days?: string;
 }
 
 const OPERATORS_OF: Readonly<Record<ColumnKind, readonly Operator[]>> = {

@@ -1,5 +1,5 @@
-import type { FastifyInstance } from 'fastify';
-import { countAnswer, sumsAnswer } from '../../src/api/contract/records/explorer.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { countAnswer, sumsAnswer, sumsQuery } from '../../src/api/contract/records/explorer.ts';
 import type { ViewRegister } from '../../src/api/contract/records/views.ts';
 import type { registerEndpoints } from '../../src/api/endpoints/registers.ts';
 import { stampedName } from '../../src/shared/office-time.ts';
@@ -58,7 +58,7 @@ export function explorerRoutes(app: FastifyInstance, register: Register): void {
   });
   addRoute(app, rows.sums, {
     summary: `Suma ${records} que pasan un filtro y, si se pide, las de cada grupo`,
-    config: { sharesAnswer: { ...shared, isWhole: isSummed } },
+    config: { sharesAnswer: { ...shared, isWhole: isSummed, isTimed: isCompared } },
     data: async ({ query }) => readSums(database, await catalogue(), query),
   });
   addRoute(app, rows.sumsOf, {
@@ -73,6 +73,9 @@ export function explorerRoutes(app: FastifyInstance, register: Register): void {
 }
 
 const isExact = (answer: unknown): boolean => countAnswer.safeParse(answer).data?.data.exacto !== false;
+
+/** The days of a comparison end today, so the same question has another answer tomorrow. */
+const isCompared = ({ query }: FastifyRequest): boolean => sumsQuery.safeParse(query).data?.comparar === 'si';
 
 const isSummed = (answer: unknown): boolean => sumsAnswer.safeParse(answer).data?.data.total !== null;
 

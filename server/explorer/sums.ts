@@ -1,20 +1,28 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ColumnSum, Sums, SumsQuery } from '../../src/api/contract/records/explorer.ts';
+import { officeDay } from '../../src/shared/office-time.ts';
 import type { Database } from '../db/database.ts';
+import { type FilterBefore, filterBefore } from './before-filter.ts';
 import { type Catalogue, type CatalogueColumn, columnNamed, joined } from './catalogue.ts';
 import { type Narrowed, narrowed } from './conditions.ts';
 import { type GroupedBy, groupedBy, placedGroups } from './grouping.ts';
 import { BUDGET_MS, withinBudget } from './within-budget.ts';
 
-/** The sums of the records that pass a filter and, when it is asked for, of their groups: in one statement. */
+/**
+ * The sums of the records that pass a filter and, when it is asked for, of their groups and of the days before: in one
+ * statement.
+ */
 export async function readSums(
   database: Database,
   catalogue: Catalogue,
-  { agrupar, orden, grupos, ...filter }: SumsQuery,
+  { agrupar, orden, grupos, comparar, ...filter }: SumsQuery,
   budgetMs = BUDGET_MS,
 ): Promise<Sums> {
   const by = agrupar === undefined ? null : groupedBy(catalogue, agrupar, orden);
-  return new Summing(catalogue, (part) => narrowed(part, filter), by).read(database, grupos, budgetMs);
+  const before =
+    comparar === undefined ? null : filterBefore(catalogue, filter, officeDay(await database.now()));
+  const summing = new Summing(catalogue, (part) => narrowed(part, filter), by, before);
+  return summing.read(database, grupos, budgetMs);
 }
 
 /** The sums of these records. */
@@ -36,8 +44,9 @@ const PLANNED = [
   `set local work_mem = '64MB'`,
 ];
 
-/** The sums of one group; those of the whole list have the place 0. A sum of money is a list with one for each currency. */
+/** A sum of money is a list with one for each currency. */
 interface SumsRow {
+  /** 0 for the sums of the whole list, -1 for those of the days before, else the place of the group. */
   readonly puesto: number;
   readonly valor: string | null;
   readonly nombre: string | null;
@@ -55,6 +64,7 @@ class Summing {
     private readonly catalogue: Catalogue,
     private readonly narrow: (part: Catalogue) => Narrowed,
     private readonly by: GroupedBy | null,
+    private readonly before: FilterBefore | null = null,
   ) {
     this.summed = catalogue.columns.filter(({ sums }) => sums !== undefined);
     this.currency =
@@ -67,8 +77,8 @@ class Summing {
       for (const setting of PLANNED) await tx.run(setting);
       return (await this.query(most).execute(tx.kysely)).rows;
     });
-    if (rows === null) return { total: null, sumas: [], grupos: [], mas: 0 };
-    const [whole, ...groups] = rows;
+    if (rows === null) return { total: null, sumas: [], grupos: [], mas: 0, antes: null };
+    const [whole, ...groups] = rows.filter(({ puesto }) => puesto >= 0);
     return {
       total: whole?.total ?? 0,
       sumas: whole === undefined ? [] : this.sumsIn(whole),
@@ -79,25 +89,24 @@ class Summing {
         sumas: this.sumsIn(row),
       })),
       mas: this.by === null ? 0 : (whole?.grupos ?? 0) - groups.length,
+      antes: this.comparedWith(rows.find(({ puesto }) => puesto < 0)),
     };
   }
 
+  private comparedWith(earlier: SumsRow | undefined): Sums['antes'] {
+    if (this.before === null || earlier === undefined) return null;
+    const { from, to } = this.before.days;
+    return { desde: from, hasta: to, total: earlier.total, sumas: this.sumsIn(earlier) };
+  }
+
   private query(most: number) {
-    const { catalogue, by, summed, currency } = this;
+    const { by, before } = this;
     const place = by === null ? null : placedGroups(by);
-    const shown = [...summed, ...(currency === null ? [] : [currency]), ...(by === null ? [] : [by.column])];
     const none = sql`null::text`;
-    const sums = this.each((name, { value }) => sql`sum(${value}) as ${name}`);
     const told = this.each((name, column) => sql`${toldSum(column, name)} as ${name}`);
-    const parts = (catalogue.summed ?? [{}]).map((from) => {
-      const part = { ...catalogue, ...from };
-      const { where, columns } = this.narrow(part);
-      return sql`
-        select ${by?.value ?? none} as valor, ${currency?.value ?? none} as moneda, count(*) as total ${sums}
-        from ${joined(part, columns, shown)} where ${where} group by 1, 2`;
-    });
+    const earlier = before && this.sumsOf((part) => narrowed(part, before.filter), null);
     return sql<SumsRow>`
-      with parts as materialized (${sql.join(parts, sql` union all `)}), whole as (
+      with parts as materialized (${this.sumsOf(this.narrow, by)}), whole as (
         select moneda, sum(total) as total ${this.each((name) => sql`sum(${name}) as ${name}`)}
         from parts group by moneda
       ), groups as materialized (
@@ -110,9 +119,33 @@ class Summing {
       select 0::bigint as puesto, ${none} as valor, ${none} as nombre, coalesce(sum(total), 0)::bigint as total,
         (select count(*) from groups) as grupos ${told}
       from whole
+      ${
+        earlier === null
+          ? sql``
+          : sql`union all
+      select -1, ${none}, ${none}, coalesce(sum(total), 0)::bigint, null ${told} from (${earlier}) as earlier`
+      }
       union all
       select row_number() over (), valor, nombre, total, null ${this.each((name) => name)} from listed
       order by puesto`;
+  }
+
+  /** The sums of each currency and group of the records that pass a filter. */
+  private sumsOf(narrow: (part: Catalogue) => Narrowed, by: GroupedBy | null): RawBuilder<unknown> {
+    const { catalogue, summed, currency } = this;
+    const shown = [...summed, ...(currency === null ? [] : [currency]), ...(by === null ? [] : [by.column])];
+    const none = sql`null::text`;
+    const sums = this.each((name, { value }) => sql`sum(${value}) as ${name}`);
+    const parts = (catalogue.summed ?? [{}]).map((from) => {
+      const part = { ...catalogue, ...from };
+      const { where, columns } = narrow(part);
+      return sql`
+        select ${by?.value ?? none} as valor, ${currency?.value ?? none} as moneda, count(*) as total ${sums}
+        from ${joined(part, columns, shown)} where ${where} group by 1, 2`;
+    });
+    return sql`
+      select valor, moneda, sum(total) as total ${this.each((name) => sql`sum(${name}) as ${name}`)}
+      from (${sql.join(parts, sql` union all `)}) as part group by valor, moneda`;
   }
 
   private each(

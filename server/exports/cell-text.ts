@@ -1,10 +1,9 @@
+import { formatValue } from '../../src/shared/charts/value-format.ts';
 import { dayFormat } from '../../src/shared/office-time.ts';
 import { formatCount } from '../../src/shared/spanish-count.ts';
 import { officeMoment } from '../office-time.ts';
 import type { Cell, ColumnKind } from './report.ts';
 
-const decimals = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 1, useGrouping: 'always' });
-const signed = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
 const euros = new Intl.NumberFormat('es-ES', { style: 'currency', currency: 'EUR', useGrouping: 'always' });
 const day = dayFormat('es-ES', { dateStyle: 'medium' });
 const month = dayFormat('es-ES', { month: 'short', year: 'numeric' });
@@ -21,7 +20,7 @@ export function cellText(kind: ColumnKind, cell: Cell): string {
 }
 
 function numberText(kind: ColumnKind, value: number): string {
-  if (kind === 'share') return `${decimals.format(value)} %`;
-  if (kind === 'change') return `${signed.format(value)} %`;
+  if (kind === 'share') return formatValue({ kind: 'percent' }, value);
+  if (kind === 'change') return formatValue({ kind: 'change' }, value);
   return kind === 'euros' ? euros.format(value) : formatCount(value);
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { SITE_ORIGIN_NAMES } from '../../src/shared/site-origins.ts';
 import { SITE_STATE_NAMES } from '../../src/shared/site-states.ts';
 import type { Catalogue, CatalogueColumn } from '../explorer/catalogue.ts';
 
@@ -44,7 +45,15 @@ const COLUMNS: readonly CatalogueColumn[] = [
   { ...ASIDE, name: 'direccion', label: 'Dirección', value: sql`s.direccion` },
   { ...ASIDE, name: 'lat', label: 'Latitud', kind: 'decimal', value: sql`s.lat` },
   { ...ASIDE, name: 'lon', label: 'Longitud', kind: 'decimal', value: sql`s.lon` },
-  { ...ASIDE, name: 'origen', label: 'Origen', value: sql`s.origen`, isNullable: false, isFaceted: true },
+  {
+    ...ASIDE,
+    name: 'origen',
+    label: 'Origen',
+    value: sql`s.origen`,
+    words: SITE_ORIGIN_NAMES,
+    isNullable: false,
+    isFaceted: true,
+  },
   {
     ...ASIDE,
     name: 'creada',

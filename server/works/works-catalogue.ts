@@ -45,6 +45,7 @@ export async function worksCatalogue(db: Kysely<Tables>): Promise<Catalogue> {
     columns: [...OWN_COLUMNS, ...tracked],
     order: 'cod',
     currency: 'moneda',
+    days: 'creada',
   };
 }
 

@@ -26,8 +26,7 @@ it('a change by an administrator is found on /activity with its details, and is 
     expect.stringMatching(/^Hoy, /),
     expect.stringMatching(/AAdministraciónCambió los permisosAna RuizPermisos$/),
   ]);
-  const action = page.getByRole('combobox', { name: 'Acción' });
-  await expect.poll(() => action.inputValue()).toBe('usuario.permisosCambiados');
+  await page.getByRole('button', { name: 'Cambiar el filtro: con Acción Cambió los permisos' }).waitFor();
   expect(await violationsInBothThemes(page)).toEqual([]);
   await page.getByRole('button', { name: 'Días de la actividad: Desde el principio' }).click();
   const from = page.getByRole('textbox', { name: 'Desde' });

@@ -129,7 +129,7 @@ it('a register that comes as a file is compared, applied, checked and undone', a
   await page.getByText('601 localizaciones').waitFor();
   await page.goto(`${portal.server.url}/localizaciones/SIT-00601`);
   await page.getByText('43,35; -3,01').waitFor();
-  await page.getByText(/^De un registro importado/).waitFor();
+  await page.getByText(/^Registro importado, el/).waitFor();
 
   await page.goto(`${portal.server.url}/localizaciones/registro/importar`);
   await page.getByRole('button', { name: /^Deshacer la de «octubre\.csv»/ }).click();

@@ -69,6 +69,8 @@ const MACHINES: Readonly<Record<string, string>> = {
   linkRegister: 'explorer',
   taskRegister: 'explorer',
   trash: 'explorer',
+  personTrail: 'activityList',
+  personTasks: 'ownTasks',
 };
 const NO_MACHINES = ['watchTransport', 'watchTabs'];
 

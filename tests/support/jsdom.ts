@@ -101,7 +101,9 @@ beforeEach(({ task, onTestFailed }) => {
   window.addEventListener(CHUNK_FAILED, note);
   onTestFailed(() => {
     if (reasons.length > 0)
-      process.stderr.write(`${task.name}: parts did not come: ${reasons.map(inspect).join(', ')}\n`);
+      process.stderr.write(
+        `${task.name}: parts did not come: ${reasons.map((one) => inspect(one)).join(', ')}\n`,
+      );
   });
   return () => window.removeEventListener(CHUNK_FAILED, note);
 });

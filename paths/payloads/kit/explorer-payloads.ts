@@ -57,9 +57,16 @@ export const explorerPayloads: PayloadCases<ExplorerEvent> = {
   events: {
     'explorer.filtersAsked': [{ view: null }],
     'explorer.asked': [
-      { query: ALL_RECORDS, record: null, view: null, opensView: false, isPlain: true },
-      { query: ALL_RECORDS, record: '4P-NOR-FTTH-0012', view: null, opensView: false, isPlain: false },
-      { query: ALL_RECORDS, record: null, view: null, opensView: false, isPlain: false },
+      { query: ALL_RECORDS, compares: false, record: null, view: null, opensView: false, isPlain: true },
+      {
+        query: ALL_RECORDS,
+        compares: false,
+        record: '4P-NOR-FTTH-0012',
+        view: null,
+        opensView: false,
+        isPlain: false,
+      },
+      { query: ALL_RECORDS, compares: false, record: null, view: null, opensView: false, isPlain: false },
     ],
     'cells.read': [{ row }, { row: null }],
     'rows.chosen': [{ rows: [{ id: 1, clave: '4P-NOR-FTTH-0012', version: 1, valores: {} }] }],
@@ -94,12 +101,13 @@ const SUMS: Sums = {
   sumas: [{ columna: 'importe_estimado', moneda: 'EUR', suma: '3001.5' }],
   grupos: [{ valor: 'En curso', nombre: 'En curso', total: 3, sumas: [] }],
   mas: 0,
+  antes: null,
 };
 const BY_STATE = { column: 'estado', most: 200 };
 export const explorerSumsPayloads = pagedListPayloads<SummedQuery, unknown>(
   [
-    { filter: ALL_RECORDS.filter, grouping: null, orden: null },
-    { filter: ALL_RECORDS.filter, grouping: BY_STATE, orden: null },
+    { filter: ALL_RECORDS.filter, grouping: null, orden: null, compares: false },
+    { filter: ALL_RECORDS.filter, grouping: BY_STATE, orden: null, compares: false },
   ],
   [SUMS],
 );

@@ -68,7 +68,18 @@ export const ownTasksPayloads = pagedListPayloads<OwnTasksQuery, OwnTasks>(
   [
     {
       asked: { person: 4, buscar: '' },
-      tasks: [{ id: someDueTask.id, numero: 12, titulo: 'Pedir el permiso de obra', tablero: 1 }],
+      tasks: [
+        {
+          id: someDueTask.id,
+          numero: 12,
+          titulo: 'Pedir el permiso de obra',
+          tablero: 1,
+          estado: 'por_hacer',
+          motivo: null,
+          vence: null,
+        },
+      ],
+      total: 1,
     },
   ],
 );

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { envelope } from './envelope.ts';
 import { LARGEST_WHOLE } from './page.ts';
-import { day, period } from './time-range.ts';
+import { comparing, day, period } from './time-range.ts';
 
 /** The audit trail. It grows without bound, so a page is asked for by the id of an entry, not by a page number. */
 
@@ -91,14 +91,25 @@ export const activityOptionsAnswer = envelope(
 );
 export type ActivityOptions = z.infer<typeof activityOptionsAnswer>['data'];
 
+/** GET /actividad/resumen */
+export const activitySummaryQuery = z.object({ ...filter, comparar: z.optional(comparing) });
+export type SummaryQuery = z.infer<typeof activitySummaryQuery>;
+
+const counted = {
+  desde: z.string(),
+  hasta: z.string(),
+  total: z.number(),
+  dias: z.array(z.object({ dia: z.string(), total: z.number() })),
+} as const;
+/** The count of the days before; null without a comparison, which older servers do not know. */
+const before = z._default(z.nullable(z.number()), null);
 export const activitySummaryAnswer = envelope(
   z.object({
-    desde: z.string(),
-    hasta: z.string(),
-    total: z.number(),
-    dias: z.array(z.object({ dia: z.string(), total: z.number() })),
-    personas: z.array(z.object({ usuario: z.string(), total: z.number() })),
-    acciones: z.array(z.object({ accion: z.string(), total: z.number() })),
+    ...counted,
+    personas: z.array(z.object({ usuario: z.string(), total: z.number(), antes: before })),
+    acciones: z.array(z.object({ accion: z.string(), total: z.number(), antes: before })),
+    /** Equally many days directly before these; null without a comparison. */
+    antes: z._default(z.nullable(z.object(counted)), null),
   }),
 );
 export type ActivitySummary = z.infer<typeof activitySummaryAnswer>['data'];

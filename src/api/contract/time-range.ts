@@ -29,3 +29,6 @@ export const askedDays = {
   fechaInicio: z.optional(day),
   fechaFin: z.optional(day),
 } as const;
+
+/** 'si': counted beside equally many days directly before. */
+export const comparing = z.enum(['si']);

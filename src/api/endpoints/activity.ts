@@ -6,6 +6,7 @@ import {
   activityParams,
   activityQuery,
   activitySummaryAnswer,
+  activitySummaryQuery,
 } from '../contract/activity.ts';
 import { data, file } from './answer.ts';
 import type { Calls } from './calls.ts';
@@ -17,7 +18,10 @@ export const activityEndpoints = {
   activity: get('/actividad', { query: activityQuery, answer: data(activityAnswer) }),
   activityEntry: get('/actividad/:id', { params: activityParams, answer: data(activityEntryAnswer) }),
   activityOptions: get('/actividad/opciones', { answer: data(activityOptionsAnswer) }),
-  activitySummary: get('/actividad/resumen', { query: activityFilter, answer: data(activitySummaryAnswer) }),
+  activitySummary: get('/actividad/resumen', {
+    query: activitySummaryQuery,
+    answer: data(activitySummaryAnswer),
+  }),
   exportActivity: get('/actividad/export.csv', { query: activityFilter, answer: file }),
 };
 export type ActivityApi = Calls<typeof activityEndpoints>;

@@ -3,6 +3,7 @@ import type {
   ActivityDetail,
   ActivityOptions,
   ActivitySummary,
+  SummaryQuery,
   TrailFilter,
 } from '../../api/contract/activity.ts';
 import type { ActivityApi } from '../../api/endpoints/activity.ts';
@@ -13,19 +14,23 @@ import { loadPage } from '../kit/paged-list/paged-list-actors.ts';
 import type { SaveFile } from '../kit/save-file.ts';
 import type { TrailPage, TrailQuery } from './activity-types.ts';
 
-export interface ActivityDeps {
-  readonly api: ActivityApi;
-  readonly saveFile: SaveFile;
+export interface TrailDeps {
+  readonly api: Pick<ActivityApi, 'activity'>;
   readonly clock: () => Date;
 }
 
+export interface ActivityDeps extends TrailDeps {
+  readonly api: ActivityApi;
+  readonly saveFile: SaveFile;
+}
+
 /** The filter with the days of its period (`daysBeside`). */
-function dated(filter: TrailFilter, { clock }: Pick<ActivityDeps, 'clock'>): TrailFilter {
+function dated<TFilter extends TrailFilter>(filter: TFilter, { clock }: Pick<TrailDeps, 'clock'>): TFilter {
   const days = daysBeside(filter, officeDay(clock()));
   return days === null ? filter : { ...filter, desde: days.from, hasta: days.to };
 }
 
-export const readTrail = ({ api, clock }: ActivityDeps) =>
+export const readTrail = ({ api, clock }: TrailDeps) =>
   loadPage<TrailQuery, TrailPage>(async ({ input: { query }, signal }) => {
     const page = await api.activity(
       { ...dated(query?.filter ?? {}, { clock }), ...query?.place },
@@ -35,7 +40,7 @@ export const readTrail = ({ api, clock }: ActivityDeps) =>
   });
 
 export const readSummary = ({ api, clock }: ActivityDeps) =>
-  loadPage<TrailFilter, ActivitySummary>(({ input: { query }, signal }) =>
+  loadPage<SummaryQuery, ActivitySummary>(({ input: { query }, signal }) =>
     api.activitySummary(dated(query ?? {}, { clock }), { signal }),
   );
 

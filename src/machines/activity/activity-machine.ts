@@ -38,10 +38,13 @@ export const activityMachine = setup({
   actions: {
     sendOn: sendOn(CHILDREN),
     askList: sendTo('activityList', (_, { query }: { query: TrailQuery }) => ({ type: 'list.asked', query })),
-    askSummary: sendTo('activitySummary', (_, { query }: { query: TrailQuery }) => ({
-      type: 'list.asked',
-      query: query.filter,
-    })),
+    askSummary: sendTo(
+      'activitySummary',
+      (_, { query, compares }: { query: TrailQuery; compares: boolean }) => ({
+        type: 'list.asked',
+        query: { ...query.filter, ...(compares && { comparar: 'si' as const }) },
+      }),
+    ),
     askEntry: sendTo('activityEntry', (_, { entryId }: { entryId: number | null }) => ({
       type: 'list.asked',
       query: present(entryId, 'entry'),

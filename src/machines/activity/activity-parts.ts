@@ -1,4 +1,9 @@
-import type { ActivityDetail, ActivitySummary, TrailFilter } from '../../api/contract/activity.ts';
+import type {
+  ActivityDetail,
+  ActivitySummary,
+  SummaryQuery,
+  TrailFilter,
+} from '../../api/contract/activity.ts';
 import { fileExport } from '../kit/file-export/file-export-machine.ts';
 import { pagedList } from '../kit/paged-list/paged-list-machine.ts';
 import type { TrailPage, TrailQuery } from './activity-types.ts';
@@ -8,7 +13,7 @@ export const activityListMachine = pagedList<TrailQuery, TrailPage>({
   isRefreshable: true,
 });
 
-export const activitySummaryMachine = pagedList<TrailFilter, ActivitySummary>({
+export const activitySummaryMachine = pagedList<SummaryQuery, ActivitySummary>({
   id: 'activitySummary',
   isRefreshable: true,
 });

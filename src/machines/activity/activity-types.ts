@@ -31,7 +31,13 @@ export interface ActivityContext extends ActivityInput {
 }
 
 export type ActivityEvent =
-  | { readonly type: 'activity.asked'; readonly query: TrailQuery; readonly entryId: number | null }
+  | {
+      readonly type: 'activity.asked';
+      readonly query: TrailQuery;
+      /** True when the summary also counts the days before. */
+      readonly compares: boolean;
+      readonly entryId: number | null;
+    }
   | { readonly type: 'activity.left' }
   | SessionRenewed
   | ConnectionReturned;

@@ -76,12 +76,13 @@ export const loadRecord = ({ api }: ExplorerDeps) =>
 
 export const loadSums = ({ api }: ExplorerDeps) =>
   loadPage<SummedQuery, Sums>(({ input: { query }, signal }) => {
-    const { filter, grouping, orden } = present(query, 'query');
+    const { filter, grouping, orden, compares } = present(query, 'query');
     return api.sums(
       {
         ...filterOf(filter),
         ...(grouping !== null && { agrupar: grouping.column, grupos: grouping.most }),
         ...(orden !== null && { orden }),
+        ...(compares && { comparar: 'si' }),
       },
       { signal },
     );

@@ -143,9 +143,9 @@ export const explorerMachine = setup({
   },
   actions: {
     askList: sendTo('explorerList', (_, { query }: ExplorerAsk) => ({ type: 'list.asked', query })),
-    askSums: sendTo('explorerSums', (_, { query }: ExplorerAsk) => ({
+    askSums: sendTo('explorerSums', (_, { query, compares }: ExplorerAsk) => ({
       type: 'list.asked',
-      query: summedQuery(query),
+      query: summedQuery(query, compares),
     })),
     askGroups: sendTo('explorerGroups', (_, { query }: ExplorerAsk) => ({ type: 'groups.asked', query })),
     askRecord: sendTo('explorerRecord', ({ context: { columns } }, { record }: ExplorerAsk) => ({

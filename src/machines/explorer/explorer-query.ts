@@ -36,9 +36,12 @@ export const isSameFilter = (one: RecordsFilter | null, other: RecordsFilter | n
   JSON.stringify(one) === JSON.stringify(other);
 
 /** The query of the list's sums. The order is a part of it only where it is also that of the groups. */
-export interface SummedQuery extends Pick<RecordsQuery, 'filter' | 'grouping' | 'orden'> {}
+export interface SummedQuery extends Pick<RecordsQuery, 'filter' | 'grouping' | 'orden'> {
+  /** True when the days before are summed too. */
+  readonly compares: boolean;
+}
 
-export function summedQuery({ filter, grouping, orden }: RecordsQuery): SummedQuery {
+export function summedQuery({ filter, grouping, orden }: RecordsQuery, compares: boolean): SummedQuery {
   const first = orden?.split(',')[0]?.replace('-', '');
-  return { filter, grouping, orden: first === grouping?.column ? orden : null };
+  return { filter, grouping, orden: first === grouping?.column ? orden : null, compares };
 }

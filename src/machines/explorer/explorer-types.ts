@@ -24,6 +24,8 @@ export type SelectionEvent = RowSelectionEvent<SelectedRow, RecordsFilter>;
 /** What the page's address asks to show. */
 export interface ExplorerAsk {
   readonly query: RecordsQuery;
+  /** True when the sums are to be shown beside those of the days before. */
+  readonly compares: boolean;
   /** Key of the record open beside the list. */
   readonly record: string | null;
   /** Id of the open saved view. */

@@ -2,6 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import type { TaskNews } from '../../api/contract/records/task-feed.ts';
 import type { accountMachine } from '../account/account-machine.ts';
 import type { activityMachine } from '../activity/activity-machine.ts';
+import type { activityListMachine } from '../activity/activity-parts.ts';
 import { announcerMachine } from '../announcer/announcer-machine.ts';
 import type { appsMachine } from '../apps/apps-machine.ts';
 import type { automationsMachine } from '../automations/automations-machine.ts';
@@ -297,6 +298,11 @@ export const MODULE_CHILDREN = {
     input: ({ delays }) => ({ delays: delays.lists }),
     hears: RECOVERY,
   }),
+  /** What one person did; started beside the list of people, for people who may open the activity. */
+  personTrail: module<typeof activityListMachine>()({
+    input: ({ delays }) => ({ about: null, delays: delays.lists }),
+    hears: RECOVERY,
+  }),
   welcome: module<typeof welcomeMachine>()({
     input: ({ delays, userId }) => ({ delays: delays.lists, userId }),
     sends: ['work.began', 'work.ended'],
@@ -439,6 +445,11 @@ export const MODULE_CHILDREN = {
   }),
   /** The person's own tasks; the Pomodoro can be spent on one of them. */
   ownTasks: module<typeof ownTasksMachine>()({
+    input: ({ delays }) => ({ about: null, delays: delays.lists }),
+    hears: RECOVERY,
+  }),
+  /** The open tasks of one person; started beside the list of people, for people who may open 4Task. */
+  personTasks: module<typeof ownTasksMachine>()({
     input: ({ delays }) => ({ about: null, delays: delays.lists }),
     hears: RECOVERY,
   }),

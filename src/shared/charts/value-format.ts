@@ -57,7 +57,7 @@ export function formatValue(format: ValueFormat, value: number, language: Langua
 }
 
 /** Intl writes a hyphen in Spanish, which is shorter than the plus sign beside it. */
-const withMinus = (written: string): string => written.replace('-', '\u2212');
+export const withMinus = (written: string): string => written.replace('-', '\u2212');
 
 /** A value as text with the names of counted things, for a sentence: '1.234 obras'. */
 export function sayValue(format: ValueFormat, value: number, language: Language = 'es'): string {

@@ -1,15 +1,13 @@
-import { IconFilterOff } from '@tabler/icons-react';
 import { NOBODY, type TrailFilter } from '../../api/contract/activity.ts';
 import { actionName, entityName } from '../../shared/activity-names.ts';
 import { compareInSpanish } from '../../shared/spanish-order.ts';
-import { type FilterChange, NO_FILTER, SEARCH_LIMIT } from '../addresses/activity-address.ts';
-import { ChoiceField, type ChoiceOption } from '../components/choice-field.tsx';
-import { FilterBar } from '../components/filter-bar.tsx';
+import { type FilterChange, SEARCH_LIMIT } from '../addresses/activity-address.ts';
 import { FoldedTools } from '../components/folded-tools.tsx';
-import { IconAction } from '../components/icon-action.tsx';
+import { ListHead } from '../components/list-head.tsx';
 import { SearchField } from '../components/search-field.tsx';
+import { ChoiceFilters } from '../explorer/filters/choice-filters.tsx';
+import type { FilterChoices } from '../explorer/filters/filtering.tsx';
 import { activityText } from '../text/activity.ts';
-import classes from './activity-filters.module.css';
 import { useActivityOptions } from './use-activity.ts';
 
 const text = activityText.filters;
@@ -21,57 +19,68 @@ interface ActivityFiltersProps {
 }
 
 export function ActivityFilters({ filter, onType, onChoose }: ActivityFiltersProps) {
-  const { personas, entidades, acciones } = useActivityOptions();
-  const { texto = '', persona, entidad, accion } = filter;
-  const people = personas.map(({ id, nombre }) => ({ value: String(id), label: nombre }));
+  const choices = useChoices(filter);
+  const { texto = '', persona, entidad = '', accion = '' } = filter;
   return (
-    <FilterBar label={text.label}>
-      <SearchField
-        label={text.search}
-        value={texto}
-        maxLength={SEARCH_LIMIT}
-        onSearch={(words) => onType({ texto: words })}
+    <>
+      <ListHead>
+        <SearchField
+          label={text.search}
+          value={texto}
+          maxLength={SEARCH_LIMIT}
+          onSearch={(words) => onType({ texto: words })}
+        />
+        <FoldedTools takesPage />
+      </ListHead>
+      <ChoiceFilters
+        words={text.words}
+        choices={choices}
+        filter={{ chosen: { persona: String(persona ?? ''), entidad, accion }, searched: texto }}
+        onChange={({ chosen: { persona = '', entidad = '', accion = '' }, searched }) =>
+          onChoose({ persona, entidad, accion, texto: searched })
+        }
       />
-      <FoldedTools
-        className={classes.rest}
-        takesPage
-        isInUse={persona !== undefined || entidad !== undefined || accion !== undefined}
-      >
-        <ChoiceField
-          label={text.person}
-          any={text.anyPerson}
-          value={persona === undefined ? '' : String(persona)}
-          options={[...people, { value: String(NOBODY), label: text.nobody }]}
-          nameOf={(id) => text.unknownPerson(Number(id))}
-          onChoose={(value) => onChoose({ persona: value })}
-        />
-        <ChoiceField
-          label={text.entity}
-          any={text.anyEntity}
-          value={entidad ?? ''}
-          options={named(entidades, entityName)}
-          nameOf={entityName}
-          onChoose={(value) => onChoose({ entidad: value })}
-        />
-        <ChoiceField
-          label={text.action}
-          any={text.anyAction}
-          value={accion ?? ''}
-          options={named(acciones, actionName)}
-          nameOf={actionName}
-          onChoose={(value) => onChoose({ accion: value })}
-        />
-        <IconAction
-          label={text.clear}
-          hint={text.clear}
-          icon={<IconFilterOff size={18} stroke={1.5} aria-hidden />}
-          disabled={Object.keys(filter).length === 0}
-          onClick={() => onChoose(NO_FILTER)}
-        />
-      </FoldedTools>
-    </FilterBar>
+    </>
   );
 }
 
-const named = (values: readonly string[], nameOf: (value: string) => string): readonly ChoiceOption[] =>
+function useChoices({ persona, entidad, accion }: TrailFilter): readonly FilterChoices[] {
+  const { personas, entidades, acciones } = useActivityOptions();
+  const people = personas.map(({ id, nombre }) => ({ value: String(id), label: nombre }));
+  return [
+    {
+      column: 'persona',
+      label: text.person,
+      values: withChosen(
+        [...people, { value: String(NOBODY), label: text.nobody }],
+        persona === undefined ? undefined : String(persona),
+        (id) => text.unknownPerson(Number(id)),
+      ),
+    },
+    {
+      column: 'entidad',
+      label: text.entity,
+      values: withChosen(named(entidades, entityName), entidad, entityName),
+    },
+    {
+      column: 'accion',
+      label: text.action,
+      values: withChosen(named(acciones, actionName), accion, actionName),
+    },
+  ];
+}
+
+type Values = FilterChoices['values'];
+
+const named = (values: readonly string[], nameOf: (value: string) => string): Values =>
   values.map((value) => ({ value, label: nameOf(value) })).sort((a, b) => compareInSpanish(a.label, b.label));
+
+/** An address may name a value that is not offered, and before the options are read none is. */
+const withChosen = (
+  offered: Values,
+  chosen: string | undefined,
+  nameOf: (value: string) => string,
+): Values =>
+  chosen === undefined || offered.some(({ value }) => value === chosen)
+    ? offered
+    : [{ value: chosen, label: nameOf(chosen) }, ...offered];

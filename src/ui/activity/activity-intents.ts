@@ -4,6 +4,6 @@ import type { Hears } from '../hears.ts';
 type Asked = Omit<Extract<ActivityEvent, { type: 'activity.asked' }>, 'type'>;
 
 export const activityIntents = (actor: Hears<ActivityEvent>) => ({
-  ask: ({ query, entryId }: Asked) => actor.send({ type: 'activity.asked', query, entryId }),
+  ask: (asked: Asked) => actor.send({ type: 'activity.asked', ...asked }),
   leave: () => actor.send({ type: 'activity.left' }),
 });

@@ -15,28 +15,20 @@ import classes from './activity-screen.module.css';
 import { ActivitySummary } from './activity-summary.tsx';
 import { EntryDrawer } from './entry-drawer.tsx';
 import { useActivityAddress, useActivityChild, useAsking } from './use-activity.ts';
-import { useActivityNews } from './use-activity-news.ts';
 
 export function ActivityScreen() {
-  useActivityNews();
   const address = useActivityAddress();
-  const { query, entryId } = address;
-  useAsking(query, entryId);
-  const files = useActivityChild('activityExport');
-  const isExporting = useSelector(files, (snapshot) => snapshot.matches('exporting'));
-  const bytes = useSelector(files, ({ context }) => context.bytes);
+  const { query } = address;
+  useAsking(address);
   return (
     <ToolsTogether>
       <PageHeader
         icon={<ModuleIcon module="activity" />}
         title={text.title}
-        detail={isExporting ? text.exporting(bytes) : text.detail}
-        beside={<ActivityRange filter={query.filter} onChange={address.type} />}
-        actions={<Actions filter={query.filter} isExporting={isExporting} />}
+        detail={text.detail}
+        beside={<ActivityRange address={address} />}
+        actions={<Actions filter={query.filter} />}
       />
-      <p className="visually-hidden" role="status">
-        {isExporting && text.exportBegan}
-      </p>
       <section className={classes.frame} aria-label={text.title}>
         <ActivityFilters filter={query.filter} onType={address.type} onChoose={address.choose} />
         <ActivitySummary filterAddress={address.filterAddress} />
@@ -47,15 +39,11 @@ export function ActivityScreen() {
   );
 }
 
-interface ActionsProps {
-  readonly filter: TrailFilter;
-  readonly isExporting: boolean;
-}
-
-function Actions({ filter, isExporting }: ActionsProps) {
+function Actions({ filter }: { readonly filter: TrailFilter }) {
   const list = useActivityChild('activityList');
   const summary = useActivityChild('activitySummary');
   const files = useActivityChild('activityExport');
+  const isExporting = useSelector(files, (snapshot) => snapshot.matches('exporting'));
   const isWaiting = useSelector(list, (snapshot) => snapshot.hasTag('waiting'));
   const refresh = () => {
     listIntents(list).refresh();

@@ -8,7 +8,9 @@ import { formatCount } from '../../shared/spanish-count.ts';
 import type { FilterChange } from '../addresses/activity-address.ts';
 import { listIntents } from '../components/list-intents.ts';
 import { StaleList } from '../components/stale-list.tsx';
+import { ChangeLine } from '../components/time-range/change-line.tsx';
 import { activityText } from '../text/activity.ts';
+import { changeSince, valueBefore } from '../text/time-range.ts';
 import classes from './activity-summary.module.css';
 import { useActivityChild } from './use-activity.ts';
 
@@ -24,6 +26,7 @@ export function ActivitySummary({ filterAddress }: ActivitySummaryProps) {
   const page = useSelector(counting, ({ context }) => context.page);
   const isFailed = useSelector(counting, selectHasFailed);
   const isWaiting = useSelector(counting, selectIsWaiting);
+  const compares = useSelector(counting, ({ context }) => context.query?.comparar === 'si');
   if (isFailed) {
     return (
       <div className={classes.summary}>
@@ -32,7 +35,12 @@ export function ActivitySummary({ filterAddress }: ActivitySummaryProps) {
     );
   }
   return (
-    <section className={classes.summary} aria-label={text.label} aria-busy={isWaiting}>
+    <section
+      className={classes.summary}
+      data-compares={compares || undefined}
+      aria-label={text.label}
+      aria-busy={isWaiting}
+    >
       {page === null ? (
         <>
           <p className="visually-hidden" role="status">
@@ -45,14 +53,14 @@ export function ActivitySummary({ filterAddress }: ActivitySummaryProps) {
           <Days summary={page} />
           <Ranking
             title={text.people}
-            rows={page.personas.map(({ usuario, total }) => ({ name: usuario, total }))}
+            rows={page.personas.map(({ usuario, ...counts }) => ({ name: usuario, ...counts }))}
           />
           <Ranking
             title={text.actions}
-            rows={page.acciones.map(({ accion, total }) => ({
+            rows={page.acciones.map(({ accion, ...counts }) => ({
               name: actionName(accion),
               to: filterAddress({ accion }),
-              total,
+              ...counts,
             }))}
           />
         </>
@@ -65,18 +73,28 @@ const HEIGHT = 40;
 /** Least height of a bar, in the units of HEIGHT: a day with one entry stays visible beside one with a thousand. */
 const LEAST = 2;
 
-function Days({ summary: { desde, hasta, total, dias } }: { readonly summary: Summary }) {
-  const busiest = dias.reduce<Summary['dias'][number] | null>(
-    (most, day) => (day.total > (most?.total ?? 0) ? day : most),
-    null,
-  );
+type Day = Summary['dias'][number];
+
+function Days({ summary }: { readonly summary: Summary }) {
+  const { desde, hasta, total, dias, antes } = summary;
+  const busiest = busiestOf(dias);
+  const most = Math.max(busiest?.total ?? 1, ...(antes?.dias.map((day) => day.total) ?? []));
   const heightOf = (count: number) =>
-    count === 0 ? 0 : Math.max(LEAST, Math.round((count / (busiest?.total ?? 1)) * HEIGHT));
+    count === 0 ? 0 : Math.max(LEAST, Math.round((count / most) * HEIGHT));
   return (
     <div className={classes.days}>
       <p className={classes.total}>
-        <strong>{text.total(total)}</strong> {text.days(desde, hasta)}
+        {antes !== null && <Key isBefore={false} />}
+        <strong>{text.total(total)}</strong> <span>{text.days(desde, hasta)}</span>
       </p>
+      {antes !== null && (
+        <div className={classes.before}>
+          <Key isBefore />
+          <ChangeLine change={total - antes.total}>
+            {changeSince(total - antes.total, antes.desde, antes.hasta)}
+          </ChangeLine>
+        </div>
+      )}
       <svg
         className={classes.chart}
         viewBox={`0 0 ${dias.length} ${HEIGHT}`}
@@ -84,27 +102,56 @@ function Days({ summary: { desde, hasta, total, dias } }: { readonly summary: Su
         role="img"
         aria-label={text.chart(busiest)}
       >
-        {dias.map(({ dia, total: count }, index) => (
-          <g key={dia}>
-            <title>{text.day(dia, count)}</title>
-            <rect className={classes.room} x={index} y={0} width={1} height={HEIGHT} />
-            <rect
-              className={classes.bar}
-              x={index + 0.1}
-              y={HEIGHT - heightOf(count)}
-              width={0.8}
-              height={heightOf(count)}
-            />
-          </g>
+        {dias.map((day, index) => (
+          <DayBars key={day.dia} at={index} day={day} before={antes?.dias[index]} heightOf={heightOf} />
         ))}
       </svg>
     </div>
   );
 }
 
+/** The mark of the bars, before the sentence that tells their days. */
+const Key = ({ isBefore }: { readonly isBefore: boolean }) => (
+  <span className={classes.key} data-before={isBefore || undefined} aria-hidden />
+);
+
+const busiestOf = (days: readonly Day[]): Day | null =>
+  days.reduce<Day | null>((most, day) => (day.total > (most?.total ?? 0) ? day : most), null);
+
+interface DayBarsProps {
+  readonly at: number;
+  readonly day: Day;
+  /** The day that it is compared with. */
+  readonly before: Day | undefined;
+  readonly heightOf: (count: number) => number;
+}
+
+function DayBars({ at, day, before, heightOf }: DayBarsProps) {
+  const [from, width] = before === undefined ? [0.1, 0.8] : [0.5, 0.4];
+  const place = (count: number) => ({ y: HEIGHT - heightOf(count), height: heightOf(count) });
+  return (
+    <g>
+      <title>{text.day(day, before)}</title>
+      <rect className={classes.room} x={at} y={0} width={1} height={HEIGHT} />
+      {before !== undefined && (
+        <rect className={classes.bar} data-before x={at + 0.1} width={0.4} {...place(before.total)} />
+      )}
+      <rect className={classes.bar} x={at + from} width={width} {...place(day.total)} />
+    </g>
+  );
+}
+
+interface RankedRow {
+  readonly name: string;
+  readonly to?: string;
+  readonly total: number;
+  /** The count of the days before; null without a comparison. */
+  readonly antes: number | null;
+}
+
 interface RankingProps {
   readonly title: string;
-  readonly rows: readonly { readonly name: string; readonly to?: string; readonly total: number }[];
+  readonly rows: readonly RankedRow[];
 }
 
 function Ranking({ title, rows }: RankingProps) {
@@ -113,7 +160,7 @@ function Ranking({ title, rows }: RankingProps) {
     <div className={classes.ranking}>
       <h2>{title}</h2>
       <ol>
-        {rows.slice(0, SHOWN).map(({ name, to, total }) => (
+        {rows.slice(0, SHOWN).map(({ name, to, total, antes }) => (
           <li key={name}>
             {to === undefined ? (
               <span title={name}>{name}</span>
@@ -122,7 +169,12 @@ function Ranking({ title, rows }: RankingProps) {
                 {name}
               </Link>
             )}
-            <span>{formatCount(total)}</span>
+            <span className={classes.counts}>
+              <span>{formatCount(total)}</span>
+              {antes !== null && (
+                <span className={classes.was}>{valueBefore(formatCount(antes), total, antes)}</span>
+              )}
+            </span>
           </li>
         ))}
       </ol>

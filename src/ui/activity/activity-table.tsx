@@ -1,24 +1,16 @@
-import {
-  type Icon,
-  IconActivity,
-  IconFileDownload,
-  IconLogin2,
-  IconMail,
-  IconPoint,
-  IconTableImport,
-  IconUser,
-} from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { ActivityEntry } from '../../api/contract/activity.ts';
 import type { TrailPage } from '../../machines/activity/activity-types.ts';
 import { actionName, fieldName } from '../../shared/activity-names.ts';
+import { entryIcon } from '../activity-entry/entry-icon.ts';
+import { ObjectLink } from '../activity-entry/object-link.tsx';
 import { type DataColumn, DataTable } from '../components/data-table.tsx';
 import { PersonAvatar } from '../components/person-avatar.tsx';
 import { activityText as text } from '../text/activity.ts';
 import { formatExactMoment, formatTime } from '../text/format.ts';
 import classes from './activity-table.module.css';
 import { agoText, byDay } from './moments.ts';
-import { ObjectLink } from './object-link.tsx';
+import { useActivityOptions } from './use-activity.ts';
 
 const { columns } = text;
 const HEAD: readonly DataColumn[] = [
@@ -71,18 +63,6 @@ export function ActivityTable({ page: { items, readAt }, addressOf, openId, isWa
   );
 }
 
-const ICONS: Readonly<Record<string, Icon>> = {
-  usuario: IconUser,
-  sesion: IconLogin2,
-  carga: IconTableImport,
-  correo: IconMail,
-  actividad: IconActivity,
-};
-const iconOf = ({ accion, entidad }: ActivityEntry): Icon => {
-  if (accion.endsWith('.exportada') || accion.endsWith('.exportados')) return IconFileDownload;
-  return Object.hasOwn(ICONS, entidad) ? (ICONS[entidad] ?? IconPoint) : IconPoint;
-};
-
 interface EntryRowProps {
   readonly entry: ActivityEntry;
   readonly readAt: number;
@@ -91,7 +71,8 @@ interface EntryRowProps {
 }
 
 function EntryRow({ entry, readAt, to, isOpen }: EntryRowProps) {
-  const Glyph = iconOf(entry);
+  const { personas } = useActivityOptions();
+  const Glyph = entryIcon(entry);
   const fields = entry.campos.map(fieldName).join(', ');
   return (
     <tr className={classes.row} data-open={isOpen || undefined}>
@@ -119,7 +100,7 @@ function EntryRow({ entry, readAt, to, isOpen }: EntryRowProps) {
       </td>
       <td data-label={columns.object}>
         <span className={classes.over}>
-          <ObjectLink entry={entry} />
+          <ObjectLink entry={entry} people={personas} />
         </span>
       </td>
       <td data-label={columns.fields} className={classes.fields} title={fields}>

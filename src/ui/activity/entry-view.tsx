@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActivityDetail, ActivityEntry } from '../../api/contract/activity.ts';
 import { selectFailure } from '../../machines/kit/paged-list/paged-list-selectors.ts';
+import { ObjectLink } from '../activity-entry/object-link.tsx';
 import { listIntents } from '../components/list-intents.ts';
 import { Message } from '../components/message.tsx';
 import { PersonAvatar } from '../components/person-avatar.tsx';
@@ -11,8 +12,7 @@ import { formatExactMoment } from '../text/format.ts';
 import { listText } from '../text/lists.ts';
 import { Changes } from './changes.tsx';
 import classes from './entry-view.module.css';
-import { ObjectLink } from './object-link.tsx';
-import { useActivityChild } from './use-activity.ts';
+import { useActivityChild, useActivityOptions } from './use-activity.ts';
 
 const text = activityText.entry;
 
@@ -62,7 +62,7 @@ function Facts({ heading, entry }: FactsProps) {
         </span>
       </Fact>
       <Fact name={text.object}>
-        <ObjectLink entry={heading} />
+        <ObjectLink entry={heading} people={useActivityOptions().personas} />
       </Fact>
       <Fact name={text.number}>
         <code>{heading.id}</code>

@@ -2,15 +2,17 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { ActivityOptions } from '../../api/contract/activity.ts';
 import type { activityMachine } from '../../machines/activity/activity-machine.ts';
-import type { TrailPlace, TrailQuery } from '../../machines/activity/activity-types.ts';
+import type { TrailPlace } from '../../machines/activity/activity-types.ts';
 import {
   entryOf,
   type FilterChange,
+  rangeOfFilter,
   trailQueryOf,
   withEntry,
   withFilter,
   withPlace,
 } from '../addresses/activity-address.ts';
+import { canCompare, comparesOf, withComparing } from '../addresses/time-range-address.ts';
 import { useAddressParameters } from '../addresses/use-address-parameters.ts';
 import { useAsked } from '../components/use-asked.ts';
 import { useModule } from '../portal.tsx';
@@ -36,12 +38,15 @@ export function useActivityAddress() {
   const [parameters, changeParameters] = useAddressParameters();
   return {
     query: trailQueryOf(parameters),
+    compares: comparesOf(parameters),
     entryId: entryOf(parameters),
     addressOf: (id: number) => `?${withEntry(parameters, id)}`,
     filterAddress: (change: FilterChange) => `?${withFilter(parameters, change)}`,
     // Replaces the entry in the history, so that the back button does not step through half-typed words.
     type: (change: FilterChange) =>
       changeParameters((present) => withFilter(present, change), { replace: true }),
+    changeComparing: (compares: boolean) =>
+      changeParameters((present) => withComparing(present, compares), { replace: true }),
     choose: (change: FilterChange) => changeParameters((present) => withFilter(present, change)),
     turn: (place: TrailPlace) => changeParameters((present) => withPlace(present, place)),
     open: (id: number) => changeParameters((present) => withEntry(present, id), { replace: true }),
@@ -50,7 +55,11 @@ export function useActivityAddress() {
 }
 export type ActivityAddress = ReturnType<typeof useActivityAddress>;
 
-/** Sends the query of the page's address to the machine while the page is shown. */
-export function useAsking(query: TrailQuery, entryId: number | null): void {
-  useAsked(useModule('activity'), activityIntents, { query, entryId });
+/** Sends what the page's address asks for to the machine while the page is shown. */
+export function useAsking({ query, compares, entryId }: ActivityAddress): void {
+  useAsked(useModule('activity'), activityIntents, {
+    query,
+    compares: compares && canCompare(rangeOfFilter(query.filter)),
+    entryId,
+  });
 }

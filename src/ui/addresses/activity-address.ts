@@ -1,7 +1,7 @@
 import type { TrailFilter } from '../../api/contract/activity.ts';
 import type { TrailPlace, TrailQuery } from '../../machines/activity/activity-types.ts';
 import { MODULES } from '../modules.ts';
-import { timeRangeOf } from './time-range-address.ts';
+import { type TimeRange, timeRangeOf } from './time-range-address.ts';
 
 export const SEARCH_LIMIT = 100;
 const NAME_LIMIT = 60;
@@ -44,6 +44,13 @@ function filterOf(parameters: URLSearchParams): TrailFilter {
     ...(to !== '' && { hasta: to }),
   };
 }
+
+/** The days that a filter names, '' for one that it does not. */
+export const rangeOfFilter = ({ periodo, desde, hasta }: TrailFilter): TimeRange => ({
+  period: periodo ?? null,
+  from: desde ?? '',
+  to: hasta ?? '',
+});
 
 function placeOf(parameters: URLSearchParams): TrailPlace {
   const antes = idIn(parameters, AFTER);

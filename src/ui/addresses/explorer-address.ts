@@ -6,6 +6,7 @@ import type {
   RecordsQuery,
 } from '../../machines/explorer/explorer-query.ts';
 import type { ExplorerAsk } from '../../machines/explorer/explorer-types.ts';
+import { comparesOf, withComparing } from './time-range-address.ts';
 
 /** The server's query names its conditions 'donde' too. */
 const WHERE = 'donde';
@@ -45,6 +46,7 @@ export const explorerAskOf = (parameters: URLSearchParams): ExplorerAsk => ({
     grouping: groupingOf(parameters),
     ...firstOf(parameters),
   },
+  compares: comparesOf(parameters),
   record: keyOf(parameters.get(OPEN)),
   view: idOf(parameters.get(VIEW)),
   opensView: parameters.get(OPENED) === VIEW,
@@ -167,8 +169,13 @@ export function registerAddress(path: string, filter: RecordsFilter): string {
 }
 
 /** Address of the register at `path` as the list shows it, at the row of this record. */
-export function listAddress(path: string, { place, first, ...view }: RecordsQuery, key: string): string {
-  const shown = withView(new URLSearchParams(), null, view);
+export function listAddress(
+  path: string,
+  { place, first, ...view }: RecordsQuery,
+  key: string,
+  compares: boolean,
+): string {
+  const shown = withComparing(withView(new URLSearchParams(), null, view), compares);
   return `${path}?${withRow(withPlace(shown, place, first ?? null), key)}`;
 }
 

@@ -54,6 +54,9 @@ export function withTimeRange(parameters: URLSearchParams, { period, from, to }:
   return next;
 }
 
+/** True for days with a beginning: without one there are none before them. */
+export const canCompare = ({ period, from }: TimeRange): boolean => period !== null || from !== '';
+
 /** True when the days are to be shown beside equally many before them. */
 export const comparesOf = (parameters: URLSearchParams): boolean => parameters.get(COMPARES) === YES;
 

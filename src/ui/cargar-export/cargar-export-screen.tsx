@@ -14,6 +14,7 @@ import { Section } from '../components/section.tsx';
 import { useAsked } from '../components/use-asked.ts';
 import { FilterSentence } from '../explorer/filters/filter-sentence.tsx';
 import { FilteringProvider } from '../explorer/filters/filtering.tsx';
+import { useReadValues } from '../explorer/filters/use-read-values.ts';
 import { useModule } from '../portal.tsx';
 import { cargarExportText as text } from '../text/cargar-export.ts';
 import { worksText } from '../text/works.ts';
@@ -78,7 +79,7 @@ function What() {
   );
   const named =
     useSelector(useCargarExportChild('exportPreview'), ({ context }) => context.page?.nombres) ?? NO_NAMES;
-  const facet = useCargarExportChild('explorerFacet');
+  const read = useReadValues(useCargarExportChild('explorerFacet'), ask.filter, named);
   return (
     <>
       <div className={classes.what}>
@@ -105,8 +106,7 @@ function What() {
           search,
           columns,
           areColumnsMissing,
-          facet,
-          named,
+          ...read,
         }}
       >
         <FilterSentence />

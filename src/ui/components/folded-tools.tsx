@@ -12,7 +12,7 @@ interface FoldedToolsProps {
   readonly isInUse?: boolean;
   /** On a phone the tools in the head of the page are folded with these. */
   readonly takesPage?: boolean;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CountedPage } from '../../machines/kit/paged-list/paged-list-types.ts';
-import { shownOf } from '../text/lists.ts';
+import { shownOn } from '../text/lists.ts';
 import { ListFoot } from './list-foot.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import classes from './paged-section.module.css';
@@ -40,7 +40,7 @@ export function PagedSection<TItem>(props: PagedSectionProps<TItem>) {
       {page !== null && page.total > 0 && (
         <>
           {children}
-          <ListFoot shown={isWaiting ? text.loading : shownOn(page, text.total)}>
+          <ListFoot shown={isWaiting ? text.loading : shownOn(text.total(page.total), page)}>
             {page.total > page.pageSize && (
               <Pager
                 label={text.pages}
@@ -55,13 +55,3 @@ export function PagedSection<TItem>(props: PagedSectionProps<TItem>) {
     </Section>
   );
 }
-
-const shownOn = (
-  { items, total, page, pageSize }: CountedPage<unknown>,
-  counted: (count: number) => string,
-): string =>
-  shownOf(counted(total), {
-    first: (page - 1) * pageSize + 1,
-    rows: items.length,
-    isAll: items.length === total,
-  });

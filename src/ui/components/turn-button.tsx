@@ -17,6 +17,7 @@ export function TurnButton({ label, icon, isNext = false, onTurn }: TurnButtonPr
       size="compact-sm"
       variant="default"
       className={classes.turn}
+      title={label}
       disabled={onTurn === null}
       {...(isNext ? { rightSection: icon } : { leftSection: icon })}
       onClick={() => onTurn?.()}

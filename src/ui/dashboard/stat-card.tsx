@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
-import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { QuietLink } from '../components/quiet-link.tsx';
+import { ChangeLine } from '../components/time-range/change-line.tsx';
 import { lazyPart } from '../lazy-part.tsx';
 import { useDashboardWords } from './dashboard-words.tsx';
 import classes from './stat-card.module.css';
@@ -27,8 +27,6 @@ interface StatCardProps {
   readonly stat: Stat | null;
   readonly hasFailed: boolean;
 }
-
-const ICONS = { up: IconArrowUpRight, down: IconArrowDownRight, same: IconArrowRight } as const;
 
 export function StatCard({ title, stat, hasFailed }: StatCardProps) {
   return (
@@ -93,15 +91,9 @@ function Figures({ title, ...stat }: Stat & { readonly title: string }) {
 
 function Change({ change, since, before }: Stat) {
   const text = useDashboardWords();
-  const Icon = ICONS[change > 0 ? 'up' : change < 0 ? 'down' : 'same'];
   return (
-    <p className={classes.change}>
-      <Icon className="along-line" size={16} stroke={1.5} aria-hidden />
-      <span>
-        {before === null
-          ? text.change(change, since)
-          : text.changeOfRange(change, before.desde, before.hasta)}
-      </span>
-    </p>
+    <ChangeLine change={change}>
+      {before === null ? text.change(change, since) : text.changeOfRange(change, before.desde, before.hasta)}
+    </ChangeLine>
   );
 }

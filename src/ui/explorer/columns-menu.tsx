@@ -1,20 +1,14 @@
-import { ActionIcon, Button, Checkbox, Switch, TextInput } from '@mantine/core';
-import {
-  IconArrowDown,
-  IconArrowUp,
-  IconColumns3,
-  IconPin,
-  IconPinnedOff,
-  IconSearch,
-} from '@tabler/icons-react';
+import { ActionIcon, Button, Checkbox, Switch } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconColumns3, IconPin, IconPinnedOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ExplorerColumn } from '../../api/contract/records/explorer.ts';
 import { NO_LAYOUT } from '../../machines/explorer/explorer-layout.ts';
 import { ToolPopover } from '../components/menus/tool-popover.tsx';
 import { explorerText } from '../text/explorer.ts';
-import { named } from './column-names.ts';
 import classes from './columns-menu.module.css';
 import { layoutIntents } from './explorer-intents.ts';
+import { FindField } from './find-field.tsx';
+import { columnsNamed } from './named.ts';
 import { useColumns, useExplorer, useExplorerChild, useLayout, useShownColumns } from './use-explorer.tsx';
 
 const text = explorerText.columns;
@@ -54,19 +48,11 @@ export function ColumnsMenu() {
       }
       className={classes.menu}
     >
-      <TextInput
-        data-autofocus
-        size="sm"
-        aria-label={text.find}
-        placeholder={text.find}
-        value={words}
-        leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
-        onChange={(event) => setWords(event.currentTarget.value)}
-      />
+      <FindField label={text.find} words={words} onFind={setWords} />
       <div className={classes.lists}>
         <p className={classes.title}>{text.shown}</p>
         <ul className={classes.columns} aria-label={text.shown}>
-          {named(others, words).map((column) => (
+          {columnsNamed(others, words).map((column) => (
             <ShownColumn
               key={column.nombre}
               column={column}
@@ -79,7 +65,7 @@ export function ColumnsMenu() {
         </ul>
         <p className={classes.title}>{text.hidden}</p>
         <ul className={classes.columns} aria-label={text.hidden}>
-          {named(hidden, words).map(({ nombre, etiqueta }) => (
+          {columnsNamed(hidden, words).map(({ nombre, etiqueta }) => (
             <li key={nombre} className={classes.column}>
               <Checkbox
                 size="xs"

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { EXPLORER_LIMITS } from '../../api/contract/records/explorer.ts';
 import { FoldedTools } from '../components/folded-tools.tsx';
+import { ListHead } from '../components/list-head.tsx';
 import { SearchField } from '../components/search-field.tsx';
 import { type CellAccess, NO_CELLS } from './cells/cell-access.ts';
 import { ColumnsMenu } from './columns-menu.tsx';
@@ -29,7 +30,7 @@ export function Explorer({ access = NO_CELLS, tools = null, actions = null }: Ex
   return (
     <ExplorerDrawer access={access}>
       <section className={classes.frame} aria-label={words.title}>
-        <div className={classes.head}>
+        <ListHead>
           <SearchField
             label={words.search}
             value={address.query.filter.buscar}
@@ -42,7 +43,7 @@ export function Explorer({ access = NO_CELLS, tools = null, actions = null }: Ex
             <GroupChoice />
             <ColumnsMenu />
           </FoldedTools>
-        </div>
+        </ListHead>
         <RegisterFilters />
         <Records access={access} actions={actions} />
       </section>

@@ -35,11 +35,13 @@ export function ListPlace({
   const list = useSelector(explorer, (snapshot) => snapshot?.children.explorerList);
   const shownQuery = useSelector(list, (snapshot) => snapshot?.context.answered);
   const { here, before, after } = useNeighbours(explorer, isThis);
+  const sums = useSelector(explorer, (snapshot) => snapshot?.children.explorerSums);
+  const compares = useSelector(sums, (snapshot) => snapshot?.context.query?.compares === true);
   const query = here === undefined ? null : shownQuery;
   return (
     <>
       <LinkButton
-        to={here && query ? listAddress(path, query, here.clave) : home}
+        to={here && query ? listAddress(path, query, here.clave, compares) : home}
         leftSection={<IconArrowLeft size={18} stroke={1.5} aria-hidden />}
       >
         {children}

@@ -101,16 +101,8 @@ function Nothing() {
     );
   }
   return filter.donde.length > 0 || filter.buscar !== '' ? (
-    <StateView
-      kind="empty"
-      title={text.noMatch(words)}
-      detail={text.noMatchDetail}
-      action={
-        <Button variant="default" onClick={() => address.filter({ donde: [], buscar: '' })}>
-          {text.filter.clear}
-        </Button>
-      }
-    />
+    // The filters above it have the way out.
+    <StateView kind="empty" title={text.noMatch(words)} detail={text.noMatchDetail} />
   ) : (
     <StateView kind="empty" title={words.empty} detail={words.emptyDetail} />
   );

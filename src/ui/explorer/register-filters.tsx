@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { ExplorerPage } from '../../api/contract/records/explorer.ts';
 import { FilterSentence } from './filters/filter-sentence.tsx';
 import { FilteringProvider } from './filters/filtering.tsx';
+import { useReadValues } from './filters/use-read-values.ts';
 import { useColumns, useExplorer, useExplorerChild } from './use-explorer.tsx';
 
 const NONE: ExplorerPage['nombres'] = [];
@@ -28,15 +29,15 @@ export function RegisterFiltering({ named, children }: RegisterFilteringProps) {
     snapshot.matches({ open: { columns: 'missing' } }),
   );
   const listed = useSelector(useExplorerChild('explorerList'), ({ context }) => context.page?.nombres);
+  const { filter } = address.query;
   const filtering = {
     words: register.words,
-    filter: address.query.filter,
+    filter,
     change: address.filter,
     search: address.search,
     columns: useColumns(),
     areColumnsMissing,
-    facet: useExplorerChild('explorerFacet'),
-    named: named ?? listed ?? NONE,
+    ...useReadValues(useExplorerChild('explorerFacet'), filter, named ?? listed ?? NONE),
   };
   return <FilteringProvider value={filtering}>{children}</FilteringProvider>;
 }

@@ -14,6 +14,8 @@ export interface Register {
   readonly widths?: Readonly<Record<string, number>>;
   /** Columns of states, which are drawn as tags. */
   readonly stateLooks?: Readonly<Record<string, LookOf>>;
+  /** Columns whose records have a value for a word. */
+  readonly valueWords?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Address of a record; null while it depends on a row that is not loaded yet. */
   readonly addressOf: (key: string, row: ExplorerRow | null) => string | null;
   /** Address for the value of a column; null: the value is no link. */

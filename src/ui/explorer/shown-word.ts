@@ -1,8 +1,8 @@
 import type { Register } from './register.ts';
 
-/** The text of a cell as people read it: a state by its word, where the list has a value for it. */
+/** The text of a cell as people read it: by its word, where the list has a value for it. */
 export const shownWord = (
-  { stateLooks }: Pick<Register, 'stateLooks'>,
+  { stateLooks, valueWords }: Pick<Register, 'stateLooks' | 'valueWords'>,
   column: string,
   text: string,
-): string => stateLooks?.[column]?.(text)?.word ?? text;
+): string => stateLooks?.[column]?.(text)?.word ?? valueWords?.[column]?.[text] ?? text;

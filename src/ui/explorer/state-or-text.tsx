@@ -1,4 +1,5 @@
 import { StateTag } from '../components/states/state-tag.tsx';
+import { shownWord } from './shown-word.ts';
 import { useExplorer } from './use-explorer.tsx';
 
 interface StateOrTextProps {
@@ -8,6 +9,8 @@ interface StateOrTextProps {
 
 /** A value of a record: a state as its tag, everything else as text. */
 export function StateOrText({ column, shown }: StateOrTextProps) {
-  const look = useExplorer().register.stateLooks?.[column]?.(shown) ?? null;
-  return look === null || shown === '' ? shown : <StateTag look={look}>{look.word ?? shown}</StateTag>;
+  const { register } = useExplorer();
+  const look = register.stateLooks?.[column]?.(shown) ?? null;
+  const word = shownWord(register, column, shown);
+  return look === null || shown === '' ? word : <StateTag look={look}>{word}</StateTag>;
 }

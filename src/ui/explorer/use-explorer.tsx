@@ -19,6 +19,7 @@ import {
   withRow,
   withView,
 } from '../addresses/explorer-address.ts';
+import { withComparing } from '../addresses/time-range-address.ts';
 import { useAddressParameters } from '../addresses/use-address-parameters.ts';
 import { ToolsTogether } from '../components/tools-place.tsx';
 import { useAsked } from '../components/use-asked.ts';
@@ -50,6 +51,8 @@ function useAddress() {
           },
         ),
       filter: (filter: RecordsFilter) => changeParameters((present) => withFilter(present, filter)),
+      changeComparing: (compares: boolean) =>
+        changeParameters((present) => withComparing(present, compares), { replace: true }),
       sort: (order: string | null) => changeParameters((present) => withOrder(present, order)),
       group: (grouping: RecordsGrouping | null) =>
         changeParameters((present) => withGrouping(present, grouping)),

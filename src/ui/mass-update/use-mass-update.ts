@@ -1,7 +1,11 @@
 import { UPDATE_CLASSES } from '../../api/contract/records/mass-updates.ts';
 import type { MassUpdateRecord } from '../../machines/mass-update/mass-update-record.ts';
 import { rowsAddress, useRowsAddress } from '../compared-file/record/rows-address.ts';
-import { useComparedRecord, useExportNews, useSettled } from '../compared-file/record/use-compared-record.ts';
+import {
+  useComparedRecord,
+  useRecordExportNews,
+  useSettled,
+} from '../compared-file/record/use-compared-record.ts';
 import { useTelling } from '../components/toasts-context.tsx';
 import { useNavigationIntents } from '../intents.ts';
 import { MODULES } from '../modules.ts';
@@ -25,7 +29,7 @@ export function useMassUpdateNews(): void {
   const { tell } = useTelling();
   const { goTo } = useNavigationIntents();
   const machine = useModule('massUpdate');
-  useExportNews(machine, text.one);
+  useRecordExportNews(machine, text.one);
   useSettled<MassUpdateRecord>(machine, ({ kind, isDone }) => {
     if (!isDone || kind !== 'discard') return;
     tell({ type: 'success', title: text.decision.discarded });

@@ -16,14 +16,8 @@ const CONTROLS = [
   ...['a[href]', 'button', 'input', 'select', 'textarea', 'summary'],
   ...['[role="button"]', '[role="switch"]', '[role="tab"]', '[role="menuitem"]', '[role="option"]'],
 ].join(', ');
-/**
- * What a toast may be about: the row that has the focus, the row of a grid's cursor (the grid itself has the focus), and
- * what the page itself says.
- */
-const SUBJECTS = [
-  ...['tr:focus-within', 'li:focus-within', '[role="row"]:has([data-cursor])', '[data-cursor]'],
-  ...['[role="alert"]', '[aria-invalid="true"]'],
-].join(', ');
+/** What a toast may be about, besides the row at work: a cell of a grid's cursor, and what the page itself says. */
+const SUBJECTS = ['[data-cursor]', '[role="alert"]', '[aria-invalid="true"]'].join(', ');
 
 /**
  * Places the toasts in `region` as near to the top right as possible without covering controls. The ones that were told
@@ -119,13 +113,23 @@ const isWithin = (box: Box, room: Box): boolean =>
 
 function boxesOfControls(within: Element, region: HTMLElement): Box[] {
   const boxes: Box[] = [];
-  for (const control of within.querySelectorAll(`${CONTROLS}, ${SUBJECTS}`)) {
+  for (const control of [...within.querySelectorAll(`${CONTROLS}, ${SUBJECTS}`), ...rowsAtWork(within)]) {
     if (region.contains(control)) continue;
     const box = control.getBoundingClientRect();
     const isSeen = box.width > 1 && box.bottom > 0 && box.top < window.innerHeight && box.right > 0;
     if (isSeen) boxes.push(grown(box, GAP));
   }
   return boxes;
+}
+
+/** The row that has the focus, and that of a grid's cursor: the grid itself has the focus. */
+function rowsAtWork(within: Element): readonly Element[] {
+  const cells = [...within.querySelectorAll('[data-cursor]')];
+  const rows = [
+    document.activeElement?.closest('tr, li'),
+    ...cells.map((cell) => cell.closest('[role="row"]')),
+  ];
+  return rows.flatMap((row) => (row && within.contains(row) ? [row] : []));
 }
 
 const grown = ({ left, top, right, bottom }: Box, by: number): Box => ({

@@ -7,6 +7,7 @@ import type { PomodoroTask } from '../../machines/pomodoro/task/pomodoro-task-ty
 import { selectUser } from '../../machines/session/session-selectors.ts';
 import type { OwnTasksQuery } from '../../machines/tasks/tied/own-tasks.ts';
 import { listIntents } from '../components/list-intents.ts';
+import { pomodoroTaskOf } from '../components/pomodoro/pomodoro-task-of.ts';
 import { usePomodoroTask, usePomodoroTaskIntents } from '../components/pomodoro/use-pomodoro-task.ts';
 import { useAsked } from '../components/use-asked.ts';
 import { ModulePart } from '../module-part.tsx';
@@ -63,7 +64,7 @@ function Choice() {
       withinPortal={false}
       onOptionSubmit={(id) => {
         const chosen = tasks.find((one) => one.id === id);
-        if (chosen !== undefined) choose(chosen);
+        if (chosen !== undefined) choose(pomodoroTaskOf(chosen));
       }}
     >
       <Combobox.Target>

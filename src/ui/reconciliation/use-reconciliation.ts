@@ -1,7 +1,11 @@
 import { DIFFERENCE_STATES, RECONCILED_CLASSES } from '../../api/contract/records/reconciliations.ts';
 import type { ReconciliationRecord } from '../../machines/reconciliation/reconciliation-record.ts';
 import { rowsAddress, useRowsAddress } from '../compared-file/record/rows-address.ts';
-import { useComparedRecord, useExportNews, useSettled } from '../compared-file/record/use-compared-record.ts';
+import {
+  useComparedRecord,
+  useRecordExportNews,
+  useSettled,
+} from '../compared-file/record/use-compared-record.ts';
 import { useTelling } from '../components/toasts-context.tsx';
 import { useModule } from '../portal.tsx';
 import { reconciliationText as text } from '../text/reconciliation.ts';
@@ -44,7 +48,7 @@ export const useLinesAddress = () => useRowsAddress(LINES_ADDRESS);
 export function useReconciliationNews(): void {
   const machine = useModule('reconciliation');
   const { tell } = useTelling();
-  useExportNews(machine, text.one);
+  useRecordExportNews(machine, text.one);
   useSettled<ReconciliationRecord>(machine, ({ kind, isDone }) => {
     if (isDone && kind !== 'aceptar') tell({ type: 'success', title: text.decision.done[kind] });
   });

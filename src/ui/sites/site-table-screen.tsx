@@ -1,6 +1,7 @@
 import { IconMap } from '@tabler/icons-react';
 import { SITE_FIELDS, SITE_TEXT_MAX, type SiteField } from '../../api/contract/sites.ts';
 import { SITE_LABELS } from '../../shared/site-columns.ts';
+import { SITE_ORIGIN_NAMES } from '../../shared/site-origins.ts';
 import { siteAddress } from '../addresses/site-address.ts';
 import { LinkButton } from '../components/link-button.tsx';
 import { ModuleIcon } from '../components/module-icon.tsx';
@@ -21,6 +22,7 @@ const SITES_REGISTER: Register = {
   keyIs: 'code',
   words: text.words,
   stateLooks: { estado: siteStateLook },
+  valueWords: { origen: SITE_ORIGIN_NAMES },
   addressOf: siteAddress,
   linkOf: () => null,
   look: SITE_LOOK,

@@ -9,7 +9,7 @@ import { Pager } from '../components/pager.tsx';
 import { SiteLink } from '../components/site-link.tsx';
 import { StateView } from '../components/state-view.tsx';
 import { SiteStateTag } from '../components/states/site-state-tag.tsx';
-import { shownOf } from '../text/lists.ts';
+import { shownOn } from '../text/lists.ts';
 import { sitesText } from '../text/sites.ts';
 import type { Zone } from './map/projection.ts';
 import classes from './sites-screen.module.css';
@@ -89,10 +89,11 @@ export function SitesList(props: SitesListProps) {
             shown={
               isWaiting
                 ? text.loading
-                : shownOf(text.total(points.length), {
-                    first: before + 1,
-                    rows: rows.length,
-                    isAll: pages === 1,
+                : shownOn(text.total(points.length), {
+                    items: rows,
+                    total: points.length,
+                    page: number,
+                    pageSize: SHOWN,
                   })
             }
           >

@@ -1,8 +1,9 @@
 import type { RecordLook } from '../explorer/record/record-look.ts';
 import { recordText } from '../text/record.ts';
 import { tasksTiedText } from '../text/tasks-tied.ts';
+import { TaskParts } from './list/task-parts.tsx';
 
-/** How the drawer shows a task of the list. Its card, with its comments and its history, opens from there. */
+/** How the drawer shows a task of the list. Its card, with its comments, opens from there. */
 export const TASK_LOOK: RecordLook = {
   titleOf: (numero) => tasksTiedText.number(Number(numero)),
   detailOf: ({ valores: { titulo } }) => (typeof titulo === 'string' ? titulo : null),
@@ -10,4 +11,5 @@ export const TASK_LOOK: RecordLook = {
   hidden: ['tarea', 'estado', 'titulo'],
   groups: [recordText.others],
   groupOf: () => recordText.others,
+  Parts: TaskParts,
 };

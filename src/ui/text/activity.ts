@@ -1,12 +1,15 @@
+import type { ActivitySummary } from '../../api/contract/activity.ts';
 import type { CallFailure } from '../../machines/kit/call-failure.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
 import { failureSentence } from './error-notices.ts';
-import { formatDay, formatFileSize } from './format.ts';
+import { formatDay } from './format.ts';
 
 const said = failureSentence('la actividad');
 
 const entries = (count: number): string => counted(count, 'entrada', 'entradas');
 const NOT_FOUND = 404;
+
+type CountedDay = ActivitySummary['dias'][number];
 
 export const activityText = {
   title: 'Actividad',
@@ -14,10 +17,6 @@ export const activityText = {
   refresh: 'Actualizar',
   exportCsv: 'Exportar CSV',
   cancelExport: 'Cancelar la exportación',
-  exporting: (bytes: number): string =>
-    `Exportando todo lo que pasa los filtros: ${formatFileSize(bytes)} hasta ahora. Si tarda más de 2 minutos, se interrumpe.`,
-  exportBegan: 'Exportando la actividad…',
-  exported: 'Actividad exportada',
   exportFailed: 'No se pudo exportar la actividad',
   exportFailure: (failure: CallFailure): string =>
     failure.kind === 'timeout'
@@ -25,16 +24,13 @@ export const activityText = {
       : said(failure),
 
   filters: {
-    label: 'Filtros de la actividad',
+    words: { many: 'entradas', isFeminine: true },
     search: 'Buscar por persona, acción u objeto',
     person: 'Persona',
-    anyPerson: 'Persona: todas',
     nobody: 'Sistema o sin sesión',
     unknownPerson: (id: number): string => `Persona n.º ${id}`,
     entity: 'Objeto',
-    anyEntity: 'Objeto: todos',
     action: 'Acción',
-    anyAction: 'Acción: todas',
     days: 'Días de la actividad',
     clear: 'Quitar los filtros',
     backwards: '«Desde» es posterior a «Hasta»: ningún día queda entre las dos fechas.',
@@ -44,11 +40,14 @@ export const activityText = {
     label: 'Resumen',
     total: (count: number): string => entries(count),
     days: (from: string, to: string): string => `del ${formatDay(from)} al ${formatDay(to)}`,
-    chart: (busiest: { readonly dia: string; readonly total: number } | null): string =>
+    chart: (busiest: CountedDay | null): string =>
       busiest === null
         ? 'Entradas por día: ninguna'
         : `Entradas por día. El día con más es el ${formatDay(busiest.dia)}, con ${formatCount(busiest.total)}`,
-    day: (day: string, count: number): string => `${formatDay(day)}: ${entries(count)}`,
+    day: (day: CountedDay, before: CountedDay | undefined): string =>
+      [day, ...(before === undefined ? [] : [before])]
+        .map(({ dia, total }) => `${formatDay(dia)}: ${entries(total)}`)
+        .join('; antes, '),
     people: 'Más activos',
     actions: 'Lo más frecuente',
     only: (name: string): string => `Ver solo: ${name}`,

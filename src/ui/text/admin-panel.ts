@@ -1,3 +1,4 @@
+import { withMinus } from '../../shared/charts/value-format.ts';
 import { formatCount } from '../../shared/spanish-count.ts';
 import { formatMoment, formatNumber } from './format.ts';
 
@@ -28,7 +29,8 @@ export const connectionsText = {
     active: 'Conexiones Activas',
     total: 'Total Conexiones',
   },
-  change: (change: string): string => `${change} sobre la media de 24 horas`,
+  /** `change`: '-25%', '+0%' (spec 3, section 3), whose hyphen is shorter than the plus sign. */
+  change: (change: string): string => `${withMinus(change)} sobre la media de 24 horas`,
   unknown: 'No se ha podido leer.',
   limit: (limit: number): string => `de ${formatCount(limit)} como mucho`,
   inTransaction: (count: number): string =>

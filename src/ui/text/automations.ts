@@ -37,6 +37,7 @@ export const automationsText = {
   failed: 'Error al cargar los datos de automatizaciones. Por favor, intenta nuevamente.',
   detail: 'Lo que el servidor hace por sí mismo y lo que comunican los programas.',
   refresh: 'Actualizar',
+  parts: 'Partes del panel',
   failure,
 
   chart: {

@@ -1,7 +1,8 @@
 import type { ValueFormat } from '../../shared/charts/value-format.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
-import { formatDay, formatDays } from './format.ts';
+import { formatDay } from './format.ts';
 import { type RowsShown, shownOf } from './lists.ts';
+import { changeSince } from './time-range.ts';
 
 export const dashboardText = {
   count: formatCount,
@@ -50,10 +51,7 @@ export const dashboardText = {
     difference === 0
       ? `Igual que el ${formatDay(since)}`
       : `${formatCount(Math.abs(difference))} ${difference > 0 ? 'más' : 'menos'} que el ${formatDay(since)}`,
-  changeOfRange: (difference: number, from: string, to: string): string =>
-    difference === 0
-      ? `Igual que antes (${formatDays(from, to)})`
-      : `${formatCount(Math.abs(difference))} ${difference > 0 ? 'más' : 'menos'} que antes (${formatDays(from, to)})`,
+  changeOfRange: changeSince,
   course: (title: string, values: readonly number[]): string =>
     `${title}, día a día: de ${formatCount(values[0] ?? 0)} a ${formatCount(values.at(-1) ?? 0)}`,
 

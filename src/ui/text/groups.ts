@@ -1,7 +1,8 @@
 import type { ColumnSum, ExplorerColumn, RecordGroup } from '../../api/contract/records/explorer.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
 import { countOf, type RegisterWords } from './explorer.ts';
-import { formatAmount, formatMonth, formatNumber } from './format.ts';
+import { formatAmount, formatDays, formatMonth, formatNumber } from './format.ts';
+import { withChange } from './time-range.ts';
 
 const lower = (label: string): string => `${label.charAt(0).toLowerCase()}${label.slice(1)}`;
 
@@ -47,6 +48,19 @@ export const groupsText = {
         .filter(({ columna }) => columna === nombre)
         .map((sum) => sumText(sum, suma))
         .join(' · '),
+    compared: (from: string, to: string): string => `Suma de lo filtrado, y antes (${formatDays(from, to)})`,
+    /** The sums of the days before: 'antes 1.024 m (+12,5 %)'; null where there is nothing in either span. */
+    before: (
+      now: readonly ColumnSum[],
+      before: readonly ColumnSum[],
+      { nombre, suma }: ExplorerColumn,
+    ): string | null => {
+      const of = (all: readonly ColumnSum[]) => all.filter(({ columna }) => columna === nombre);
+      const [sums, since] = [of(before), of(now)];
+      if (sums.length === 0) return since.length === 0 ? null : 'antes —';
+      const sumNow = (moneda: string | null) => Number(since.find((sum) => sum.moneda === moneda)?.suma ?? 0);
+      return `antes ${sums.map((sum) => withChange(sumText(sum, suma), sumNow(sum.moneda), Number(sum.suma))).join(' · ')}`;
+    },
     empty: '—',
     failed: 'No se pudo sumar.',
     tooLong: 'Son demasiados para sumarlos: pon un filtro.',

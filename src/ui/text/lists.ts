@@ -1,3 +1,4 @@
+import type { CountedPage } from '../../machines/kit/paged-list/paged-list-types.ts';
 import { formatCount } from '../../shared/spanish-count.ts';
 
 export interface RowsShown {
@@ -17,6 +18,12 @@ export function shownOf(all: string, { first, rows, isAll }: RowsShown): string 
 /** The same of a list whose pages are told by their first and last row and by how many rows there are. */
 export const pageShown = (all: string, first: number, last: number, total: number): string =>
   shownOf(all, { first, rows: last - first + 1, isAll: last - first + 1 === total });
+
+/** The same of a page that is told by its number. */
+export const shownOn = (all: string, { items, total, page, pageSize }: CountedPage<unknown>): string => {
+  const before = (page - 1) * pageSize;
+  return pageShown(all, before + 1, before + items.length, total);
+};
 
 export const listText = {
   clearSearch: 'Quitar la búsqueda',

@@ -15,7 +15,6 @@ export const loadHistoryText = {
   backToLoad: 'Volver a la carga',
   backToList: 'Todas las cargas',
 
-  filters: 'Búsqueda en el historial',
   words: { many: 'cargas', isFeminine: true },
   search: 'Buscar por archivo, persona o código',
   stateFilter: 'Resultado',
@@ -32,7 +31,6 @@ export const loadHistoryText = {
   noMatch: {
     title: 'Ninguna carga coincide',
     detail: 'Prueba con otra parte del nombre, de la persona o del código, o quita los filtros.',
-    clear: 'Quitar los filtros',
   },
   failed: {
     title: 'No se pudo leer el historial',

@@ -219,7 +219,6 @@ export const massUpdateText = {
     rehearse: 'Ensayar',
     saveRecipe: 'Guardar como receta',
     discard: 'Quitar',
-    exported: 'Cambios exportados',
     notExported: 'No se pudieron exportar los cambios',
     nothing: 'Ninguna fila cambia nada: no hay nada que aplicar.',
     expires: (caduca: string): string =>

@@ -15,8 +15,7 @@ export const pageKeysText: readonly KeysOfPart[] = [
     title: 'En una tabla de registros',
     keys: [
       { caps: [ARROWS], does: 'Ir de celda en celda' },
-      { caps: ['Intro'], does: 'Abrir el detalle' },
-      { caps: ['Espacio'], does: 'Abrir el detalle' },
+      { caps: ['Intro / Espacio'], does: 'Abrir el detalle' },
       { caps: ['Mayús', 'Espacio'], does: 'Elegir la fila' },
       { caps: ['Mayús', ARROWS], does: 'Marcar un bloque de celdas' },
       { caps: ['F2'], does: 'Cambiar la celda' },

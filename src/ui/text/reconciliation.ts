@@ -178,7 +178,6 @@ export const reconciliationText = {
           ]
         : []),
     ],
-    exported: 'Diferencias exportadas',
     notExported: 'No se pudieron exportar las diferencias',
   },
 

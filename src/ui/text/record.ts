@@ -18,6 +18,12 @@ export const recordText = {
   others: 'Otros datos',
   blank: (count: number): string => counted(count, 'campo vacío', 'campos vacíos'),
   noValue: '—',
+  life: {
+    title: 'Su vida',
+    loading: 'Leyendo su vida…',
+    failed: 'No se pudo leer su vida. No se ha cambiado nada.',
+    by: (person: string): string => `por ${person}`,
+  },
   change: (label: string): string => `Cambiar ${label}`,
   /** Leads to the page of the record, where all of a list is shown. */
   all: (count: number): string => `Ver todo (${formatCount(count)})`,

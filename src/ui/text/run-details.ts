@@ -35,8 +35,7 @@ export const runWorksText = {
   noneLacks: 'A ninguna obra de la carga le falta eso.',
   pager: 'Páginas de obras',
   exportFailed: 'No se pudieron exportar las obras',
-  exportFailure: (failure: CallFailure): string =>
-    `${said(failure)} Las obras siguen en el portal: vuelve a pulsar «Exportar CSV».`,
+  exportFailure: said,
 } as const;
 
 export const runDetailsText = {
@@ -62,7 +61,7 @@ export const runDetailsText = {
   exportFailure: (failure: CallFailure): string =>
     failure.kind === 'timeout'
       ? 'La exportación tardó demasiado y se ha interrumpido. Elige un tipo de incidencia y vuelve a intentarlo.'
-      : `${said(failure)} Las incidencias siguen en el portal: vuelve a pulsar «Exportar CSV».`,
+      : said(failure),
   noFiles: 'No se guarda ningún CSV: no llegó a enviarse, o ya ha pasado el plazo en que se conserva.',
   filesShown: (from: number, to: number, total: number): string =>
     pageShown(counted(total, 'archivo', 'archivos'), from, to, total),
@@ -71,8 +70,7 @@ export const runDetailsText = {
   download: 'Descargar',
   cancelDownload: 'Cancelar la descarga',
   downloadFailed: (nombre: string): string => `No se pudo descargar «${nombre}»`,
-  downloadFailure: (failure: CallFailure): string =>
-    `${said(failure)} No se ha cambiado nada: vuelve a pulsar «Descargar».`,
+  downloadFailure: said,
   problemsPager: 'Páginas de incidencias',
   correctionsPager: 'Páginas de correcciones',
   type: 'Tipo',

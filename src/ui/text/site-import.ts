@@ -22,7 +22,6 @@ export const siteImportText = {
     offer: 'Para empezar con lo que ya hay, descarga el registro, cámbialo en Excel y elígelo aquí.',
     action: 'Descargar el registro',
     cancel: 'Cancelar la descarga',
-    saved: 'Registro descargado',
     failed: 'No se pudo descargar el registro',
     failure: words.said,
   },

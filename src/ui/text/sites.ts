@@ -5,6 +5,7 @@ import type { SiteRule } from '../../machines/sites/site-types.ts';
 import { actionName } from '../../shared/activity-names.ts';
 import { SITE_LABELS } from '../../shared/site-columns.ts';
 import { COORDINATE_SENTENCES, NO_DEGREES } from '../../shared/site-coordinates.ts';
+import { SITE_ORIGIN_NAMES } from '../../shared/site-origins.ts';
 import { SITE_STATE_NAMES } from '../../shared/site-states.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
 import { failureSentence } from './error-notices.ts';
@@ -34,12 +35,6 @@ const FIELD_NAMES: Readonly<Record<string, string>> = { ...SITE_LABELS, estado: 
 /** A value in an entry of the history, where the server writes degrees with a decimal point. */
 export const fieldValue = (field: string, value: string): string =>
   field === 'lat' || field === 'lon' ? value.replace('.', ',') : value;
-const ORIGINS: Readonly<Record<string, string>> = {
-  muestra: 'los datos de muestra',
-  portal: 'el portal',
-  registro: 'un registro importado',
-};
-
 export const sitesText = {
   loading: 'Leyendo la localización…',
   toList: 'Localizaciones',
@@ -128,7 +123,7 @@ export const sitesText = {
     point: (lat: number, lon: number): string => `${formatNumber(lat, 6)}; ${formatNumber(lon, 6)}`,
     origin: 'De dónde viene',
     cameFrom: (origin: string, at: string, by: string | null): string =>
-      `De ${ORIGINS[origin] ?? origin}, el ${formatMoment(at)}${by === null ? '' : ` (${by})`}`,
+      `${SITE_ORIGIN_NAMES[origin] ?? origin}, el ${formatMoment(at)}${by === null ? '' : ` (${by})`}`,
     changed: 'Último cambio',
     changedBy: (at: string, by: string | null): string =>
       `${formatMoment(at)}${by === null ? '' : ` · ${by}`}`,

@@ -40,7 +40,6 @@ export const tasksBoardText = {
   firstName: 'Tareas del equipo',
   noMatch: 'Ninguna tarea de este tablero cumple los filtros',
   noMatchDetail: 'Quita alguno para ver más.',
-  showAll: 'Quitar los filtros',
 
   /** '5 de 4' */
   held: (total: number, limit: number | null): string =>

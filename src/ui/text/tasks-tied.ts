@@ -20,8 +20,8 @@ export const tasksTiedText = {
   number: (numero: number): string => `T-${numero}`,
   open: ({ numero, titulo }: Pick<TaskCard, 'numero' | 'titulo'>): string =>
     `T-${numero} ${titulo} (se abre en otra pestaña)`,
-  state: ({ estado }: TaskCard): string => TASK_STATE_NAMES[estado],
-  blocked: ({ motivo }: TaskCard): string => `Bloqueada: ${motivo ?? ''}`,
+  state: ({ estado }: Pick<TaskCard, 'estado'>): string => TASK_STATE_NAMES[estado],
+  blocked: ({ motivo }: Pick<TaskCard, 'motivo'>): string => `Bloqueada: ${motivo ?? ''}`,
   nobody: 'Sin responsable',
   due: (day: string): string => `Vence el ${formatDay(day)}`,
   late: (days: number): string => counted(days, 'día tarde', 'días tarde'),

@@ -2,6 +2,7 @@ import type { CallFailure } from '../../machines/kit/call-failure.ts';
 import type { UserState } from '../../machines/users/users-types.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
 import { usersApiMessage } from './error-notices.ts';
+import { recordText } from './record.ts';
 
 const people = (count: number): string => counted(count, 'persona', 'personas');
 
@@ -10,15 +11,14 @@ export const usersText = {
   detail: 'Quién entra en el portal y qué puede abrir.',
 
   views: { label: 'Vista', tabla: 'Tabla', matriz: 'Matriz de permisos' },
-  filters: 'Filtros de usuarios',
+  words: { many: 'usuarios', isFeminine: false },
   search: 'Buscar por nombre o email',
   state: 'Estado',
   states: {
-    '': 'Todos',
     activos: 'Activos',
     inactivos: 'Inactivos',
     borrados: 'Eliminados',
-  } satisfies Record<UserState | '', string>,
+  } satisfies Record<UserState, string>,
   count: (shown: number, total: number): string =>
     `${formatCount(shown)} de ${counted(total, 'usuario', 'usuarios')}`,
   order: 'Ordenar por',
@@ -48,9 +48,16 @@ export const usersText = {
     access: 'Qué puede abrir',
     none: 'No puede abrir ningún módulo.',
     history: 'Historial de sus permisos',
-    tasks: 'Tareas',
-    openTasks: 'Ver sus tareas abiertas',
-    openTasksInTab: 'Ver sus tareas abiertas (se abre en otra pestaña)',
+    tasks: {
+      title: 'Tareas',
+      loading: 'Leyendo sus tareas…',
+      failed: 'No se pudieron leer sus tareas. No se ha cambiado nada.',
+      none: 'No tiene ninguna tarea abierta.',
+      all: (total: number): string =>
+        total > 1 ? `Ver sus ${formatCount(total)} tareas abiertas` : 'Ver sus tareas abiertas',
+      inTab: (link: string): string => `${link} (se abre en otra pestaña)`,
+    },
+    life: { ...recordText.life, none: 'Todavía no ha hecho nada en el portal.' },
   },
 
   columns: {

@@ -11,9 +11,10 @@ import type { CallFailure } from '../../machines/kit/call-failure.ts';
 import { actionName } from '../../shared/activity-names.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
 import { failureSentence } from './error-notices.ts';
-import { formatDay, formatExact, formatMoment } from './format.ts';
+import { formatAmount, formatDay, formatExact, formatMoment } from './format.ts';
 import { pageShown } from './lists.ts';
 import { projectsText } from './projects.ts';
+import { recordText } from './record.ts';
 
 const NOT_FOUND = 404;
 const EMPTY = '—';
@@ -30,6 +31,10 @@ function value(type: WorkField['tipo'], text: string | null): string {
   if (type === 'fecha') return formatDay(text);
   return type === 'texto' ? text : formatExact(text);
 }
+
+/** '1.234,50 €', in the currency of the work. */
+const amount = (digits: string, currency: string | null): string =>
+  currency === null ? formatExact(digits) : formatAmount(digits, currency);
 
 /** «Obras.xlsx», hoja «Seguimiento», fila 9 */
 function origin({ archivo, hoja, fila }: WorkOrigin): string {
@@ -67,6 +72,7 @@ export const workText = {
     `La obra no se pudo actualizar: es la última que se leyó. ${said(failure)}`,
   empty: EMPTY,
   value,
+  amount,
   change: (label: string): string => `Cambiar ${label}`,
   place: (project: string, subproject: string): string => `${project} · ${subproject}`,
 
@@ -178,7 +184,7 @@ export const workText = {
   },
 
   life: {
-    title: 'Su vida',
+    ...recordText.life,
     detail: 'Todo lo que la tocó, lo último primero.',
     filters: 'Filtros de su vida',
     kind: 'Qué se ve',
@@ -190,13 +196,10 @@ export const workText = {
     } satisfies Record<LifeClass, string>,
     anyField: 'Cualquier campo',
     noMatch: 'Nada de su vida es así.',
-    loading: 'Leyendo su vida…',
-    failed: 'No se pudo leer su vida. No se ha cambiado nada.',
     stale: 'Su vida no se pudo actualizar: es la última que se leyó.',
     pastEnd: 'Aquí ya no queda nada más de su vida.',
     total: (total: number): string => counted(total, 'hecho en su vida', 'hechos en su vida'),
     happened,
-    by: (person: string): string => `por ${person}`,
     reason: (reason: string): string => `Motivo: ${reason}`,
     lines: (kind: LifeEvent['tipo'], count: number): string =>
       kind === 'deshecha' || kind === 'lineasQuitadas'

@@ -1,26 +1,19 @@
-import { IconAlertTriangle, IconLock } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import type { TaskCard } from '../../api/contract/records/task.ts';
 import { selectHasFailed } from '../../machines/kit/paged-list/paged-list-selectors.ts';
 import type { Tie } from '../../machines/tasks/tied/tied-task-rules.ts';
-import { isOpen } from '../../shared/task-states.ts';
 import { listIntents } from '../components/list-intents.ts';
 import { ListSkeleton } from '../components/list-skeleton.tsx';
 import { RecordPart } from '../components/record-drawer/record-part.tsx';
 import { Section } from '../components/section.tsx';
 import { StaleList } from '../components/stale-list.tsx';
-import { StateTag } from '../components/states/state-tag.tsx';
-import { TASK_STATE_LOOKS } from '../components/states/task-state.ts';
 import { useAsked } from '../components/use-asked.ts';
-import { useOfficeDay } from '../components/use-office-day.ts';
 import { ModulePart } from '../module-part.tsx';
 import { useModule } from '../portal.tsx';
-import { daysLate } from '../text/tasks-calendar.ts';
 import { tasksTiedText as text } from '../text/tasks-tied.ts';
 import { CreateTask } from './create-task-button.tsx';
 import classes from './record-tasks.module.css';
-import { TaskLink } from './task-link.tsx';
+import { TaskRow } from './task-row.tsx';
 import type { SuggestedTask } from './tied-tasks-intents.ts';
 import { useHoldsTasks } from './use-holds-tasks.ts';
 
@@ -105,44 +98,10 @@ function Tasks({ tie: { tipo, clave } }: Pick<RecordTasksProps, 'tie'>) {
       {cards !== null && cards.length > 0 && (
         <ul className={classes.tasks} aria-label={text.title}>
           {cards.map((card) => (
-            <Row key={card.id} card={card} />
+            <TaskRow key={card.id} card={card} assignee={card.responsable?.nombre ?? text.nobody} />
           ))}
         </ul>
       )}
     </>
   );
-}
-
-function Row({ card }: { readonly card: TaskCard }) {
-  const { id, numero, titulo, tablero, responsable, vence } = card;
-  const late = daysLate(card, useOfficeDay());
-  return (
-    <li className={classes.task} data-done={!isOpen(card.estado) || undefined}>
-      <TaskLink board={tablero} task={id} label={text.open(card)} className={classes.name}>
-        <span className={classes.number}>{text.number(numero)}</span> {titulo}
-      </TaskLink>
-      <span className={classes.facts}>
-        <State card={card} />
-        <span>{responsable?.nombre ?? text.nobody}</span>
-        {late > 0 ? (
-          <span className={classes.late}>
-            <IconAlertTriangle size={14} stroke={1.5} aria-hidden /> {text.late(late)}
-          </span>
-        ) : (
-          vence !== null && <span>{text.due(vence)}</span>
-        )}
-      </span>
-    </li>
-  );
-}
-
-function State({ card }: { readonly card: TaskCard }) {
-  if (card.estado === 'bloqueada') {
-    return (
-      <span className={classes.blocked}>
-        <IconLock size={14} stroke={1.5} aria-hidden /> {text.blocked(card)}
-      </span>
-    );
-  }
-  return <StateTag look={TASK_STATE_LOOKS[card.estado]}>{text.state(card)}</StateTag>;
 }

@@ -21,6 +21,7 @@ const TRASH_REGISTER: Register = {
   key: 'cod',
   keyIs: 'code',
   words: text.words,
+  widths: { motivo: 320 },
   stateLooks: { estado: workStateLook },
   addressOf: workAddress,
   linkOf: () => null,

@@ -1,25 +1,21 @@
 import type { PeopleChange } from '../../machines/users/people-changes-types.ts';
 import { useTelling } from '../components/toasts-context.tsx';
 import { accessText } from '../text/access.ts';
-import { failureSentence, usersApiMessage } from '../text/error-notices.ts';
+import { usersApiMessage } from '../text/error-notices.ts';
 import { usersText as text } from '../text/users.ts';
 import { useHeard } from '../use-heard.ts';
 import { useUsersChild } from './use-users.ts';
 
-const exportFailure = failureSentence('la exportación');
-
-const EXPORT = 'users.export';
 const stepOf = ({ ids }: PeopleChange): string => `users.${ids.join()}`;
 
 /** Shows toasts: the successes of spec 1 section 4.6, and failures. */
 export function useUsersNews(): void {
-  const { tell, endStep } = useTelling();
+  const { tell } = useTelling();
   const changes = useUsersChild('peopleChanges');
   const newUser = useUsersChild('newUser');
   const deletion = useUsersChild('userDeletion');
   const editor = useUsersChild('permissionsEditor');
   const matrix = useUsersChild('accessMatrix');
-  const files = useUsersChild('usersExport');
   const confirm = (title: string, step: string | null = null) => tell({ type: 'success', title, step });
   useHeard(changes, 'change.saved', ({ change }) => {
     if (change.kind === 'restore') confirm(text.restored, stepOf(change));
@@ -37,8 +33,4 @@ export function useUsersNews(): void {
   useHeard(deletion, 'deletion.done', () => confirm(text.deleted));
   useHeard(editor, 'access.saved', () => confirm(accessText.saved));
   useHeard(matrix, 'access.saved', () => confirm(accessText.saved));
-  useHeard(files, 'export.saved', () => endStep(EXPORT));
-  useHeard(files, 'export.failed', ({ failure }) =>
-    tell({ type: 'error', title: text.exportFailed, message: exportFailure(failure), step: EXPORT }),
-  );
 }

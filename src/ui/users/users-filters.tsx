@@ -1,12 +1,14 @@
-import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
 import { IconDownload, IconUserPlus } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { USER_STATES } from '../../api/contract/users.ts';
 import type { PeopleFilter } from '../../machines/users/users-types.ts';
 import { exportIntents } from '../components/export-intents.ts';
-import { FilterBar } from '../components/filter-bar.tsx';
 import { FoldedTools } from '../components/folded-tools.tsx';
+import { ListHead } from '../components/list-head.tsx';
 import { SearchField } from '../components/search-field.tsx';
+import { ChoiceFilters } from '../explorer/filters/choice-filters.tsx';
+import type { FilterChoices } from '../explorer/filters/filtering.tsx';
 import { usersText as text } from '../text/users.ts';
 import { useUsersChild, useUsersIntents } from './use-users.ts';
 import { SEARCH_LIMIT, type UsersAddressChange, type UsersView } from './users-address.ts';
@@ -20,39 +22,49 @@ interface UsersFiltersProps {
   readonly onChange: (change: UsersAddressChange) => void;
 }
 
-export function UsersFilters({ filter, view, shown, total, onChange }: UsersFiltersProps) {
+const CHOICES: readonly FilterChoices[] = [
+  {
+    column: 'estado',
+    label: text.state,
+    values: USER_STATES.map((state) => ({ value: state, label: text.states[state] })),
+  },
+];
+
+export function UsersFilters({ filter: { q, estado }, view, shown, total, onChange }: UsersFiltersProps) {
   return (
-    <FilterBar label={text.filters}>
-      <SearchField
-        label={text.search}
-        value={filter.q}
-        maxLength={SEARCH_LIMIT}
-        onSearch={(q) => onChange({ q })}
+    <>
+      <ListHead>
+        <SearchField
+          label={text.search}
+          value={q}
+          maxLength={SEARCH_LIMIT}
+          onSearch={(words) => onChange({ q: words })}
+        />
+        <FoldedTools takesPage isInUse={view !== 'tabla'}>
+          <SegmentedControl
+            aria-label={text.views.label}
+            size="xs"
+            value={view}
+            onChange={(value) => onChange({ vista: value === 'matriz' ? 'matriz' : 'tabla' })}
+            data={[
+              { value: 'tabla', label: text.views.tabla },
+              { value: 'matriz', label: text.views.matriz },
+            ]}
+          />
+        </FoldedTools>
+        <p role="status" className={classes.count}>
+          {text.count(shown, total)}
+        </p>
+      </ListHead>
+      <ChoiceFilters
+        words={text.words}
+        choices={CHOICES}
+        filter={{ chosen: { estado: estado ?? '' }, searched: q }}
+        onChange={({ chosen, searched }) =>
+          onChange({ estado: USER_STATES.find((state) => state === chosen['estado']) ?? null, q: searched })
+        }
       />
-      <FoldedTools takesPage isInUse={filter.estado !== null || view !== 'tabla'}>
-        <NativeSelect
-          aria-label={text.state}
-          value={filter.estado ?? ''}
-          onChange={(event) =>
-            onChange({ estado: USER_STATES.find((state) => state === event.currentTarget.value) ?? null })
-          }
-          data={(['', ...USER_STATES] as const).map((value) => ({ value, label: text.states[value] }))}
-        />
-        <SegmentedControl
-          aria-label={text.views.label}
-          size="xs"
-          value={view}
-          onChange={(value) => onChange({ vista: value === 'matriz' ? 'matriz' : 'tabla' })}
-          data={[
-            { value: 'tabla', label: text.views.tabla },
-            { value: 'matriz', label: text.views.matriz },
-          ]}
-        />
-      </FoldedTools>
-      <p role="status" className={classes.count}>
-        {text.count(shown, total)}
-      </p>
-    </FilterBar>
+    </>
   );
 }
 

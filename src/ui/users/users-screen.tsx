@@ -112,7 +112,7 @@ function useUsersAddress() {
   const change = (wanted: UsersAddressChange) =>
     changeParameters((present) => withUsers(present, wanted), {
       // Replaces the entry in the history, so that the back button does not step through half-typed words.
-      replace: wanted.q !== undefined,
+      replace: wanted.q !== undefined && wanted.estado === undefined,
     });
   return { filter: filterOf(parameters), view: viewOf(parameters), change };
 }

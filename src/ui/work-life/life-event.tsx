@@ -13,7 +13,7 @@ import {
 import { type LifeEvent, NOW, type WorkChange } from '../../api/contract/work-page.ts';
 import type { MomentsQuery } from '../../machines/work/work-types.ts';
 import { DataTable } from '../components/data-table.tsx';
-import { formatMoment } from '../text/format.ts';
+import { LifeEntry } from '../components/record-drawer/life-entry.tsx';
 import { workText } from '../text/work.ts';
 import classes from './life-event.module.css';
 import { Origin } from './origin.tsx';
@@ -45,33 +45,23 @@ interface ComparingMoments {
 
 export function LifeEventItem({ event, comparing }: LifeEventProps) {
   const { tipo, momento, usuario, motivo, carga, lineas, cambios, correcciones, comparable } = event;
-  const Glyph = ICONS[tipo];
   return (
-    <li className={classes.event}>
-      <Glyph size={18} stroke={1.5} aria-hidden="true" className={classes.icon} />
-      <div className={classes.told}>
-        <p className={classes.head}>
-          <strong className={classes.what}>{text.happened(event)}</strong>
-          <span className={classes.who}>
-            {[formatMoment(momento), ...(usuario === null ? [] : [text.by(usuario)])].join(' ')}
-          </span>
+    <LifeEntry Icon={ICONS[tipo]} what={text.happened(event)} moment={momento} who={usuario}>
+      {carga !== null && (
+        <p className={classes.line}>
+          <Origin origin={carga} />
+          {carga.fila === null && tipo === 'carga' && (
+            <span className={classes.aside}> {workText.rowUnknown}</span>
+          )}
         </p>
-        {carga !== null && (
-          <p className={classes.line}>
-            <Origin origin={carga} />
-            {carga.fila === null && tipo === 'carga' && (
-              <span className={classes.aside}> {workText.rowUnknown}</span>
-            )}
-          </p>
-        )}
-        {motivo !== null && <p className={classes.line}>{text.reason(motivo)}</p>}
-        {lineas !== null && lineas > 0 && <p className={classes.line}>{text.lines(tipo, lineas)}</p>}
-        {tipo === 'carga' && !comparable && <p className={classes.aside}>{text.notKept}</p>}
-        {correcciones.length > 0 && <Corrections corrections={correcciones} />}
-        <Changes event={event} changes={cambios} />
-        {comparable && comparing && <Comparing event={event} {...comparing} />}
-      </div>
-    </li>
+      )}
+      {motivo !== null && <p className={classes.line}>{text.reason(motivo)}</p>}
+      {lineas !== null && lineas > 0 && <p className={classes.line}>{text.lines(tipo, lineas)}</p>}
+      {tipo === 'carga' && !comparable && <p className={classes.aside}>{text.notKept}</p>}
+      {correcciones.length > 0 && <Corrections corrections={correcciones} />}
+      <Changes event={event} changes={cambios} />
+      {comparable && comparing && <Comparing event={event} {...comparing} />}
+    </LifeEntry>
   );
 }
 

@@ -15,12 +15,13 @@ interface FieldsProps {
 
 /** The fields of the tracking sheet that no other part of the page shows. */
 export function Fields({ fields, changing }: FieldsProps) {
+  const currency = fields.find(({ campo }) => campo === 'moneda')?.valor ?? null;
   const fieldOf = ({ campo, etiqueta, tipo, valor, archivo }: WorkField): RecordField => ({
     label: etiqueta,
     isBlank: valor === null && archivo === null,
     value: (
       <Changeable changing={changing} field={campo} label={etiqueta} value={valor}>
-        {workText.value(tipo, valor)}
+        {valor !== null && isAmount(campo) ? workText.amount(valor, currency) : workText.value(tipo, valor)}
         {archivo !== null && (
           <span className={classes.file}>{workText.fields.file(workText.value(tipo, archivo))}</span>
         )}
@@ -38,6 +39,8 @@ export function Fields({ fields, changing }: FieldsProps) {
     </Section>
   );
 }
+
+const isAmount = (field: string): boolean => factsOf('cm_seg_01', field).summed === 'dinero';
 
 /** Other parts of the page show what the work and its site say; the sheet adds only what the file said instead. */
 const isOwn = ({ campo, archivo }: WorkField): boolean => {

@@ -14,7 +14,10 @@ const DATES = workText.milestones.title;
 export const WORK_LOOK: RecordLook = {
   detailOf: ({ valores: { proyecto, subproyecto } }) =>
     workText.place(cellText('referencia', proyecto), cellText('referencia', subproyecto)),
-  draws: (column, row) => (column === 'site_cod' ? <SiteOf row={row} /> : null),
+  draws: (column, row) => {
+    if (column === 'site_cod') return <SiteOf row={row} />;
+    return factsOf('cm_seg_01', column).summed === 'dinero' ? <AmountOf column={column} row={row} /> : null;
+  },
   facts: ['estado', 'proyecto', 'subproyecto', 'site_cod', 'cod_externo_cliente', 'responsable'],
   groups: [...FIELD_GROUPS.map((name) => GROUPS[name]), DATES, GROUPS.otros],
   groupOf: (column, kind) =>
@@ -25,3 +28,13 @@ export const WORK_LOOK: RecordLook = {
 const SiteOf = ({ row: { valores } }: { readonly row: ExplorerRow }) => (
   <SiteLink cod={cellText('texto', valores['site_cod'])} />
 );
+
+interface AmountOfProps {
+  readonly column: string;
+  readonly row: ExplorerRow;
+}
+
+const AmountOf = ({ column, row: { valores } }: AmountOfProps) => {
+  const currency = cellText('texto', valores['moneda']);
+  return <bdi>{workText.amount(String(valores[column]), currency === '' ? null : currency)}</bdi>;
+};

@@ -36,6 +36,7 @@ export function WorksRange() {
       range={range}
       onChange={change}
       problem={isBackwards(range) ? activityText.filters.backwards : null}
+      comparing={{ isOn: address.ask.compares, onChange: address.changeComparing }}
     />
   );
 }

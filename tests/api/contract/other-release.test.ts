@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { activitySummaryAnswer } from '../../../src/api/contract/activity.ts';
 import { runAnswer } from '../../../src/api/contract/bulk-import.ts';
 import { calendarItem } from '../../../src/api/contract/calendar.ts';
 import { loadComparisonAnswer } from '../../../src/api/contract/loads/load-comparison.ts';
 import { runSummary, undoAnswer, undoPreviewAnswer } from '../../../src/api/contract/loads/load-runs.ts';
-import { explorerColumnsAnswer } from '../../../src/api/contract/records/explorer.ts';
+import { explorerColumnsAnswer, sumsAnswer } from '../../../src/api/contract/records/explorer.ts';
 import { recipe, recipesAnswer, updateRowsAnswer } from '../../../src/api/contract/records/mass-updates.ts';
 import { reconciledLinesAnswer } from '../../../src/api/contract/records/reconciliations.ts';
 import { viewShape, viewsAnswer } from '../../../src/api/contract/records/views.ts';
@@ -94,6 +95,27 @@ it('an older server groups and sums no column, and saves views without groups', 
   ]);
   const forma = { donde: [], buscar: '', orden: null, columnas: [], densa: true };
   expect(viewShape.parse(forma)).toEqual({ ...forma, agrupada: null });
+});
+
+it('an older server compares neither the sums of a list nor the activity with the days before', () => {
+  const sums = { total: 1, sumas: [], grupos: [], mas: 0 };
+  expect(sumsAnswer.parse({ success: true, data: sums }).data).toEqual({ ...sums, antes: null });
+  const summary = { desde: '2026-11-21', hasta: '2026-11-21', total: 1, dias: [] };
+  const [person, action] = [
+    { usuario: 'Ana Ruiz', total: 1 },
+    { accion: 'carga.completada', total: 1 },
+  ];
+  expect(
+    activitySummaryAnswer.parse({
+      success: true,
+      data: { ...summary, personas: [person], acciones: [action] },
+    }).data,
+  ).toEqual({
+    ...summary,
+    personas: [{ ...person, antes: null }],
+    acciones: [{ ...action, antes: null }],
+    antes: null,
+  });
 });
 
 const listed = {

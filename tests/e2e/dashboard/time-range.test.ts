@@ -47,6 +47,28 @@ it('has one choice of days for both views of the dashboard, and keeps it in the 
   expect(complaints).toEqual([]);
 });
 
+it('compares the activity and the sums of the works with the days before', async () => {
+  const { page, complaints } = await portal.visitNext(PEOPLE.administrator);
+  await page.goto('/obras?donde=creada.en.este_anio&comparar=si');
+  const sums = page.getByRole('region', { name: 'Suma de lo filtrado' });
+  await sums.getByText(/^Suma de lo filtrado, y antes \(/).waitFor();
+  await sums
+    .getByText(/^antes [\d.]+( \([+−][\d.,]+\s%\))?$/)
+    .first()
+    .waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await picture(page, 'works-compared');
+  await page.goto('/activity?periodo=7d&comparar=si');
+  const summary = page.getByRole('region', { name: 'Resumen' });
+  await summary.getByText(/ que antes \(|^Igual que antes \(/).waitFor();
+  await page.getByRole('region', { name: 'Entradas de la actividad' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await picture(page, 'activity-compared');
+  expect(complaints).toEqual([]);
+});
+
 it('chooses the days of the page by dragging over a chart, and goes back with a double click', async () => {
   const { page, complaints } = await portal.visitNext(PEOPLE.administrator);
   await page.goto('/dashboard?vista=personalizada&periodo=30d');

@@ -5,8 +5,10 @@ import { PEOPLE } from '../support/sign-in.ts';
 
 const portal = portalUnderTest();
 
-async function openAt(address: string) {
-  const visitor = await portal.visitNext(PEOPLE.administrator);
+type Visitor = Awaited<ReturnType<typeof openAt>>;
+
+async function openAt(address: string, visit = portal.visitNext) {
+  const visitor = await visit(PEOPLE.administrator);
   await visitor.page.setViewportSize({ width: 1440, height: 900 });
   await visitor.page.goto(address);
   return visitor;
@@ -45,7 +47,48 @@ describe('what opens is in view:', () => {
     const make = page.getByRole('button', { name: 'Crear una clave' });
     await make.waitFor();
     await page.waitForLoadState('networkidle');
+    const way = page.getByRole('navigation', { name: 'Partes del panel' });
+    await inView(way);
+    await way.getByRole('link', { name: 'Claves de programas' }).press('Enter');
+    await inView(make);
     await make.press('Enter');
     await inView(page.getByRole('dialog').getByRole('textbox', { name: 'Programa' }));
+  });
+
+  it('the two changes of a task that two people changed, however far down its card one has read', async () => {
+    const mine = await openAt('/4task');
+    const card = ({ page }: Visitor) => page.getByRole('dialog').first();
+    await mine.page.getByText('Al día').waitFor();
+    await mine.page
+      .getByRole('article')
+      .filter({ hasText: 'Pedir la licencia' })
+      .getByRole('link')
+      .first()
+      .press('Enter');
+    await card(mine).getByRole('textbox', { name: 'Título' }).waitFor();
+    const theirs = await openAt(mine.page.url(), portal.visitBeside);
+    const retitle = async (of: Visitor, title: string) => {
+      const field = card(of).getByRole('textbox', { name: 'Título' });
+      await field.fill(title);
+      await field.press('Enter');
+    };
+    // What I write waits until the others have written.
+    await mine.context.route('**/api/v2/4task/**', (route) =>
+      route.request().method() === 'GET' ? route.continue() : route.abort(),
+    );
+    await retitle(mine, 'Lo mío');
+    await mine.page
+      .getByText(/se enviarán? solos?/)
+      .first()
+      .waitFor();
+    await retitle(theirs, 'Lo suyo');
+    await theirs.page.getByText('Al día').first().waitFor();
+    await card(mine)
+      .getByRole('textbox', { name: /^Escribe un comentario/ })
+      .focus();
+    await mine.context.unroute('**/api/v2/4task/**');
+    const both = card(mine).getByRole('region', { name: 'Dos cambios en el título' });
+    await both.waitFor();
+    await inView(both);
   });
 });

@@ -14,7 +14,8 @@ const ENTRY_LEFT = ['activityEntry', LEFT];
 
 function looking(entryId: number | null = null) {
   const driven = drive(activityMachine, { delays: PAGED_LIST_DELAYS });
-  const ask = (id: number | null) => driven.send({ type: 'activity.asked', query: QUERY, entryId: id });
+  const ask = (id: number | null, compares = false) =>
+    driven.send({ type: 'activity.asked', query: QUERY, compares, entryId: id });
   ask(entryId);
   return {
     ...driven,
@@ -30,6 +31,15 @@ describe('the audit trail', () => {
     const { told, state } = looking();
     expect(told).toEqual([ENTRY_LEFT, LIST_ASKED, SUMMARY_ASKED]);
     expect(state()).toEqual({ open: { page: 'browsing', options: 'loading' } });
+  });
+
+  it('asks the summary alone for the days before, when the address compares', () => {
+    const { told, ask } = looking();
+    ask(null, true);
+    const compared = ['activitySummary', { type: 'list.asked', query: { entidad: 'carga', comparar: 'si' } }];
+    expect(told.slice(3)).toEqual([ENTRY_LEFT, LIST_ASKED, compared]);
+    ask(7, true);
+    expect(told.slice(6)).toEqual([ENTRY_LEFT, LIST_ASKED, compared, ENTRY_ASKED]);
   });
 
   it('reads the entry that the address names, and closes it when the address names none', () => {

@@ -193,7 +193,7 @@ describe('the groups of a list', () => {
     answer('loadGroupRows', pageOf([1, 2], 'next'));
     more('a');
     const group = (valor: string) => ({ valor, nombre: valor, total: 3, sumas: [] });
-    const sums: Sums = { total: 9, sumas: [], grupos: ['a', 'b', 'c'].map(group), mas: 5 };
+    const sums: Sums = { total: 9, sumas: [], grupos: ['a', 'b', 'c'].map(group), mas: 5, antes: null };
     const lines = groupedLines(sums, actor.getSnapshot().context.groups);
     expect(
       lines.map((line) => (line.kind === 'group' ? [line.kind, line.group.valor, line.isOpen] : line.kind)),

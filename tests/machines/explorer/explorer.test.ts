@@ -16,6 +16,7 @@ const QUERY: RecordsQuery = {
 const ASK = {
   type: 'explorer.asked',
   query: QUERY,
+  compares: false,
   record: null,
   view: 7,
   opensView: false,
@@ -24,7 +25,7 @@ const ASK = {
 const ASKED = ['explorerList', { type: 'list.asked', query: QUERY }];
 const SUMS = [
   'explorerSums',
-  { type: 'list.asked', query: { filter: QUERY.filter, grouping: null, orden: null } },
+  { type: 'list.asked', query: { filter: QUERY.filter, grouping: null, orden: null, compares: false } },
 ];
 const GROUPS = ['explorerGroups', { type: 'groups.asked', query: QUERY }];
 const FILTER = ['rowSelection', { type: 'rows.filterTold', filter: QUERY.filter }];
@@ -227,9 +228,25 @@ describe('a register', () => {
       send({ ...ASK, query: { ...QUERY, grouping, orden } });
       expect(told()).toContainEqual([
         'explorerSums',
-        { type: 'list.asked', query: { filter: QUERY.filter, grouping, orden: sent } },
+        { type: 'list.asked', query: { filter: QUERY.filter, grouping, orden: sent, compares: false } },
       ]);
     }
+  });
+
+  it('asks the sums alone for those of the days before', () => {
+    const { send, told } = explorer();
+    send({ ...ASK, compares: true });
+    const compared = { filter: QUERY.filter, grouping: null, orden: null, compares: true };
+    expect(told()).toEqual([
+      ...[
+        ASKED,
+        ['explorerSums', { type: 'list.asked', query: compared }],
+        GROUPS,
+        FILTER,
+        NO_RECORD,
+        RECALLED,
+      ],
+    ]);
   });
 
   it('sums the selected records, as long as there are not too many', () => {

@@ -195,6 +195,43 @@ describe('the card', () => {
     expect((await fresh()).context.sheet?.tarjeta.titulo).toBe('Nuevo');
   });
 
+  it.each(['session.renewed', 'connection.returned'] as const)(
+    'reads the history of a task again after %s while no card is open',
+    async (type) => {
+      const { card, calls, stop } = createTaskCardWorld();
+      onTestFinished(stop);
+      const { taskHistory: history } = card.getSnapshot().children;
+      if (!history) throw new Error('A part is missing.');
+      calls.failing = failed(503);
+      history.send({ type: 'list.asked', query: { task: TASK, page: 1 } });
+      await waitFor(history, (snapshot) => snapshot.matches({ seen: 'failed' }));
+      calls.failing = null;
+      card.send({ type });
+      const { context } = await waitFor(history, (snapshot) => snapshot.matches({ seen: 'shown' }));
+      expect([card.getSnapshot().value, context.page?.task]).toEqual(['closed', TASK]);
+    },
+  );
+
+  it('lets go of the history when a card is opened or closed, and reads it again after a change', async () => {
+    const { card, tasks, fresh } = await opened();
+    await fresh();
+    const { taskHistory: history, tieSearch: search } = card.getSnapshot().children;
+    if (!history || !search) throw new Error('A part is missing.');
+    for (const list of [history, search]) {
+      expect(list.getSnapshot().context).toMatchObject({ about: null, delays: TASK_CARD_DELAYS });
+    }
+    history.send({ type: 'list.asked', query: { task: TASK, page: 1 } });
+    const before = await waitFor(history, (snapshot) => snapshot.matches({ seen: 'shown' }));
+    tasks.change(TASK, { titulo: 'Nuevo' }, ANA);
+    const total = (before.context.page?.total ?? 0) + 1;
+    await waitFor(history, ({ context }) => context.page?.total === total);
+    card.send({ type: 'card.opened', task: OTHER });
+    expect(history.getSnapshot().value).toBe('unseen');
+    history.send({ type: 'list.asked', query: { task: OTHER, page: 1 } });
+    card.send({ type: 'card.closed' });
+    expect(history.getSnapshot().value).toBe('unseen');
+  });
+
   it('ignores an answer that is older than the known sheet', async () => {
     const { tasks, card, fresh } = await opened();
     const older = tasks.sheet(TASK);

@@ -162,19 +162,56 @@ describe.each(ENGINES)('the audit trail on %s', (engine) => {
         { dia: '2026-10-03', total: 1 },
       ],
       personas: [
-        { usuario: 'Ana Ruiz', total: 2 },
-        { usuario: '=Se fue', total: 1 },
-        { usuario: 'Operaciones', total: 1 },
-        { usuario: 'Sistema', total: 1 },
+        { usuario: 'Ana Ruiz', total: 2, antes: null },
+        { usuario: '=Se fue', total: 1, antes: null },
+        { usuario: 'Operaciones', total: 1, antes: null },
+        { usuario: 'Sistema', total: 1, antes: null },
       ],
       acciones: [
-        { accion: 'prueba.borrada', total: 2 },
-        { accion: 'prueba.cambiada', total: 2 },
-        { accion: 'prueba.creada', total: 1 },
+        { accion: 'prueba.borrada', total: 2, antes: null },
+        { accion: 'prueba.cambiada', total: 2, antes: null },
+        { accion: 'prueba.creada', total: 1, antes: null },
       ],
+      antes: null,
     });
     const usual = activitySummaryAnswer.parse((await read('/resumen')).json()).data;
     expect([usual.desde, usual.hasta, usual.dias.length]).toEqual(['2026-10-23', '2026-11-21', 30]);
+  });
+
+  it('is summed up beside as many days before, by one person and action', async () => {
+    const answer = await read(`/resumen?entidad=${KIND}&desde=2026-10-02&hasta=2026-10-03&comparar=si`);
+    expect(activitySummaryAnswer.parse(answer.json()).data).toEqual({
+      desde: '2026-10-02',
+      hasta: '2026-10-03',
+      total: 4,
+      dias: [
+        { dia: '2026-10-02', total: 3 },
+        { dia: '2026-10-03', total: 1 },
+      ],
+      personas: [
+        { usuario: '=Se fue', total: 1, antes: 0 },
+        { usuario: 'Ana Ruiz', total: 1, antes: 1 },
+        { usuario: 'Operaciones', total: 1, antes: 0 },
+        { usuario: 'Sistema', total: 1, antes: 0 },
+      ],
+      // Nothing was created in these days, so the list leaves creating out.
+      acciones: [
+        { accion: 'prueba.borrada', total: 2, antes: 0 },
+        { accion: 'prueba.cambiada', total: 2, antes: 0 },
+      ],
+      antes: {
+        desde: '2026-09-30',
+        hasta: '2026-10-01',
+        total: 1,
+        dias: [
+          { dia: '2026-09-30', total: 0 },
+          { dia: '2026-10-01', total: 1 },
+        ],
+      },
+    });
+    const backwards = await read('/resumen?desde=2026-10-03&hasta=2026-10-01&comparar=si');
+    expect(activitySummaryAnswer.parse(backwards.json()).data).toMatchObject({ total: 0, antes: null });
+    expect((await read('/resumen?comparar=no')).statusCode).toBe(422);
   });
 
   it('is exported as a CSV without formulas, and records the export in itself', async () => {

@@ -3,6 +3,7 @@ import { spansOf, spansWithin } from '../../../server/dashboard/history/days.ts'
 import { activityAnswer } from '../../../src/api/contract/activity.ts';
 import { dashboardAnswer, dashboardStatisticsAnswer } from '../../../src/api/contract/dashboard.ts';
 import { HISTORY_SPANS_MAX, historyAnswer } from '../../../src/api/contract/history.ts';
+import { sumsAnswer } from '../../../src/api/contract/records/explorer.ts';
 import { type WidgetData, widgetDataAnswer } from '../../../src/api/contract/widget-data.ts';
 import { daysAfter } from '../../../src/shared/calendar-day.ts';
 import { officeDay } from '../../../src/shared/office-time.ts';
@@ -115,10 +116,17 @@ describe.each(ENGINES)('the days of a page on %s', (engine) => {
   it('are not kept past midnight', async () => {
     const counted = async (caller: Caller) =>
       dashboardAnswer.parse(await json('/dashboard?periodo=hoy', caller)).data.proyectos.length;
+    const { from } = daysSoFar('7d', today);
+    const compared = async (caller: Caller) =>
+      sumsAnswer.parse(await json(`/obras/sumas?donde=creada.desde.${from}&comparar=si`, caller)).data.antes;
+    const before = spanBefore({ from, to: today });
     expect(await counted(boss)).toBe(1);
+    expect(await compared(boss)).toMatchObject({ desde: before.from, hasta: before.to, total: 1 });
     // The session of before may have ended meanwhile.
     server.clock.advance({ hours: 24 });
-    expect(await counted(await newCaller(server, ['admin']))).toBe(0);
+    const later = await newCaller(server, ['admin']);
+    expect(await counted(later)).toBe(0);
+    expect(await compared(later)).toMatchObject({ desde: daysAfter(before.from, -1), total: 1 });
   });
 });
 

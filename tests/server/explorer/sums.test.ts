@@ -6,6 +6,8 @@ import { countRecords } from '../../../server/explorer/count.ts';
 import { readSums, readSumsOf } from '../../../server/explorer/sums.ts';
 import type { SumsQuery } from '../../../src/api/contract/records/explorer.ts';
 import { filterOfGroup } from '../../../src/machines/explorer/groups/group-filter.ts';
+import { daysAfter } from '../../../src/shared/calendar-day.ts';
+import { officeDay } from '../../../src/shared/office-time.ts';
 import { ENGINES, openMigratedDatabase } from '../../support/server.ts';
 import { COLUMNS, FICHAS, type Ficha, GROUPS, insertFichas, makeFichas, record } from './fichas.ts';
 
@@ -121,6 +123,7 @@ describe.each(ENGINES)('the sums of an explorer on %s', (engine) => {
       sumas: modelSums(chosen),
       grupos: [],
       mas: 0,
+      antes: null,
     });
   });
 
@@ -130,8 +133,66 @@ describe.each(ENGINES)('the sums of an explorer on %s', (engine) => {
       sumas: [],
       grupos: [],
       mas: 0,
+      antes: null,
     });
-    expect(await sums({}, FICHAS)).toEqual({ total: rows.length, sumas: [], grupos: [], mas: 0 });
+    expect(await sums({}, FICHAS)).toEqual({
+      total: rows.length,
+      sumas: [],
+      grupos: [],
+      mas: 0,
+      antes: null,
+    });
+  });
+
+  describe.each([
+    ['dia', 'dia.desde.2026-03-01', 'dia.hasta.2026-03-01', ['2026-02-28', '2026-02-28']],
+    ['momento', 'momento.desde.2026-03-29', 'momento.hasta.2026-03-29', ['2026-03-28', '2026-03-28']],
+    ['momento', 'momento.desde.2026-03-30', 'momento.hasta.2026-03-31', ['2026-03-28', '2026-03-29']],
+  ] as const)('compared by «%s», from %s', (days, first, last, [desde, hasta]) => {
+    const compared: Catalogue = { ...SUMMED, days };
+    const earlier = () =>
+      rows.filter((row) => {
+        const stored = row[days];
+        if (row.grupo === 3 || stored === null) return false;
+        const day = days === 'momento' ? OFFICE.format(new Date(stored)) : stored;
+        return day >= desde && day <= hasta;
+      });
+
+    it('stand beside those of as many days before, with the other conditions and with groups', async () => {
+      const donde = [first, 'grupo.no.3', last];
+      const { antes, ...now } = await sums({ donde, comparar: 'si', agrupar: 'grupo' }, compared);
+      expect(antes && { ...antes, sumas: sorted(antes.sumas) }).toEqual({
+        desde,
+        hasta,
+        total: earlier().length,
+        sumas: modelSums(earlier()),
+      });
+      expect({ ...now, antes: null }).toEqual(await sums({ donde, agrupar: 'grupo' }, compared));
+    });
+  });
+
+  it('are compared with as many days as there have been, where the filter ends after today or never', async () => {
+    const today = officeDay(await database.now());
+    const compared: Catalogue = { ...SUMMED, days: 'dia' };
+    const yesterday = daysAfter(today, -1);
+    for (const last of [[], [`dia.hasta.${daysAfter(today, 20)}`]]) {
+      const { antes } = await sums({ donde: [`dia.desde.${today}`, ...last], comparar: 'si' }, compared);
+      expect(antes).toMatchObject({ desde: yesterday, hasta: yesterday });
+    }
+  });
+
+  it.each([
+    ['no first day', ['dia.hasta.2026-03-01']],
+    ['no day', ['grupo.es.1']],
+    ['more than days', ['dia.desde.2026-01-01', 'dia.no.2026-03-01']],
+    ['days that end before they begin', ['dia.desde.2026-03-02', 'dia.hasta.2026-03-01']],
+    ['days to come alone', ['dia.desde.2099-01-01']],
+  ])('are compared with nothing where the filter names %s', async (_, donde) => {
+    expect((await sums({ donde, comparar: 'si' }, { ...SUMMED, days: 'dia' })).antes).toBeNull();
+  });
+
+  it('are compared with nothing in a register without a column of days', async () => {
+    expect((await sums({ donde: ['dia.desde.2026-01-01'], comparar: 'si' })).antes).toBeNull();
   });
 
   it('are refused by a column that has no groups', async () => {
@@ -155,6 +216,7 @@ describe.each(ENGINES)('the sums of an explorer on %s', (engine) => {
         sumas: [],
         grupos: [],
         mas: 0,
+        antes: null,
       });
     });
   });

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { cellText } from '../../../server/explorer/export/cell-text.ts';
+import { cellText as reportText } from '../../../server/exports/cell-text.ts';
 import { fieldText } from '../../../server/exports/write/report-csv.ts';
 import { momentCell } from '../../../server/office-time.ts';
 
@@ -15,6 +16,11 @@ it('days, moments and decimals have one form in every CSV', () => {
     ...['03/02/2026', '16/07/2026 00:30', '1250,5'],
     '16/07/2026 00:30',
   ]);
+});
+
+it('changes and shares in a report are written as on the page, with a real minus sign', () => {
+  const written = [reportText('change', -100), reportText('change', 12.5), reportText('share', 12.5)];
+  expect(written).toEqual(['−100\u00A0%', '+12,5\u00A0%', '12,5\u00A0%']);
 });
 
 it('names of files are made in one place', () => {

@@ -6,12 +6,16 @@ import {
   type ActivitySummary,
   type activityFilter,
   type activityQuery,
+  type activitySummaryQuery,
   NOBODY,
 } from '../../../src/api/contract/activity.ts';
 import type { activityEndpoints } from '../../../src/api/endpoints/activity.ts';
+import { daysAfter } from '../../../src/shared/calendar-day.ts';
 import { changedFields } from '../../../src/shared/changed-fields.ts';
 import { csvForPeople } from '../../../src/shared/csv-for-people.ts';
 import { stampedName } from '../../../src/shared/office-time.ts';
+import type { DaySpan } from '../../../src/shared/periods/periods.ts';
+import { daysIn, spanBefore } from '../../../src/shared/periods/time-range.ts';
 import type { FakePerson } from './fake-person.ts';
 import { AT } from './fake-run.ts';
 import type { Answers } from './fake-server.ts';
@@ -20,7 +24,6 @@ import { refusal } from './refusal.ts';
 export type AddedEntry = Pick<ActivityDetail, 'accion' | 'entidad'> & Partial<ActivityDetail>;
 
 const NOTHING = refusal(404, 'Recurso no encontrado.');
-const DAY_MS = 86_400_000;
 const DAYS = 30;
 
 export class FakeActivity {
@@ -77,27 +80,41 @@ export class FakeActivity {
     };
   }
 
-  summary(filter: z.output<typeof activityFilter>): ActivitySummary {
-    const found = this.narrowed(filter);
+  summary({ comparar, ...filter }: z.output<typeof activitySummaryQuery>): ActivitySummary {
+    const to = filter.hasta ?? AT.slice(0, 10);
+    const days = { from: filter.desde ?? daysAfter(to, 1 - DAYS), to };
+    const before = comparar === 'si' ? spanBefore(days) : null;
+    const [found, earlier] = [this.narrowed(filter), before === null ? [] : this.within(filter, before)];
     const totals = (name: 'usuario' | 'accion') => {
-      const counts = new Map<string, number>();
-      for (const entry of found) counts.set(entry[name], (counts.get(entry[name]) ?? 0) + 1);
-      return [...counts].sort(([, a], [, b]) => b - a);
+      const count = (entries: readonly ActivityDetail[], value: string) =>
+        entries.filter((entry) => entry[name] === value).length;
+      return [...new Set(found.map((entry) => entry[name]))]
+        .map((value) => ({
+          value,
+          total: count(found, value),
+          antes: before && count(earlier, value),
+        }))
+        .sort((one, other) => other.total - one.total);
     };
-    const days = Array.from({ length: DAYS }, (_, index) =>
-      new Date(Date.parse(AT) - (DAYS - 1 - index) * DAY_MS).toISOString().slice(0, 10),
-    );
-    return {
-      desde: days[0] ?? '',
-      hasta: days.at(-1) ?? '',
-      total: found.length,
-      dias: days.map((dia) => ({
+    const countOf = (span: DaySpan, entries: readonly ActivityDetail[]) => ({
+      desde: span.from,
+      hasta: span.to,
+      total: entries.length,
+      dias: Array.from({ length: daysIn(span) }, (_, at) => daysAfter(span.from, at)).map((dia) => ({
         dia,
-        total: found.filter(({ momento }) => momento.startsWith(dia)).length,
+        total: entries.filter(({ momento }) => momento.startsWith(dia)).length,
       })),
-      personas: totals('usuario').map(([usuario, total]) => ({ usuario, total })),
-      acciones: totals('accion').map(([accion, total]) => ({ accion, total })),
+    });
+    return {
+      ...countOf(days, found),
+      personas: totals('usuario').map(({ value, ...counts }) => ({ usuario: value, ...counts })),
+      acciones: totals('accion').map(({ value, ...counts }) => ({ accion: value, ...counts })),
+      antes: before && countOf(before, earlier),
     };
+  }
+
+  private within(filter: z.output<typeof activityFilter>, { from, to }: DaySpan): ActivityDetail[] {
+    return this.narrowed({ ...filter, desde: from, hasta: to });
   }
 
   csv(filter: z.output<typeof activityFilter>): string {

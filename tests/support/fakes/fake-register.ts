@@ -18,6 +18,7 @@ import type { ViewRegister } from '../../../src/api/contract/records/views.ts';
 import type { registerEndpoints } from '../../../src/api/endpoints/registers.ts';
 import { officeDay, stampedName } from '../../../src/shared/office-time.ts';
 import { daysOfPeriod, periodNamed } from '../../../src/shared/periods/periods.ts';
+import { spanBefore } from '../../../src/shared/periods/time-range.ts';
 import { AT } from './fake-run.ts';
 import type { Answers } from './fake-server.ts';
 import { refusal } from './refusal.ts';
@@ -72,19 +73,36 @@ export class FakeRegister {
     return { valores, hayMas: false };
   }
 
-  sums({ agrupar, orden = '', grupos, ...filter }: SumsQuery): Sums {
+  sums({ agrupar, orden = '', grupos, comparar, ...filter }: SumsQuery): Sums {
     const rows = this.narrowed(filter);
     const found = agrupar === undefined ? [] : this.grouped(rows, agrupar, orden.split(',')[0]);
     return {
       ...fakeSums(this.columns, rows),
       grupos: found.slice(0, grupos),
       mas: Math.max(0, found.length - grupos),
+      antes: comparar === 'si' ? this.before(filter) : null,
     };
+  }
+
+  /** Compared by the column `creada` of the filter, when it has a first and a last day. */
+  private before({ donde = [], ...filter }: ExplorerFilter): Sums['antes'] {
+    const written = donde.flatMap(asDays);
+    const day = (bound: string) => written.find((one) => one.startsWith(bound))?.slice(bound.length);
+    const [from, to] = [day('creada.desde.'), day('creada.hasta.')];
+    if (from === undefined || to === undefined) return null;
+    const before = spanBefore({ from, to });
+    const others = written.filter((one) => !one.startsWith('creada.'));
+    const days = [`creada.desde.${before.from}`, `creada.hasta.${before.to}`];
+    const { total, sumas } = fakeSums(
+      this.columns,
+      this.narrowed({ ...filter, donde: [...others, ...days] }),
+    );
+    return { desde: before.from, hasta: before.to, total: total ?? 0, sumas };
   }
 
   sumsOf(ids: readonly number[]): Sums {
     const rows = this.rowsOf().filter(({ id }) => ids.includes(id));
-    return { ...fakeSums(this.columns, rows), grupos: [], mas: 0 };
+    return { ...fakeSums(this.columns, rows), grupos: [], mas: 0, antes: null };
   }
 
   private grouped(rows: readonly ExplorerRow[], name: string, first: string | undefined): Sums['grupos'] {

@@ -40,6 +40,7 @@ export const fakeSiteTable = () =>
     column('nombre', 'Nombre', 'texto'),
     column('provincia', 'Provincia', 'texto', { facetas: true }),
     column('estado', 'Estado', 'texto', { ordenable: false, facetas: true }),
+    column('origen', 'Origen', 'texto', { ordenable: false, facetas: true, inicial: false }),
   ]);
 
 /** Some of the columns of the links, as the server names them. */

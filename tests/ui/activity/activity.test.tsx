@@ -49,7 +49,15 @@ async function openActivity(
   /** Lets the delay pass after which a changed filter is requested. */
   const settle = () => act(async () => void page.clock.increment(PAGED_LIST_DELAYS.settle));
   const asked = () => page.fake.calls.filter((call) => call === 'activity').length;
-  return { ...page, settle, asked };
+  const addFilter = async (column: string, value: string) => {
+    await page.user.click(await screen.findByRole('button', { name: 'Añadir un filtro' }));
+    await page.user.type(
+      await screen.findByRole('textbox', { name: 'Buscar una columna' }),
+      `${column}{Enter}`,
+    );
+    await page.user.click(await screen.findByRole('button', { name: value }));
+  };
+  return { ...page, settle, asked, addFilter };
 }
 
 const rows = () =>
@@ -58,6 +66,10 @@ const rows = () =>
     .map((row) => within(row).queryAllByRole('cell').slice(1))
     .filter((cells) => cells.length > 0)
     .map((cells) => cells.map((cell) => cell.textContent));
+const changeable = () =>
+  screen
+    .getAllByRole('button', { name: /^Cambiar el filtro/ })
+    .map((button) => button.getAttribute('aria-label'));
 const many = (count: number): AddedEntry[] =>
   Array.from({ length: count }, (_, index) => ({ ...LOAD, entidadId: String(index + 1) }));
 const entryLink = async (name: string) =>
@@ -114,8 +126,8 @@ describe('the audit trail', () => {
   it('is filtered by its fields, whose values are in the address', async () => {
     const page = await openActivity([LOAD, ACCESS, { accion: 'sesion.abierta', entidad: 'sesion', ...ANA }]);
     await screen.findByText(/^3 entradas, leídas/);
-    await page.user.selectOptions(screen.getByRole('combobox', { name: 'Persona' }), 'Ana Ruiz');
-    await page.user.selectOptions(screen.getByRole('combobox', { name: 'Acción' }), 'Cambió los permisos');
+    await page.addFilter('perso', 'Ana Ruiz');
+    await page.addFilter('accion', 'Cambió los permisos');
     expect(window.location.search).toBe('?persona=4&accion=usuario.permisosCambiados');
     await page.settle();
     await screen.findByText(/^1 entrada, leída/);
@@ -126,12 +138,43 @@ describe('the audit trail', () => {
     await screen.findByRole('heading', { name: 'Nada coincide con los filtros' });
     // Neither choosing twice nor typing made more than one call.
     expect(page.asked()).toBe(3);
-    const [, clear] = screen.getAllByRole('button', { name: 'Quitar los filtros' });
-    await page.user.click(clear!);
+    const put = within(screen.getByRole('region', { name: 'Filtros puestos' }));
+    expect(put.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      ...['con Persona Ana Ruiz', 'ycon Acción Cambió los permisos', 'yque dicen «eva zzz»'],
+    ]);
+    await page.user.click(put.getByRole('button', { name: 'Quitar los filtros' }));
     expect(window.location.search).toBe('');
     await page.settle();
     await screen.findByText(/^3 entradas, leídas/);
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Buscar por/ }).value).toBe('');
+  });
+
+  it('searches the values of a long list, and leaves the focus on the next filter where one is taken off', async () => {
+    const kinds = ['alta', 'baja', 'cambio', 'duda', 'enlace', 'fallo', 'giro', 'hito', 'ida'];
+    const page = await openActivity(
+      kinds.map((kind) => ({ ...LOAD, accion: `antena.${kind}`, entidad: 'antena' })),
+    );
+    await page.user.click(await screen.findByRole('button', { name: 'Añadir un filtro' }));
+    await page.user.type(await screen.findByRole('textbox', { name: 'Buscar una columna' }), 'accion{Enter}');
+    const find = await screen.findByRole('textbox', { name: 'Buscar un valor' });
+    await waitFor(() => expect(document.activeElement).toBe(find));
+    await page.user.keyboard('zz');
+    screen.getByText('Ningún valor se llama así.');
+    await page.user.clear(find);
+    await page.user.type(find, 'GÍRO{Enter}');
+    expect(window.location.search).toBe('?accion=antena.giro');
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Añadir un filtro' })),
+    );
+    await page.addFilter('obje', 'Antena');
+    const off = (column: string) => screen.getByRole('button', { name: `Quitar el filtro de ${column}` });
+    act(() => off('Acción').focus());
+    await page.user.keyboard('{Enter}');
+    expect(window.location.search).toBe('?objeto=antena');
+    expect(document.activeElement).toBe(off('Objeto'));
+    await page.user.keyboard('{Enter}');
+    expect(window.location.search).toBe('');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Añadir un filtro' }));
   });
 
   it('takes its filters from the address, and ignores values that make no sense', async () => {
@@ -143,13 +186,8 @@ describe('the audit trail', () => {
     await user.click(screen.getByRole('button', { name: 'Días de la actividad: Hasta el 14 ene 2026' }));
     await screen.findByRole('textbox', { name: 'Desde' });
     const heldBy = (name: string) => screen.getByLabelText<HTMLInputElement>(name).value;
-    expect(['Persona', 'Objeto', 'Acción', 'Desde', 'Hasta'].map(heldBy)).toEqual([
-      '',
-      'carga',
-      '',
-      '',
-      '14/01/2026',
-    ]);
+    expect(['Desde', 'Hasta'].map(heldBy)).toEqual(['', '14/01/2026']);
+    expect(changeable()).toEqual(['Cambiar el filtro: con Objeto Carga']);
   });
 
   it('reads a date as dd/mm/aaaa in a browser in English too, and keeps other text with an error', async () => {
@@ -179,11 +217,33 @@ describe('the audit trail', () => {
     await waitFor(() => expect(window.location.search).toBe(''));
   });
 
+  it('is counted beside as many days before, when its days are compared', async () => {
+    const days = '?desde=2026-01-14&hasta=2026-01-15';
+    const earlier = { ...ACCESS, momento: '2026-01-13T09:30:00.000Z' };
+    const page = await openActivity([earlier, earlier, LOAD, ACCESS], { address: `/activity${days}` });
+    await screen.findByText(/^2 entradas, leídas/);
+    const summary = () =>
+      screen.getByRole('region', { name: 'Resumen' }).textContent?.replaceAll('\u00A0', ' ');
+    expect(summary()).not.toContain('antes');
+    await page.user.click(screen.getByRole('button', { name: 'Días de la actividad: 14–15 ene 2026' }));
+    const compare = await screen.findByRole('checkbox', { name: 'Comparar con el periodo anterior' });
+    await page.user.click(compare);
+    await page.settle();
+    expect(window.location.search).toBe(`${days}&comparar=si`);
+    await waitFor(() => expect(summary()).toContain('Igual que antes (12–13 ene 2026)'));
+    const told = summary();
+    expect(told).toContain('15 ene 2026: 1 entrada; antes, 13 ene 2026: 2 entradas');
+    expect(told).toContain('Ana Ruiz1antes 2 (−50 %)');
+    expect(told).toContain('Completó una carga1antes 0');
+    // The list has the same days, so it is not read again.
+    expect(page.asked()).toBe(1);
+  });
+
   it('says that its first date is after its last', async () => {
     await openActivity([LOAD], { address: '/activity?desde=2026-01-20&hasta=2026-01-10&persona=77' });
     await screen.findByText(/«Desde» es posterior a «Hasta»/);
     // A person who is not in the list gets a name too.
-    screen.getByRole('option', { name: 'Persona n.º 77' });
+    expect(changeable()).toEqual(['Cambiar el filtro: con Persona Persona n.º 77']);
   });
 
   it('is paged to the older entries and back', async () => {
@@ -324,19 +384,42 @@ describe('an entry of the trail', () => {
 });
 
 describe('the file of the trail', () => {
+  /** The toasts, once one of them says this. */
+  const told = async (words: string | RegExp) => {
+    const toasts = within(await screen.findByRole('region', { name: 'Avisos' }));
+    await toasts.findByText(words);
+    return toasts;
+  };
+
   it('has the entries that the filters let through, can be cancelled, and says why it could not be made', async () => {
     const page = await openActivity([LOAD, ACCESS], { address: '/activity?objeto=carga' });
     await screen.findByText(/^1 entrada, leída/);
     const exporting = page.fake.hold('exportActivity');
-    await page.user.click(screen.getByRole('button', { name: 'Exportar CSV' }));
-    await screen.findByText(/^Exportando todo lo que pasa los filtros: 0 bytes hasta ahora/);
+    const button = screen.getByRole('button', { name: 'Exportar CSV' });
+    await page.user.click(button);
+    await told('Preparando el archivo');
     await page.user.click(screen.getByRole('button', { name: 'Cancelar la exportación' }));
-    await screen.findByText('Quién cambió qué, y cuándo.');
+    await waitFor(() => expect(screen.queryByText('Preparando el archivo')).toBeNull());
+    // The button cancels what it began, so the focus stays on it.
+    expect(document.activeElement).toBe(button);
     exporting.release();
-    await page.user.click(screen.getByRole('button', { name: 'Exportar CSV' }));
-    await screen.findByText('Actividad exportada');
     page.fake.failNext('exportActivity', { kind: 'timeout' });
+    await page.user.click(button);
+    const failed = await told(/^La exportación tardó más de 2 minutos .* No se ha descargado nada\.$/);
+    await page.user.click(failed.getByRole('button', { name: 'Reintentar' }));
+    (await told('Archivo descargado')).getByText(/^actividad_\d{8}_\d{6}\.csv$/);
+  });
+
+  it('goes on when its person leaves the page', async () => {
+    const page = await openActivity([LOAD]);
+    await screen.findByText(/^1 entrada, leída/);
+    const exporting = page.fake.hold('exportActivity');
     await page.user.click(screen.getByRole('button', { name: 'Exportar CSV' }));
-    await screen.findByText(/^La exportación tardó más de 2 minutos/);
+    await told('Preparando el archivo');
+    const [users] = await screen.findAllByRole('link', { name: 'Usuarios' });
+    await page.user.click(users!);
+    await screen.findByRole('heading', { level: 1, name: 'Usuarios' });
+    await act(async () => exporting.release());
+    await told('Archivo descargado');
   });
 });

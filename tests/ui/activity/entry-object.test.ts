@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { objectOf } from '../../../src/ui/activity/entry-object.ts';
+import { objectOf } from '../../../src/ui/activity-entry/entry-object.ts';
 
 const entry = (change: Partial<Parameters<typeof objectOf>[0]>) => ({
   entidad: 'usuario',

@@ -42,7 +42,7 @@ describe('the connections on the admin panel', () => {
       ...['9', '+12% sobre la media de 24 horas', '1 en una transacción parada'],
     ]);
     expect(await card('Conexiones Activas')).toEqual([
-      ...['3', '-25% sobre la media de 24 horas', 'Ninguna esperando'],
+      ...['3', '−25% sobre la media de 24 horas', 'Ninguna esperando'],
     ]);
     expect(await card('Total Conexiones')).toEqual([
       ...['12', '+0% sobre la media de 24 horas', 'de 100 como mucho'],

@@ -114,7 +114,7 @@ describe('a shortcut', () => {
       'En un tablero, en el asa de una tarjeta',
       'En el mapa',
     ]);
-    expect(listed).toHaveLength(14 + 25);
+    expect(listed).toHaveLength(14 + 24);
     const capsOf = [...dialog.querySelectorAll('dd')].map(({ textContent }) => textContent);
     for (const caps of ['CtrlV', 'CtrlMayúsZ', 'J / K', 'Intro / Tab', 'Mayús← ↑ → ↓']) {
       expect(capsOf).toContain(caps);

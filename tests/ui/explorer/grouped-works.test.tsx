@@ -8,7 +8,7 @@ const READER = 'consulta@conectividad.example';
 const DOWN = { kind: 'noResponse' } as const;
 const STATES = ['En curso', 'Terminada', null];
 
-/** Works whose states take turns; every fifth one is in dollars. */
+/** Works whose states take turns, created day after day; every fifth one is in dollars. */
 const work = (at: number): ExplorerRow => ({
   id: at,
   clave: `4P-OBR-${String(at).padStart(4, '0')}`,
@@ -18,6 +18,7 @@ const work = (at: number): ExplorerRow => ({
     proyecto: { id: 1, nombre: 'Norte' },
     estado: STATES[at % 3] ?? null,
     importe_estimado: at * 1_000.5,
+    creada: `2026-01-${String(8 + (at % 20)).padStart(2, '0')}T09:00:00.000Z`,
     moneda: at % 5 === 0 ? 'USD' : 'EUR',
     seg_cierre_fecha: at % 2 === 0 ? `2026-0${1 + (at % 3)}-15` : null,
   },
@@ -225,5 +226,62 @@ describe('the works in groups', () => {
   it('say that none passes the filter', async () => {
     await openWorks(3, '?agrupar=estado&buscar=zzz');
     await screen.findByText('Ninguna obra pasa estos filtros');
+  });
+});
+
+describe('the sums of the works', () => {
+  const days = '?donde=creada.desde.2026-01-11&donde=creada.hasta.2026-01-13';
+
+  it('stand beside those of as many days before, while the days of the list are compared', async () => {
+    const { user, settle, fake } = await openWorks(6, days);
+    await screen.findByText('3 obras');
+    const lists = () => fake.calls.filter((call) => call === 'works.records').length;
+    const read = lists();
+    await user.click(screen.getByRole('button', { name: 'Creadas: 11–13 ene 2026' }));
+    const compare = await screen.findByRole('checkbox', { name: 'Comparar con el periodo anterior' });
+    await user.click(compare);
+    await settle();
+    expect(address()).toBe(`${days}&comparar=si`);
+    await waitFor(async () =>
+      expect(await sumsOf('Suma de lo filtrado')).toBe(
+        [
+          'Suma de lo filtrado, y antes (8–10 ene 2026)',
+          'Obras3antes 3',
+          'Importe estimado7.003,50 € · 5.002,50 US$antes 0,00 US$ · 3.001,50 € (+133,3 %)',
+        ].join(''),
+      ),
+    );
+    expect(lists()).toBe(read);
+    await user.click(compare);
+    await settle();
+    await waitFor(async () =>
+      expect(await sumsOf('Suma de lo filtrado')).toBe(
+        'Suma de lo filtradoImporte estimado7.003,50 € · 5.002,50 US$',
+      ),
+    );
+    expect(address()).toBe(days);
+  });
+
+  it('are compared with a dash where there was nothing, and with nothing where the list has no first day', async () => {
+    const { user, settle } = await openWorks(
+      6,
+      '?donde=creada.desde.2026-01-08&donde=creada.hasta.2026-01-08&comparar=si',
+    );
+    await waitFor(async () =>
+      expect(await sumsOf('Suma de lo filtrado')).toBe(
+        'Suma de lo filtrado, y antes (7 ene 2026)Obras1antes 0Importe estimado0,00 US$antes —',
+      ),
+    );
+    await user.click(screen.getByRole('button', { name: 'Creadas: 8 ene 2026' }));
+    await user.click(await screen.findByRole('button', { name: 'Desde el principio' }));
+    await settle();
+    await waitFor(async () =>
+      expect(await sumsOf('Suma de lo filtrado')).toBe(
+        'Suma de lo filtradoImporte estimado5.002,50 US$ · 10.005,00 €',
+      ),
+    );
+    await user.click(screen.getByRole('button', { name: 'Creadas: Desde el principio' }));
+    const compare = await screen.findByRole('checkbox', { name: 'Comparar con el periodo anterior' });
+    expect(compare).toHaveProperty('disabled', true);
   });
 });

@@ -2,7 +2,9 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { someLink } from '../../../paths/payloads/links-payloads.ts';
 import { someSite, someSiteWorks } from '../../../paths/payloads/site-payloads.ts';
+import { someFields } from '../../../paths/payloads/work-changes-payloads.ts';
 import { SOME_CODE, someLife, someWork } from '../../../paths/payloads/work-payloads.ts';
+import type { ExplorerRow } from '../../../src/api/contract/records/explorer.ts';
 import { PAGED_LIST_DELAYS } from '../../../src/machines/kit/paged-list/paged-list-types.ts';
 import type { WorkbookGateway } from '../../../src/workers/workbook/protocol.ts';
 import { fakeWorkbook } from '../../machines/bulk-import/import-world.ts';
@@ -19,8 +21,15 @@ const RUN = '7d9f5c3e-3a58-4b57-8f4a-0d4a1c9b8e21';
 
 type Page = ReturnType<typeof openPortal>;
 
-/** The name of what is focused, and what is typed there; Enter by default. '*' stands for the rest of a name. */
-export type Press = string | readonly [name: string, keys: string];
+/**
+ * The name of what is focused, and what is typed there; Enter by default. '*' stands for the rest of a name. A click is
+ * on what has the name, a paste where the focus is.
+ */
+export type Press =
+  | string
+  | readonly [name: string, keys: string]
+  | { readonly click: string }
+  | { readonly paste: string };
 
 export interface DialogRow {
   /** The file below `src/ui` that draws what opens. */
@@ -28,8 +37,8 @@ export interface DialogRow {
   readonly press: readonly Press[];
   /** What has the focus once it is open. */
   readonly takes: string;
-  /** What has it after each Esc, until everything is closed; what was pressed first by default. */
-  readonly back?: readonly string[];
+  /** What has it after each Esc, or after another press, until everything is closed; what was named first by default. */
+  readonly back?: readonly (string | readonly [left: Press, focused: string])[];
 }
 
 export interface DialogPage {
@@ -76,6 +85,19 @@ const fillWorks = ({ fake }: Page) => {
     valores: { cod: codeOf(id), estado: 'En curso', site_cod: 'SIT-00001' },
   }));
 };
+/** Works whose cells can be changed. */
+const fillSheets = (page: Page) => {
+  fillWorks(page);
+  page.fake.changeSets.fields = someFields;
+  for (const { id, clave } of page.fake.works.rows) {
+    const ficha = someWork.ficha && { ...someWork.ficha, id };
+    page.fake.workPages.add({ page: { ...someWork, cod: clave, ficha }, lines: [], life: [] });
+  }
+};
+const cellsCanBeChanged = () =>
+  waitFor(() => {
+    if (document.querySelector('[data-edits]') === null) throw new Error('No cell can be changed.');
+  });
 const fillProjects = ({ fake }: Page) =>
   fake.setProjects([
     {
@@ -94,6 +116,38 @@ const fillWork = (page: Page) => {
   fillBoard(page);
   page.fake.workPages.add({ page: someWork, lines: [], life: someLife.items });
 };
+
+const row = (id: number, clave: string, valores: ExplorerRow['valores']): ExplorerRow => ({
+  id,
+  clave,
+  version: 1,
+  valores,
+});
+/** The drawer of a register, opened with Space and by a click on the code. */
+const drawersOf = (
+  address: string,
+  list: string,
+  code: string,
+  prepare: (page: Page) => void,
+): readonly DialogPage[] => [
+  {
+    address,
+    prepare,
+    dialogs: [
+      {
+        of: 'explorer/record/explorer-drawer.tsx',
+        press: [[list, '{ArrowDown} ']],
+        takes: '1 de 1*',
+      },
+      {
+        of: 'explorer/record/explorer-drawer.tsx',
+        press: [{ click: code }],
+        takes: '1 de 1*',
+        back: [list],
+      },
+    ],
+  },
+];
 
 const csv = (name: string, ...lines: string[]) => new File([lines.join('\r\n')], name, { type: 'text/csv' });
 /** The types that an input offers are no limit, because a file may be dropped too. */
@@ -171,7 +225,15 @@ export const DIALOG_PAGES: readonly DialogPage[] = [
     address: '/historial-cargas',
     prepare: ({ fake }) =>
       fake.addRun({ uploadId: RUN, usuario: 'Ana Ruiz', fileName: 'Norte.xlsx', estado: 'completada' }),
-    dialogs: [{ of: 'load-history/load-drawer.tsx', press: ['Norte.xlsx'], takes: '1 de 1*' }],
+    dialogs: [
+      { of: 'load-history/load-drawer.tsx', press: ['Norte.xlsx'], takes: '1 de 1*' },
+      {
+        of: 'load-history/load-drawer.tsx',
+        press: [{ click: 'Norte.xlsx' }],
+        takes: '1 de 1*',
+        back: ['Norte.xlsx'],
+      },
+    ],
   },
   {
     address: '/users',
@@ -182,6 +244,7 @@ export const DIALOG_PAGES: readonly DialogPage[] = [
         takes: '1 de *',
       },
       { of: 'users/new-user-dialog.tsx', press: ['Nuevo usuario'], takes: 'Nombre' },
+      { of: 'explorer/filters/filter-popover.tsx', press: ['Añadir un filtro'], takes: 'Buscar una columna' },
       {
         of: 'users/deletion-dialog.tsx',
         press: [['Lista de usuarios', '{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{End}{Enter}']],
@@ -435,6 +498,12 @@ export const DIALOG_PAGES: readonly DialogPage[] = [
         takes: '2 de 3*',
       },
       {
+        of: 'explorer/record/explorer-drawer.tsx',
+        press: [{ click: codeOf(3) }],
+        takes: '3 de 3*',
+        back: ['Lista de obras'],
+      },
+      {
         of: 'work-changes/changes-dialog.tsx',
         press: [['Lista de obras', '{Shift>} {/Shift}'], 'Cambiar…'],
         takes: 'Campo',
@@ -455,6 +524,51 @@ export const DIALOG_PAGES: readonly DialogPage[] = [
         press: ['Vista: Todas las obras', 'Mía', 'Vista: Mía', 'Eliminar…'],
         takes: 'Cancelar',
         back: ['Vista: Mía'],
+      },
+    ],
+  },
+  {
+    address: '/obras?columnas=estado',
+    prepare: fillSheets,
+    arrive: cellsCanBeChanged,
+    dialogs: [
+      {
+        of: 'work-changes/changes-dialog.tsx',
+        press: [
+          ['Lista de obras', '{Control>}{Home}{/Control}{Home}{ArrowDown}{ArrowRight}{ArrowRight}'],
+          { paste: 'En curso\nEn curso' },
+        ],
+        takes: 'Cerrar',
+        back: ['Seguir aquí', ['Descartar', 'Lista de obras']],
+      },
+    ],
+  },
+  ...drawersOf('/localizaciones/registro/tabla', 'Lista de localizaciones', 'SIT-00011', (page) => {
+    fillSites(page);
+    page.fake.siteRegister.rows = [row(1, 'SIT-00011', { cod: 'SIT-00011', estado: 'activo' })];
+  }),
+  ...drawersOf('/conectividad/registro/tabla', 'Lista de enlaces', '1', ({ fake }) => {
+    fake.links.links = [someLink];
+    fake.linkRegister.rows = [row(1, '1', { numero: 1, nombre: 'Madrid 8', site_cod: 'SIT-00008' })];
+  }),
+  ...drawersOf('/4task/lista', 'Lista de tareas', '1', (page) => {
+    fillBoard(page);
+    const tablero = { id: 1, nombre: 'Norte' };
+    page.fake.taskRegister.rows = [
+      row(1, '1', { numero: 1, titulo: 'Pedir el permiso', tablero, tarea: idOf(1) }),
+    ];
+  }),
+  ...drawersOf('/RegistroBorrado/papelera', 'Lista de obras eliminadas', codeOf(1), ({ fake }) => {
+    fake.trashRegister.rows = [row(1, codeOf(1), { cod: codeOf(1), motivo: 'Repetida' })];
+  }),
+  {
+    address: '/proyectos',
+    prepare: fillProjects,
+    dialogs: [
+      {
+        of: 'explorer/record/explorer-drawer.tsx',
+        press: [['Lista de proyectos', '{ArrowDown} ']],
+        takes: '1 de 1*',
       },
     ],
   },
@@ -561,6 +675,7 @@ export const DIALOG_PAGES: readonly DialogPage[] = [
       });
     },
     dialogs: [
+      { of: 'explorer/filters/filter-popover.tsx', press: ['Añadir un filtro'], takes: 'Buscar una columna' },
       {
         of: 'activity/activity-range.tsx',
         press: ['Días de la actividad: Desde el principio'],

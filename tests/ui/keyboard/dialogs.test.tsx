@@ -6,10 +6,10 @@ import { FOUR_TASK_DELAYS } from '../../../src/machines/four-task-overlay/four-t
 import { SAMPLE_PEOPLE } from '../../support/fakes/fake-person.ts';
 import { openPortal } from '../../support/open-portal.tsx';
 import { PEOPLE } from '../profile/open-profile.tsx';
-import { ADMINISTRATOR, DIALOG_PAGES, type DialogPage, type DialogRow } from './dialog-pages.ts';
+import { ADMINISTRATOR, DIALOG_PAGES, type DialogPage, type DialogRow, type Press } from './dialog-pages.ts';
 
 const OVERLAY = '[role=dialog], [role=alertdialog], [role=menu]';
-const CONTROL = 'button, a[href], input:not([type=radio]), textarea, select, [role=grid]';
+const CONTROL = 'button, a[href], input:not([type=radio]), textarea, select, [role=grid], [data-opens]';
 
 const topOverlay = () => [...document.querySelectorAll(OVERLAY)].at(-1);
 
@@ -53,18 +53,29 @@ async function open({ address, as = ADMINISTRATOR, workbook, prepare, arrive }: 
   return page;
 }
 
+const nameIn = (press: Press): readonly string[] => {
+  if (typeof press === 'string') return [press];
+  if ('click' in press) return [press.click];
+  return 'paste' in press ? [] : [press[0]];
+};
+
+async function give({ user }: Awaited<ReturnType<typeof open>>, press: Press): Promise<void> {
+  if (typeof press === 'object' && 'paste' in press) return user.paste(press.paste);
+  if (typeof press === 'object' && 'click' in press) return user.click(await controlOf(press.click));
+  const [name, keys] = typeof press === 'string' ? [press, '{Enter}'] : press;
+  const control = await controlOf(name);
+  act(() => control.focus());
+  await user.keyboard(keys);
+}
+
 async function walk(page: Awaited<ReturnType<typeof open>>, { press, takes, back }: DialogRow) {
-  const steps = press.map((one) => (typeof one === 'string' ? ([one, '{Enter}'] as const) : one));
-  for (const [name, keys] of steps) {
-    const control = await controlOf(name);
-    act(() => control.focus());
-    await page.user.keyboard(keys);
-  }
+  for (const one of press) await give(page, one);
   // 4Task opens its overlay after the press was shown.
   await act(async () => void page.clock.increment(FOUR_TASK_DELAYS.clickDelay));
   await focused(takes, 'inside');
-  for (const name of back ?? steps.slice(0, 1).map(([first]) => first)) {
-    await page.user.keyboard('{Escape}');
+  for (const one of back ?? press.slice(0, 1).flatMap(nameIn)) {
+    const [left, name] = typeof one === 'string' ? [null, one] : one;
+    await (left === null ? page.user.keyboard('{Escape}') : give(page, left));
     await focused(name, 'anywhere');
   }
 }

@@ -176,6 +176,7 @@ describe('the history of loads', () => {
     await screen.findByRole('heading', { name: 'Ninguna carga coincide' });
     const put = within(screen.getByRole('region', { name: 'Filtros puestos' }));
     put.getByRole('button', { name: 'Cambiar el filtro: con Resultado Fallida' });
+    expect(screen.getAllByRole('button', { name: 'Quitar los filtros' })).toHaveLength(1);
     await page.user.click(put.getByRole('button', { name: 'Quitar los filtros' }));
     await page.settle();
     await screen.findByText('Mostrando 1 - 25 de 30 cargas');
@@ -265,12 +266,16 @@ describe('the record of a run', () => {
     page.fake.failNext('exportRunProblems', { kind: 'timeout' });
     await page.user.click(screen.getByRole('button', { name: 'Exportar CSV' }));
     await screen.findByText(
-      'La exportación tardó demasiado y se ha interrumpido. Elige un tipo de incidencia y vuelve a intentarlo.',
+      'La exportación tardó demasiado y se ha interrumpido. Elige un tipo de incidencia y vuelve a intentarlo. No se ha descargado nada.',
     );
+    const again = page.fake.hold('exportRunProblems');
     await page.user.click(screen.getByRole('button', { name: 'Exportar CSV' }));
-    await screen.findByRole('button', { name: 'Exportar CSV' });
+    await screen.findByText('Preparando el archivo');
     expect(page.fake.calls.filter((call) => call === 'exportRunProblems')).toHaveLength(3);
     await page.user.click(screen.getByRole('radio', { name: 'Correcciones' }));
+    // What its list began is told beside the other lists too.
+    await act(async () => again.release());
+    await screen.findByText('Archivo descargado');
     await screen.findByText('Espacios recortados en la columna «Código de site»');
     await screen.findByText('Columna «fin»: cambiadas por las de «inicio»');
     // A stopped run inserted nothing, so there is nothing to undo.
@@ -317,9 +322,13 @@ describe('the record of a run', () => {
     await page.settle();
     // The figure of the load, and the foot of its list.
     await waitFor(() => expect(screen.getAllByText('2 obras')).toHaveLength(2));
+    page.fake.hold('exportRunWorks');
     await page.user.click(screen.getByRole('button', { name: 'Exportar CSV' }));
-    await screen.findByRole('button', { name: 'Exportar CSV' });
+    await screen.findByText('Preparando el archivo');
     expect(page.fake.calls.filter((call) => call === 'exportRunWorks')).toHaveLength(2);
+    // The file belongs to the record: nobody is left to make it, to cancel it or to try again.
+    await page.user.click(screen.getByRole('link', { name: 'Todas las cargas' }));
+    await waitFor(() => expect(screen.queryByText('Preparando el archivo')).toBeNull());
   });
 
   it('downloads the kept files, and says what to do where one could not be downloaded', async () => {
@@ -338,7 +347,7 @@ describe('the record of a run', () => {
     files.clear();
     await page.user.click(screen.getByRole('button', download));
     await screen.findByText(
-      'Error en los datos de la carga. De esta carga no se guarda ese archivo, o ya no se conserva. No se ha cambiado nada: vuelve a pulsar «Descargar».',
+      'Error en los datos de la carga. De esta carga no se guarda ese archivo, o ya no se conserva. No se ha descargado nada.',
     );
     await screen.findByText('No se pudo descargar «Norte enero.csv»');
     expect(page.fake.calls.filter((call) => call === 'runFile')).toHaveLength(2);

@@ -305,7 +305,7 @@ describe('the import of the register', () => {
   it('exports the register as a file that can be imported without a change', async () => {
     const page = await openAt();
     await page.press('Descargar el registro');
-    await screen.findByText('Registro descargado');
+    await screen.findByText('Archivo descargado');
     const [[name, file] = ['', new Blob()]] = page.saved;
     expect(name).toMatch(/^localizaciones_\d{8}_\d{6}\.xlsx$/);
     const { summary } = await readTable({ name, type: '', content: file }, { rowsAtMost: 10 });

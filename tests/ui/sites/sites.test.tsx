@@ -42,7 +42,7 @@ describe('the page of a site', () => {
     await heading('SIT-00011');
     expect(document.title).toMatch(/^SIT-00011 · Localización/);
     await screen.findByText('43,4623; -3,8099');
-    await screen.findByText(/^De los datos de muestra, el/);
+    await screen.findByText(/^Datos de muestra, el/);
     const works = await screen.findByRole('region', { name: 'Obras' });
     expect(within(works).getByRole('link').getAttribute('href')).toBe('/obras/4P-NOR-FTTH-0012');
     await screen.findByText('1 obra');
@@ -290,11 +290,13 @@ describe('the register of sites', () => {
 });
 
 describe('the table of sites', () => {
-  it('names the state of a site as its page does, in the table and in its drawer', async () => {
-    const page = openPortal('/localizaciones/registro/tabla', { signedInAs: ADMINISTRATOR });
+  it('names the state and the origin of a site as its page does, in the table and in its drawer', async () => {
+    const page = openPortal('/localizaciones/registro/tabla?columnas=estado,origen', {
+      signedInAs: ADMINISTRATOR,
+    });
     page.fake.siteRegister.rows = [
-      { id: 1, clave: 'SIT-1', version: 1, valores: { cod: 'SIT-1', estado: 'activo' } },
-      { id: 2, clave: 'SIT-2', version: 1, valores: { cod: 'SIT-2', estado: 'cerrado' } },
+      { id: 1, clave: 'SIT-1', version: 1, valores: { cod: 'SIT-1', estado: 'activo', origen: 'portal' } },
+      { id: 2, clave: 'SIT-2', version: 1, valores: { cod: 'SIT-2', estado: 'cerrado', origen: 'muestra' } },
     ];
     page.show();
     await screen.findByRole('button', { name: /^Cuenta de/ });
@@ -302,10 +304,12 @@ describe('the table of sites', () => {
     const grid = await screen.findByRole('grid');
     await within(grid).findByText('Activa');
     expect(within(grid).getByText('Cerrada')).toBeInstanceOf(HTMLElement);
+    within(grid).getByText('Portal');
     await page.user.click(within(grid).getByRole('link', { name: 'SIT-2' }));
     const drawer = within(await screen.findByRole('dialog', { name: 'SIT-2' }));
     await drawer.findAllByText('Cerrada');
-    expect(screen.queryByText(/^(?:activo|cerrado)$/)).toBeNull();
+    await drawer.findByText('Datos de muestra');
+    expect(screen.queryByText(/^(?:activo|cerrado|portal|muestra)$/)).toBeNull();
   });
 
   it('names the state of a site so in the hint of its cell, and where the cell or its record is copied', async () => {

@@ -5,7 +5,9 @@ import { openPortal } from '../../support/open-portal.tsx';
 const TASK = '00000000-0000-4000-8000-000000000001';
 const ME = { id: 1, nombre: 'Administración' };
 
-async function openList(address = '/4task/lista') {
+type Page = ReturnType<typeof openPortal>;
+
+async function openList(address = '/4task/lista', prepare: (page: Page) => void = () => {}) {
   const page = openPortal(address, { signedInAs: 'admin@conectividad.example' });
   const { id } = page.fake.tasks.createBoard({
     nombre: 'Norte',
@@ -22,6 +24,7 @@ async function openList(address = '/4task/lista') {
   );
   // Like on the server, the list shows the tasks that exist.
   page.fake.tasks.calendar({ desde: '2026-01-01', hasta: '2026-12-31' });
+  prepare(page);
   page.show();
   await waitFor(() => expect(page.portal.getSnapshot().matches('inside')).toBe(true));
   await page.settlePermissions();
@@ -38,6 +41,45 @@ describe('the list of tasks', () => {
     );
     record.getByText('24 nov 2026');
     expect(screen.queryByRole('navigation', { name: 'Menú principal' })).toBeNull();
+  });
+
+  it('tells the life of a task in its drawer, also of what a colleague changes meanwhile', async () => {
+    const { fake, user } = await openList('/4task/lista?abierta=1', (page) =>
+      page.fake.failNext('taskHistory', { kind: 'timeout' }),
+    );
+    const record = within(await screen.findByRole('dialog', { name: 'T-1' }));
+    await record.findByText('No se pudo leer su vida. No se ha cambiado nada.');
+    await user.click(record.getByRole('button', { name: 'Reintentar' }));
+    const life = async () =>
+      within(await record.findByRole('list', { name: 'Su vida' }))
+        .getAllByRole('listitem')
+        .map((item) => item.textContent);
+    expect(await life()).toEqual([
+      expect.stringMatching(/^La pasó a «Por hacer», en la columna «Por hacer».* por Administración$/),
+      expect.stringMatching(/^Se la dio a Administración/),
+      expect.stringMatching(/^Puso la fecha 24 nov 2026/),
+      expect.stringMatching(/^Puso el título «Pedir el permiso»/),
+    ]);
+    await waitFor(() => expect(fake.tasks.hearing()).toBe(1));
+    fake.tasks.change(TASK, { titulo: 'Pedir otro permiso' }, ME);
+    await record.findByText('Puso el título «Pedir otro permiso»');
+    fake.tasks.change(TASK, { vence: null }, ME);
+    await record.findByText('Quitó la fecha');
+    expect(await life()).toHaveLength(5);
+    expect(record.getByRole('link', { name: 'Ver todo (6)' }).getAttribute('href')).toBe(
+      `/4task?tablero=1&tarea=${TASK}`,
+    );
+  });
+
+  it('reads who and where the boards name before it tells the life of a task', async () => {
+    const { fake, user } = await openList('/4task/lista?abierta=1', (page) =>
+      page.fake.failNext('boards', { kind: 'timeout' }),
+    );
+    const record = within(await screen.findByRole('dialog', { name: 'T-1' }));
+    await record.findByText('No se pudo leer su vida. No se ha cambiado nada.');
+    expect(fake.calls).not.toContain('taskHistory');
+    await user.click(record.getByRole('button', { name: 'Reintentar' }));
+    await record.findByText('Se la dio a Administración');
   });
 
   it('is filtered in one press, as the board and the calendar are', async () => {

@@ -18,7 +18,16 @@ async function openUsers(address = '/users') {
   page.show();
   await screen.findByRole('button', { name: /^Cuenta de/ });
   await page.settlePermissions();
-  return { ...page, settle: () => act(async () => void page.clock.increment(USERS_DELAYS.search)) };
+  const addState = async (name: string) => {
+    await page.user.click(await screen.findByRole('button', { name: 'Añadir un filtro' }));
+    await page.user.type(await screen.findByRole('textbox', { name: 'Buscar una columna' }), 'esta{Enter}');
+    await page.user.click(await screen.findByRole('button', { name }));
+  };
+  return {
+    ...page,
+    addState,
+    settle: () => act(async () => void page.clock.increment(USERS_DELAYS.search)),
+  };
 }
 
 const names = () => screen.getAllByRole('rowheader').map((cell) => cell.querySelector('span')?.textContent);
@@ -60,6 +69,97 @@ describe('the list of users', () => {
     await screen.findByRole('dialog', { name: 'Consulta' });
   });
 
+  describe('beside the list', () => {
+    const TASKS = '00000000-0000-4000-8000-00000000000';
+    const ME = { id: 1, nombre: 'Administración' };
+    const withTasks = ({ fake }: Pick<ReturnType<typeof openPortal>, 'fake'>) => {
+      const board = fake.tasks.createBoard({
+        nombre: 'Norte',
+        columnas: [
+          { nombre: 'Por hacer', estado: 'por_hacer', limite: null },
+          { nombre: 'Hechas', estado: 'hecha', limite: null },
+        ],
+      });
+      const create = (number: number, set: Readonly<Record<string, unknown>>) =>
+        fake.tasks.create(
+          { opId: `${number}`, id: `${TASKS}${number}`, tablero: board.id, set: { responsable: 1, ...set } },
+          ME,
+        );
+      create(1, { titulo: 'Pedir el permiso', vence: '2001-01-31' });
+      create(2, {
+        titulo: 'Ya hecha',
+        lugar: { columna: board.columnas[1]?.id, despues: null, estado: 'hecha', motivo: null },
+      });
+      create(3, { titulo: 'De otra persona', responsable: null });
+      return board.id;
+    };
+
+    it('a person has their open tasks, and what they did last', async () => {
+      const page = openPortal('/users?abierta=1', { signedInAs: ADMIN });
+      const board = withTasks(page);
+      page.fake.addActivity({
+        usuarioId: 1,
+        usuario: 'Administración',
+        accion: 'carga.completada',
+        entidad: 'carga',
+        entidadId: '12',
+        padres: { fichero: 'Norte.xlsx', uploadId: 'u-12' },
+      });
+      page.fake.addActivity({
+        usuarioId: 4,
+        usuario: 'Ana Ruiz',
+        accion: 'sesion.abierta',
+        entidad: 'sesion',
+      });
+      for (const call of ['tasks.records', 'activity'] as const) {
+        page.fake.failNext(call, { kind: 'timeout' });
+      }
+      page.show();
+      await screen.findByRole('button', { name: /^Cuenta de/ });
+      await page.settlePermissions();
+      const person = within(await screen.findByRole('dialog', { name: 'Administración' }));
+      await person.findByText('No se pudieron leer sus tareas. No se ha cambiado nada.');
+      await person.findByText('No se pudo leer su vida. No se ha cambiado nada.');
+      for (const retry of person.getAllByRole('button', { name: 'Reintentar' })) await page.user.click(retry);
+      const tasks = within(await person.findByRole('list', { name: 'Tareas' }));
+      expect(tasks.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+        `/4task?tablero=${board}&tarea=${TASKS}1`,
+      ]);
+      tasks.getByText('Por hacer');
+      tasks.getByText('Vence el 31 ene 2001');
+      const life = within(await person.findByRole('list', { name: 'Su vida' }));
+      expect(life.getAllByRole('listitem')).toHaveLength(1);
+      expect(life.getByRole('link', { name: 'Completó una carga' }).getAttribute('href')).toBe(
+        '/activity?entrada=1',
+      );
+      life.getByRole('link', { name: 'Norte.xlsx' });
+    });
+
+    it('a person who has nothing to do and did nothing says so', async () => {
+      await openUsers('/users?abierta=4');
+      const ana = within(await screen.findByRole('dialog', { name: 'Ana Ruiz' }));
+      await ana.findByText('No tiene ninguna tarea abierta.');
+      await ana.findByText('Todavía no ha hecho nada en el portal.');
+    });
+
+    it('a person shows neither to people who may open neither the activity nor 4Task', async () => {
+      const page = openPortal('/users?abierta=4', {
+        signedInAs: EVA.user.email,
+        people: [...SAMPLE_PEOPLE, { ...EVA, user: { ...EVA.user, is_active: true } }],
+      });
+      page.show();
+      await screen.findByRole('button', { name: /^Cuenta de/ });
+      await page.settlePermissions();
+      const ana = within(await screen.findByRole('dialog', { name: 'Ana Ruiz' }));
+      await ana.findByText('Nadie ha cambiado todavía estos permisos.');
+      const headings = ana.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+      expect([headings, page.fake.calls.includes('activity')]).toEqual([
+        ['Qué puede abrir', 'Historial de sus permisos'],
+        false,
+      ]);
+    });
+  });
+
   it('says that the person of the address is not in it', async () => {
     await openUsers('/users?abierta=99');
     await screen.findByText('Esta persona ya no está en la lista.');
@@ -87,7 +187,8 @@ describe('the list of users', () => {
     await page.user.keyboard('x');
     await page.settle();
     await screen.findByRole('heading', { name: 'No se encontraron usuarios que coincidan con «RUÍZx»' });
-    await page.user.click(screen.getByRole('button', { name: 'Quitar los filtros' }));
+    const [clear] = screen.getAllByRole('button', { name: 'Quitar los filtros' });
+    await page.user.click(clear!);
     await page.settle();
     await screen.findByText('6 de 6 usuarios');
     expect(page.fake.calls.filter((call) => call === 'users')).toHaveLength(1);
@@ -195,7 +296,7 @@ describe('the list of users', () => {
     await within(dialog).findByText(/^Deja de tener 3 permisos/);
     await page.user.click(within(dialog).getByRole('button', { name: 'Eliminar usuario' }));
     await screen.findByText('5 de 5 usuarios');
-    await page.user.selectOptions(screen.getByRole('combobox', { name: 'Estado' }), 'Eliminados');
+    await page.addState('Eliminados');
     await screen.findByText('1 de 1 usuario');
     await page.user.click(screen.getByRole('button', { name: 'Restaurar a Ana Ruiz' }));
     await screen.findByRole('heading', { name: 'No hay usuarios eliminados' });

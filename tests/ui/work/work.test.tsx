@@ -52,6 +52,20 @@ const facts = (of: ReturnType<typeof within>) =>
   );
 
 describe('the page of a work', () => {
+  it('writes an amount in the currency of the work', async () => {
+    const field = { archivo: null, etiqueta: 'Importe estimado', tipo: 'decimal' as const };
+    const currency = { ...field, campo: 'moneda', etiqueta: 'Moneda', tipo: 'texto' as const, valor: 'EUR' };
+    const ficha = {
+      ...someWork.ficha!,
+      campos: [{ ...field, campo: 'importe_estimado', valor: '9306.03' }, currency],
+    };
+    await openWork({ page: { ...someWork, ficha } });
+    expect(facts(await section('Ficha'))).toEqual({
+      'Importe estimado': '9.306,03\u00a0€',
+      Moneda: 'EUR',
+    });
+  });
+
   it('says what the file said of a field only where the portal says something else, and no fact twice', async () => {
     const ficha = someWork.ficha!;
     const field = (campo: string, etiqueta: string, valor: string | null, archivo: string | null) => ({

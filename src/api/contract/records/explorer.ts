@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { envelope } from '../envelope.ts';
 import { LARGEST_WHOLE } from '../page.ts';
+import { comparing } from '../time-range.ts';
 
 /**
  * Requests and answers of the explorers: lists of records with filter, order and columns. All registers use the same
@@ -112,6 +113,8 @@ export type FacetAsked = z.input<typeof facetQuery>;
  * GET {register}/sumas: the sums of the records that pass the filter; with `agrupar` also those of its first `grupos`
  * groups. The groups have the direction of `orden` when it begins with their column; else they begin with the first text,
  * or with the newest month. The group of the records without a value is the last one.
+ * `comparar`: also the sums of the days before, where the filter names a first day of the column that the register is
+ * compared by (works: `creada`).
  */
 export const sumsQuery = z.object({
   ...filter,
@@ -121,6 +124,7 @@ export const sumsQuery = z.object({
     z.coerce.number().check(z.int(), z.positive(), z.maximum(EXPLORER_LIMITS.groups)),
     EXPLORER_GROUPS,
   ),
+  comparar: z.optional(comparing),
 });
 export type SumsQuery = z.output<typeof sumsQuery>;
 
@@ -235,6 +239,13 @@ export const sumsAnswer = envelope(
     grupos: z.array(recordGroup),
     /** How many groups follow these. */
     mas: z.number(),
+    /** Equally many days before those of the filter; null without a comparison, which older servers do not know. */
+    antes: z._default(
+      z.nullable(
+        z.object({ desde: z.string(), hasta: z.string(), total: z.number(), sumas: z.array(columnSum) }),
+      ),
+      null,
+    ),
   }),
 );
 export type Sums = z.infer<typeof sumsAnswer>['data'];

@@ -2,7 +2,7 @@ import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
 import type { TaskSheet } from '../../../api/contract/records/task.ts';
 import { failureOfError } from '../../kit/call-failure.ts';
 import { childrenOf, logicsOf, type NamesOf } from '../../kit/children/child-table.ts';
-import { emitOn, emittedBy, invokesOf, sendOn } from '../../kit/children/joined-children.ts';
+import { emitOn, emittedBy, heardBy, invokesOf, sendOn } from '../../kit/children/joined-children.ts';
 import { asItCame, RECOVERY } from '../../kit/children/recovery.ts';
 import { fromEvent, fromOutput } from '../../kit/params.ts';
 import { placeholderFor } from '../../kit/placeholder.ts';
@@ -131,8 +131,8 @@ export const taskCardMachine = setup({
       { actions: 'emitOn' },
     ],
     ...emittedBy(CHILDREN),
-    'task.changed': { actions: 'sendOn' },
-    'task.refused': { actions: 'sendOn' },
+    // Also while no card is open: the list of tasks then shows the history of a task.
+    ...heardBy(CHILDREN),
     'task.newsHeard': { actions: { type: 'storePeople', params: fromEvent } },
   },
   states: {
@@ -176,8 +176,6 @@ export const taskCardMachine = setup({
       initial: 'fresh',
       on: {
         'card.closed': 'closed',
-        'session.renewed': { actions: 'sendOn' },
-        'connection.returned': { actions: 'sendOn' },
         'task.changed': [
           {
             guard: { type: 'isOfCard', params: fromEvent },

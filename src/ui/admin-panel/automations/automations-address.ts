@@ -24,6 +24,14 @@ export const NO_RUNS_FILTER: RunsFilterChange = {
   hasta: '',
 };
 
+/** Where the parts of the tab stand on the page. */
+export const PLACES = {
+  jobs: 'trabajos',
+  keys: 'claves',
+  linux: 'cron-linux',
+  access: 'cron-access',
+} as const;
+
 export const ANY_MARK = 'cualquiera';
 const PAGE = 'pagina';
 const DETAIL = 'duracion';

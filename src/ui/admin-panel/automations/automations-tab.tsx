@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { AUTOMATION_ORIGINS } from '../../../api/contract/automations.ts';
 import { selectHasFailed } from '../../../machines/kit/paged-list/paged-list-selectors.ts';
+import { QuietLink } from '../../components/quiet-link.tsx';
 import { useAsked } from '../../components/use-asked.ts';
 import { useModule } from '../../portal.tsx';
 import { automationsText as text } from '../../text/automations.ts';
 import { FailureBanner } from '../failure-banner.tsx';
+import { PLACES } from './automations-address.ts';
 import { automationsIntents } from './automations-intents.ts';
 import classes from './automations-tab.module.css';
 import { ProgramKeys } from './program-keys.tsx';
@@ -14,6 +16,13 @@ import { ServerJobs } from './server-jobs.tsx';
 import { TrendDrawer } from './trend-drawer.tsx';
 import { useAutomationsAddress, useAutomationsChild } from './use-automations.ts';
 import { useAutomationsNews } from './use-automations-news.ts';
+
+/** The parts of the tab, most of which are below the window. */
+const PARTS: readonly (readonly [place: string, title: string])[] = [
+  [PLACES.jobs, text.jobs.title],
+  [PLACES.keys, text.keys.title],
+  ...AUTOMATION_ORIGINS.map((origin) => [PLACES[origin], text.table[origin]] as const),
+];
 
 export function AutomationsTab() {
   useAutomationsNews();
@@ -28,10 +37,17 @@ export function AutomationsTab() {
       {isAllowed && hasFailed && (
         <FailureBanner sentence={text.failed} onRetry={refresh} onDismiss={dismiss} />
       )}
+      <nav className={classes.parts} aria-label={text.parts}>
+        {PARTS.map(([id, title]) => (
+          <QuietLink key={id} to={`#${id}`}>
+            {title}
+          </QuietLink>
+        ))}
+      </nav>
       <ServerJobs address={address} />
       <ProgramKeys />
       {AUTOMATION_ORIGINS.map((origin) => (
-        <div key={origin} className={classes.origin}>
+        <div key={origin} id={PLACES[origin]} className={classes.origin}>
           <RunsSummary origin={origin} address={address} />
           <RunsTable origin={origin} address={address} />
         </div>

@@ -15,6 +15,7 @@ import { automationsText } from '../../text/automations.ts';
 import { formatMoment } from '../../text/format.ts';
 import { listText } from '../../text/lists.ts';
 import { AdminSection } from '../admin-section.tsx';
+import { PLACES } from './automations-address.ts';
 import { automationOrdersIntents } from './automations-intents.ts';
 import { NewKeyDialog } from './new-key-dialog.tsx';
 import { OrderDialog } from './order-dialog.tsx';
@@ -33,6 +34,7 @@ export function ProgramKeys() {
   const { revoke } = automationsText.order;
   return (
     <AdminSection
+      id={PLACES.keys}
       title={text.title}
       detail={text.detail}
       actions={

@@ -19,6 +19,7 @@ import { formatDuration, formatMoment } from '../../text/format.ts';
 import { listText } from '../../text/lists.ts';
 import { CreateTaskButton } from '../../tied-tasks/create-task-button.tsx';
 import { AdminSection } from '../admin-section.tsx';
+import { PLACES } from './automations-address.ts';
 import { automationOrdersIntents, automationsIntents } from './automations-intents.ts';
 import { OrderDialog } from './order-dialog.tsx';
 import { RunResultTag } from './run-result.tsx';
@@ -46,6 +47,7 @@ export function ServerJobs({ address }: { readonly address: AutomationsAddress }
   const order = automationsText.order;
   return (
     <AdminSection
+      id={PLACES.jobs}
       title={text.title}
       detail={automationsText.detail}
       actions={

@@ -6,7 +6,7 @@ import type { DecisionKind, DecisionSettled } from '../../../machines/compared-f
 import type { comparedRecord } from '../../../machines/compared-file/record/record-machine.ts';
 import type { RecordKind } from '../../../machines/compared-file/record/record-types.ts';
 import type { CallFailure } from '../../../machines/kit/call-failure.ts';
-import { useTelling } from '../../components/toasts-context.tsx';
+import { useExportNews } from '../../components/take-away/use-export-news.ts';
 import { useHeard } from '../../use-heard.ts';
 import { recordIntents } from './record-intents.ts';
 
@@ -26,20 +26,17 @@ export function useComparedRecord<R extends RecordKind>(machine: RecordRef<R>) {
 }
 
 interface ExportWords {
-  readonly exported: string;
   readonly notExported: string;
   readonly failure: (failure: CallFailure) => string;
 }
 
-const EXPORT = 'compared.export';
-
-export function useExportNews<R extends RecordKind>(machine: RecordRef<R>, words: ExportWords): void {
+/** The export belongs to its record: it ends when the record is left. */
+export function useRecordExportNews<R extends RecordKind>(machine: RecordRef<R>, words: ExportWords): void {
   const exported = useSelector(machine, ({ children }) => children.exported);
-  const { tell } = useTelling();
-  useHeard(exported, 'export.saved', () => tell({ type: 'success', title: words.exported, step: EXPORT }));
-  useHeard(exported, 'export.failed', ({ failure }) =>
-    tell({ type: 'error', title: words.notExported, message: words.failure(failure), step: EXPORT }),
-  );
+  useExportNews(`${machine.id}.export`, exported, {
+    title: () => words.notExported,
+    cause: words.failure,
+  });
 }
 
 /** Calls `then` each time a decision is settled. */

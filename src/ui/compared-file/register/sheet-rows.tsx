@@ -13,7 +13,7 @@ import { ListFoot } from '../../components/list-foot.tsx';
 import { Pager } from '../../components/pager.tsx';
 import type { Looks } from '../../components/states/state-look.ts';
 import { StateTag } from '../../components/states/state-tag.tsx';
-import { shownOf } from '../../text/lists.ts';
+import { shownOn } from '../../text/lists.ts';
 import type { RegisterText } from '../../text/register-file.ts';
 import { ChangedValue } from '../record/changed-value.tsx';
 import rowClasses from '../record/record.module.css';
@@ -56,13 +56,7 @@ export function SheetRows({ comparison, seen, onPage, text }: SheetRowsProps) {
           ))}
         </tbody>
       </DataTable>
-      <ListFoot
-        shown={shownOf(text.total(total), {
-          first: (page - 1) * ROWS_AT_ONCE + 1,
-          rows: rows.length,
-          isAll: pages === 1,
-        })}
-      >
+      <ListFoot shown={shownOn(text.total(total), { items: rows, total, page, pageSize: ROWS_AT_ONCE })}>
         {pages > 1 && <Pager label={text.pages} page={page} pages={pages} onPage={onPage} />}
       </ListFoot>
     </>

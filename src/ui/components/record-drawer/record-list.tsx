@@ -22,14 +22,16 @@ interface RecordListProps {
   readonly total?: number | undefined;
   /** Where all of them are shown. */
   readonly all?: string;
+  /** Beside the title. */
+  readonly actions?: ReactNode;
 }
 
 const SHOWN = 5;
 
 /** The newest of what happened to a record, or the first of what belongs to it. */
-export function RecordList({ text, onRetry, items, total = 0, all }: RecordListProps) {
+export function RecordList({ text, onRetry, items, total = 0, all, actions }: RecordListProps) {
   return (
-    <RecordPart title={text.title}>
+    <RecordPart title={text.title} actions={actions}>
       {onRetry && <StaleList sentence={text.failed} onRetry={onRetry} />}
       {items === undefined ? (
         !onRetry && (

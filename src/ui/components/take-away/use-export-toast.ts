@@ -25,12 +25,17 @@ export function useExportToast(step: string) {
     /** `details` is left out where the file has no fingerprint. */
     made: (fileName: string, details?: () => void) => {
       const said = { type: 'success', title: text.made, message: fileName } as const;
-      if (details === undefined) tell({ ...said, step });
-      else offer(said, 'details', details);
+      if (details !== undefined) return offer(said, 'details', details);
+      pressed.current = null;
+      tell({ ...said, step });
     },
     failed: (title: string, cause: string, retry: () => void) =>
       offer({ type: 'error', title, message: text.failedDetail(cause) }, 'retry', retry),
     tell: (said: Said) => tell({ ...said, step }),
     end: () => endStep(step),
+    /** Ends a toast that offers what nobody is left to do. */
+    withdraw: () => {
+      if (pressed.current !== null) endStep(step);
+    },
   };
 }

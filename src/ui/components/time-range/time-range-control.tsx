@@ -2,7 +2,7 @@ import { Button, Checkbox } from '@mantine/core';
 import { IconAlertTriangle, IconCalendarMonth, IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Period } from '../../../shared/periods/periods.ts';
-import { ALL_TIME, type TimeRange } from '../../addresses/time-range-address.ts';
+import { ALL_TIME, canCompare, type TimeRange } from '../../addresses/time-range-address.ts';
 import { type ComponentWords, useComponentWords } from '../component-words.tsx';
 import { DayField } from '../day-field/day-field.tsx';
 import { ToolPopover } from '../menus/tool-popover.tsx';
@@ -88,7 +88,7 @@ export function TimeRangeControl(props: TimeRangeControlProps) {
             size="sm"
             label={text.compare}
             checked={comparing.isOn}
-            disabled={isAllTime(range)}
+            disabled={!canCompare(range)}
             onChange={({ currentTarget }) => comparing.onChange(currentTarget.checked)}
           />
         )}

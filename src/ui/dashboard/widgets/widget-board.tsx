@@ -211,7 +211,7 @@ function Grid({ intents, onConfigure, onRemove }: GridProps) {
         aria-busy={!isKnown}
         style={{
           gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-          gridAutoRows: CELL.height,
+          gridAutoRows: columns > 1 ? CELL.height : 'auto',
           gap: CELL.gap,
         }}
       >

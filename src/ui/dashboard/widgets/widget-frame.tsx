@@ -14,6 +14,7 @@ import type { Widget, WidgetType } from '../../../api/contract/widget-layout.ts'
 import type { Cells } from '../../../machines/custom-view/grid-rules.ts';
 import { exportsText } from '../../text/exports.ts';
 import { widgetsText as text } from '../../text/widgets.ts';
+import { heightAlone } from './cells.ts';
 import { useGrip } from './use-grip.ts';
 import { WidgetContent } from './widget-content.tsx';
 import classes from './widget-frame.module.css';
@@ -42,10 +43,11 @@ export const WidgetFrame = memo(function WidgetFrame(props: WidgetFrameProps) {
   const { widget, answer, compares, hasFailed, isEdited, isMovable, isHeld, isAdded, intents, onRefresh } =
     props;
   const { position, size, title, type } = widget;
-  const place = {
+  const place: CSSProperties = {
     gridColumn: `${position.x + 1} / span ${size.cols}`,
     gridRow: `${position.y + 1} / span ${size.rows}`,
-  } satisfies CSSProperties;
+    ...(!isMovable && heightAlone(widget)),
+  };
   const canBeMoved = isEdited && isMovable;
   const frame = useRef<HTMLElement>(null);
   useEffect(() => {

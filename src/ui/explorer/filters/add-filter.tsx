@@ -3,8 +3,6 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ExplorerColumn } from '../../../api/contract/records/explorer.ts';
 import { explorerText } from '../../text/explorer.ts';
-import { facetIntents } from '../explorer-intents.ts';
-import { askedValues } from './asked-values.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import { columnFilters } from './conditions.ts';
 import { FilterEditor } from './filter-editor.tsx';
@@ -15,7 +13,7 @@ const text = explorerText.filter;
 
 export function AddFilter() {
   const [column, setColumn] = useState<ExplorerColumn | null>(null);
-  const { filter, facet } = useFiltering();
+  const { filter, askValues } = useFiltering();
   return (
     <FilterPopover
       label={text.addLabel}
@@ -39,7 +37,7 @@ export function AddFilter() {
         column === null ? (
           <ColumnChoice
             onChoose={(chosen) => {
-              if (chosen.facetas && facet !== null) facetIntents(facet).ask(askedValues(chosen, filter, ''));
+              askValues(chosen, '');
               setColumn(chosen);
             }}
           />

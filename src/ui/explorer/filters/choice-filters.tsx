@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import type { ExplorerColumn, ExplorerPage } from '../../../api/contract/records/explorer.ts';
+import type { ExplorerColumn } from '../../../api/contract/records/explorer.ts';
 import type { RecordsFilter } from '../../../machines/explorer/explorer-query.ts';
 import type { RegisterWords } from '../../text/explorer.ts';
 import { type Condition, conditionOf, writtenCondition } from './conditions.ts';
 import { FilterSentence } from './filter-sentence.tsx';
-import { type FilterChoices, FilteringProvider } from './filtering.tsx';
+import { type FilterChoices, type Filtering, FilteringProvider } from './filtering.tsx';
 
 export interface ChoiceFilter {
   /** The chosen value by column; '' or absent where none is chosen. */
@@ -19,7 +19,14 @@ interface ChoiceFiltersProps {
   readonly onChange: (filter: ChoiceFilter) => void;
 }
 
-const NO_NAMES: ExplorerPage['nombres'] = [];
+const nothing = () => undefined;
+/** All values are in the choices, so none are read. */
+const NO_VALUES: Pick<Filtering, 'values' | 'askValues' | 'leaveValues' | 'retryValues'> = {
+  values: { column: null, page: null, hasFailed: false },
+  askValues: nothing,
+  leaveValues: nothing,
+  retryValues: nothing,
+};
 
 /** The filter sentence of a list whose columns have a fixed list of values each, of which one can be chosen. */
 export function ChoiceFilters({ words, choices, filter, onChange }: ChoiceFiltersProps) {
@@ -36,9 +43,10 @@ export function ChoiceFilters({ words, choices, filter, onChange }: ChoiceFilter
     search: (typed: string) => onChange({ chosen, searched: typed }),
     columns,
     areColumnsMissing: false,
-    facet: null,
+    ...NO_VALUES,
     choices,
-    named: NO_NAMES,
+    nameOf: (column: string, value: string) =>
+      choices.find((one) => one.column === column)?.values.find((one) => one.value === value)?.label,
   };
   return (
     <FilteringProvider value={filtering}>

@@ -1,9 +1,9 @@
-import { TextInput, UnstyledButton } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import type { ExplorerColumn } from '../../../api/contract/records/explorer.ts';
 import { explorerText } from '../../text/explorer.ts';
-import { named } from '../column-names.ts';
+import { FindField } from '../find-field.tsx';
+import { columnsNamed } from '../named.ts';
 import classes from './filter-popover.module.css';
 import { useFiltering } from './filtering.tsx';
 
@@ -12,19 +12,15 @@ const text = explorerText;
 /** Chooses the column to filter by. */
 export function ColumnChoice({ onChoose }: { readonly onChoose: (column: ExplorerColumn) => void }) {
   const [words, setWords] = useState('');
-  const found = named(useFiltering().columns, words);
+  const found = columnsNamed(useFiltering().columns, words);
   const first = found[0];
   return (
     <>
-      <TextInput
-        data-autofocus
-        size="sm"
-        aria-label={text.filter.find}
-        placeholder={text.filter.find}
-        value={words}
-        leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
-        onChange={(event) => setWords(event.currentTarget.value)}
-        onKeyDown={({ key }) => key === 'Enter' && first && onChoose(first)}
+      <FindField
+        label={text.filter.find}
+        words={words}
+        onFind={setWords}
+        onEnter={() => first && onChoose(first)}
       />
       {first === undefined && <p className={classes.note}>{text.filter.noColumn}</p>}
       <ul className={classes.choices}>

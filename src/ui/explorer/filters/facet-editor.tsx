@@ -1,6 +1,4 @@
-import { Button, Checkbox, SegmentedControl, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
-import { useSelector } from '@xstate/react';
+import { Button, Checkbox, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import type { ExplorerColumn, Facet } from '../../../api/contract/records/explorer.ts';
 import { EXPLORER_LIMITS } from '../../../api/contract/records/explorer.ts';
@@ -8,19 +6,16 @@ import { EMPTY_VALUE } from '../../../shared/filters/filter-phrase.ts';
 import { formatCount } from '../../../shared/spanish-count.ts';
 import { explorerText } from '../../text/explorer.ts';
 import { listText } from '../../text/lists.ts';
-import { useContextParts } from '../../use-context-parts.ts';
-import { facetIntents } from '../explorer-intents.ts';
-import { askedValues } from './asked-values.ts';
+import { FindField } from '../find-field.tsx';
 import { asks, type Condition } from './conditions.ts';
 import classes from './filter-popover.module.css';
-import { type FacetRef, useFiltering } from './filtering.tsx';
+import { useFiltering } from './filtering.tsx';
 
 const text = explorerText.editor;
 
 interface FacetEditorProps {
   readonly column: ExplorerColumn;
   readonly conditions: readonly Condition[];
-  readonly facet: FacetRef;
   readonly onChoose: (conditions: readonly Condition[]) => void;
 }
 
@@ -28,19 +23,17 @@ interface FacetEditorProps {
  * The values of a column, the commonest first, each with the number of records that it leaves. A choice applies at
  * once.
  */
-export function FacetEditor({ column, conditions, facet, onChoose }: FacetEditorProps) {
+export function FacetEditor({ column, conditions, onChoose }: FacetEditorProps) {
   const [isExcluding, setExcluding] = useState(asks(conditions, 'no'));
   const [words, setWords] = useState('');
-  const { filter } = useFiltering();
-  const { page, query } = useContextParts(facet, 'page', 'query');
-  const hasFailed = useSelector(facet, (snapshot) => snapshot.matches({ seen: 'failed' }));
-  const shown = query?.columna === column.nombre ? page : null;
+  const { values, askValues, retryValues } = useFiltering();
+  const shown = values.column === column.nombre ? values.page : null;
   const excludes = column.operadores.includes('no');
   const toggle = (value: string | null) =>
     onChoose(toggledValues(conditions, { column: column.nombre, value, isExcluding }));
   const search = (typed: string) => {
     setWords(typed);
-    facetIntents(facet).ask(askedValues(column, filter, typed));
+    askValues(column, typed);
   };
   return (
     <div className={classes.editor}>
@@ -61,20 +54,11 @@ export function FacetEditor({ column, conditions, facet, onChoose }: FacetEditor
           }}
         />
       )}
-      <TextInput
-        data-autofocus
-        size="sm"
-        aria-label={text.findValue}
-        placeholder={text.findValue}
-        value={words}
-        maxLength={EXPLORER_LIMITS.words}
-        leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
-        onChange={(event) => search(event.currentTarget.value)}
-      />
-      {hasFailed ? (
+      <FindField label={text.findValue} words={words} maxLength={EXPLORER_LIMITS.words} onFind={search} />
+      {values.hasFailed ? (
         <p className={classes.note} role="alert">
           {text.failed}{' '}
-          <Button size="compact-sm" variant="default" onClick={() => facetIntents(facet).retry()}>
+          <Button size="compact-sm" variant="default" onClick={retryValues}>
             {listText.retry}
           </Button>
         </p>

@@ -5,15 +5,12 @@ import { daysOfPeriod } from '../../../shared/periods/periods.ts';
 import { useOfficeDay } from '../../components/use-office-day.ts';
 import { explorerText } from '../../text/explorer.ts';
 import { formatDays } from '../../text/format.ts';
-import { facetIntents } from '../explorer-intents.ts';
-import { askedValues } from './asked-values.ts';
 import { type Condition, periodIn, withColumnFilter } from './conditions.ts';
 import { FilterEditor } from './filter-editor.tsx';
 import { FilterPopover } from './filter-popover.tsx';
 import classes from './filter-sentence.module.css';
 import { useFiltering } from './filtering.tsx';
 import { RemovablePart } from './removable-part.tsx';
-import { useNames } from './use-names.ts';
 
 const text = explorerText.filter;
 
@@ -26,8 +23,8 @@ interface FilterChipProps {
 
 /** The part of the filter sentence with all conditions on one column, which can be changed and removed. */
 export function FilterChip({ name, column, conditions }: FilterChipProps) {
-  const { filter, change, facet } = useFiltering();
-  const phrase = phraseOf(column, conditions, useNames());
+  const { filter, change, askValues, nameOf } = useFiltering();
+  const phrase = phraseOf(column, conditions, nameOf);
   const written = writtenPhrase(phrase);
   const span = useSpan(conditions);
   const remove = () =>
@@ -46,7 +43,7 @@ export function FilterChip({ name, column, conditions }: FilterChipProps) {
             title={span}
             disabled={column === undefined}
             onClick={() => {
-              if (column?.facetas && facet !== null) facetIntents(facet).ask(askedValues(column, filter, ''));
+              if (column) askValues(column, '');
               open();
             }}
           >

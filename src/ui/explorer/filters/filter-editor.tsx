@@ -15,15 +15,13 @@ interface FilterEditorProps {
 
 /** Edits the conditions on one column: values to choose from, days, a text, or numbers. */
 export function FilterEditor({ column, conditions, onDone }: FilterEditorProps) {
-  const { filter, change, facet, choices = [] } = useFiltering();
+  const { filter, change, choices = [] } = useFiltering();
   const choose = (next: readonly Condition[]) =>
     change({
       ...filter,
       donde: withColumnFilter(filter.donde, { column: column.nombre, conditions: next }),
     });
-  if (column.facetas && facet !== null) {
-    return <FacetEditor column={column} conditions={conditions} facet={facet} onChoose={choose} />;
-  }
+  if (column.facetas) return <FacetEditor column={column} conditions={conditions} onChoose={choose} />;
   const apply = (next: readonly Condition[]) => {
     choose(next);
     onDone();

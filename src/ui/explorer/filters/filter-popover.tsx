@@ -1,6 +1,5 @@
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { ToolPopover } from '../../components/menus/tool-popover.tsx';
-import { facetIntents } from '../explorer-intents.ts';
 import classes from './filter-popover.module.css';
 import { useFiltering } from './filtering.tsx';
 
@@ -13,10 +12,10 @@ interface FilterPopoverProps {
 /** The popover in which a filter is edited. The values of a column are read only while it is open. */
 export function FilterPopover({ label, target, children }: FilterPopoverProps) {
   const [isOpen, setOpen] = useState(false);
-  const { facet } = useFiltering();
+  const { leaveValues } = useFiltering();
   const change = (opened: boolean) => {
     setOpen(opened);
-    if (!opened && facet !== null) facetIntents(facet).leave();
+    if (!opened) leaveValues();
   };
   return (
     <ToolPopover

@@ -1,11 +1,15 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import type { ActorRefFrom } from 'xstate';
-import type { ExplorerColumn, ExplorerPage } from '../../../api/contract/records/explorer.ts';
-import type { explorerFacetMachine } from '../../../machines/explorer/explorer-parts.ts';
+import type { ExplorerColumn, Facet } from '../../../api/contract/records/explorer.ts';
 import type { RecordsFilter } from '../../../machines/explorer/explorer-query.ts';
+import type { NameOf } from '../../../shared/filters/filter-phrase.ts';
 import type { RegisterWords } from '../../text/explorer.ts';
 
-export type FacetRef = ActorRefFrom<typeof explorerFacetMachine>;
+/** The values of a column that were last asked for; null until they are read. */
+export interface ReadValues {
+  readonly column: string | null;
+  readonly page: Facet | null;
+  readonly hasFailed: boolean;
+}
 
 export interface FilterChoices {
   readonly column: string;
@@ -22,12 +26,15 @@ export interface Filtering {
   /** Empty until the columns are known. */
   readonly columns: readonly ExplorerColumn[];
   readonly areColumnsMissing: boolean;
-  /** Reads the values of one column; null where all values are in `choices`. */
-  readonly facet: FacetRef | null;
+  readonly values: ReadValues;
+  /** Asks for the values of a column that contain the words. Does nothing for a column whose values are not read. */
+  readonly askValues: (column: ExplorerColumn, words: string) => void;
+  readonly leaveValues: () => void;
+  readonly retryValues: () => void;
   /** The columns with a fixed list of values, of which one is chosen. */
   readonly choices?: readonly FilterChoices[];
-  /** Names of records that the filter refers to by number, such as projects. */
-  readonly named: ExplorerPage['nombres'];
+  /** Names what the filter refers to by number, such as projects. */
+  readonly nameOf: NameOf;
 }
 
 const FilteringContext = createContext<Filtering | null>(null);

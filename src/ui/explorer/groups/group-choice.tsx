@@ -12,7 +12,7 @@ export function GroupChoice() {
   if (columns.length === 0) return null;
   return (
     <NativeSelect
-      size="xs"
+      size="sm"
       classNames={{ input: classes.input }}
       aria-label={text.choice}
       leftSection={<IconStack2 size={16} stroke={1.5} aria-hidden />}

@@ -9,6 +9,7 @@ import {
   selectSavedColumns,
   selectShownCells,
 } from '../../../machines/explorer/cells/cell-writing-selectors.ts';
+import quiet from '../../components/quiet-link.module.css';
 import { QuietLink } from '../../components/quiet-link.tsx';
 import { explorerText as text } from '../../text/explorer.ts';
 import { cellText, isNumeric, valueIn } from '../cell-text.ts';
@@ -154,13 +155,19 @@ interface ValueProps {
 
 function Value({ row, column, shown }: ValueProps) {
   const { register } = useExplorer();
-  const to = column === register.key ? register.addressOf(row.clave, row) : register.linkOf(column, row);
+  const isKey = column === register.key;
+  const to = isKey ? register.addressOf(row.clave, row) : register.linkOf(column, row);
   return (
     <span className={classes.value} data-code={isCode(column, register) || undefined}>
-      {to === null || shown === '' ? (
-        <StateOrText column={column} shown={shown} />
-      ) : (
+      {to !== null && shown !== '' ? (
         <QuietLink to={to}>{shown}</QuietLink>
+      ) : isKey ? (
+        // The page of this record is not known from the columns of the list; its drawer is.
+        <span className={`${quiet.link} ${classes.opens}`} data-opens>
+          {shown}
+        </span>
+      ) : (
+        <StateOrText column={column} shown={shown} />
       )}
     </span>
   );

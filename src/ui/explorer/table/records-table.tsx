@@ -234,6 +234,7 @@ export function RecordsTable({ lines, isBusy, onCopy, access }: RecordsTableProp
     if (at.row === GRID_HEADER) pressHeader(name, event.shiftKey);
     else if (row === null) groupKeys.doneBy('Enter', at)?.();
     else if (target?.closest('[data-edits]')) edit(row, name);
+    else if (target?.closest('[data-opens]')) address.open(row.clave);
     else if (name === SELECT) toggleRow(row);
     else if (event.detail === 2) {
       if (isTypedIn) edit(row, name);

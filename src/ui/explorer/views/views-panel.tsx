@@ -11,7 +11,7 @@ import {
 } from '../../../machines/explorer/views/saved-views-selectors.ts';
 import { Message } from '../../components/message.tsx';
 import { savedViewsText as text } from '../../text/saved-views.ts';
-import { named } from './named-views.ts';
+import { named } from '../named.ts';
 import type { SavedViewsRef } from './use-views.ts';
 import { ViewActions } from './view-actions.tsx';
 import { ViewList } from './view-list.tsx';
@@ -34,7 +34,7 @@ export function ViewsPanel({ actor, shape, isChanged, onChoose, onDelete }: View
   const [words, setWords] = useState('');
   const menu = useRef<HTMLDivElement>(null);
   const views = useSelector(actor, selectViews);
-  const found = named(views, words);
+  const found = named(views, saidName, words);
   const open = (id: number | null) => onChoose(() => viewsIntents(actor).open(id));
   const moveOn = (event: KeyboardEvent) => {
     const [first] = found;
@@ -109,3 +109,7 @@ function Notes({ actor }: Pick<ViewsPanelProps, 'actor'>) {
     </>
   );
 }
+
+/** Another person's view is found by its owner too. */
+const saidName = ({ nombre, propia, propietario }: SavedView): string =>
+  propia ? nombre : `${nombre} ${propietario}`;

@@ -7,8 +7,8 @@ import { selectHasFailed, selectIsWaiting } from '../../../machines/kit/paged-li
 import type { runListMachine } from '../../../machines/load-history/load-history-machine.ts';
 import type { HistoryQuery } from '../../../machines/load-history/load-history-types.ts';
 import { useAddressParameters } from '../../addresses/use-address-parameters.ts';
-import { FilterBar } from '../../components/filter-bar.tsx';
 import { ListFoot } from '../../components/list-foot.tsx';
+import { ListHead } from '../../components/list-head.tsx';
 import { listIntents } from '../../components/list-intents.ts';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { Pager } from '../../components/pager.tsx';
@@ -36,14 +36,14 @@ export function RunList({ list, addressOf, firstStep, drawer }: RunListProps) {
   useAsked(list, listIntents<HistoryQuery>, query);
   return (
     <div className={classes.frame}>
-      <FilterBar label={text.filters}>
+      <ListHead>
         <SearchField
           label={text.search}
           value={query.buscar ?? ''}
           maxLength={SEARCH_LIMIT}
           onSearch={(buscar) => change({ buscar })}
         />
-      </FilterBar>
+      </ListHead>
       <ChoiceFilters
         words={text.words}
         choices={CHOICES}
@@ -58,7 +58,6 @@ export function RunList({ list, addressOf, firstStep, drawer }: RunListProps) {
         addressOf={addressOf}
         drawer={drawer}
         onPage={(page) => change({ page })}
-        onClear={() => change({ buscar: '', estado: null })}
         {...(firstStep !== undefined && { firstStep })}
       />
     </div>
@@ -89,10 +88,9 @@ const stateNamed = (name: string | undefined): RunState | null =>
 interface ListBodyProps extends RunListProps {
   readonly query: HistoryQuery;
   readonly onPage: (page: number) => void;
-  readonly onClear: () => void;
 }
 
-function ListBody({ list, query, addressOf, drawer, onPage, onClear, firstStep }: ListBodyProps) {
+function ListBody({ list, query, addressOf, drawer, onPage, firstStep }: ListBodyProps) {
   const page = useSelector(list, ({ context }) => context.page);
   const isWaiting = useSelector(list, selectIsWaiting);
   const isFailed = useSelector(list, selectHasFailed);
@@ -102,7 +100,8 @@ function ListBody({ list, query, addressOf, drawer, onPage, onClear, firstStep }
   }
   if (page.total === 0 && !isWaiting && !isFailed) {
     return isNarrowed(query) ? (
-      <NoMatch onClear={onClear} />
+      // The filters above it have the way out.
+      <StateView kind="empty" title={text.noMatch.title} detail={text.noMatch.detail} />
     ) : (
       <StateView kind="empty" title={text.empty.title} detail={text.empty.detail} action={firstStep} />
     );
@@ -128,23 +127,8 @@ function ListBody({ list, query, addressOf, drawer, onPage, onClear, firstStep }
   );
 }
 
-const isNarrowed = ({ buscar, estado, page }: HistoryQuery): boolean =>
-  buscar !== undefined || estado !== undefined || page > 1;
-
-function NoMatch({ onClear }: { readonly onClear: () => void }) {
-  return (
-    <StateView
-      kind="empty"
-      title={text.noMatch.title}
-      detail={text.noMatch.detail}
-      action={
-        <Button variant="default" onClick={onClear}>
-          {text.noMatch.clear}
-        </Button>
-      }
-    />
-  );
-}
+const isNarrowed = ({ buscar, estado }: HistoryQuery): boolean =>
+  buscar !== undefined || estado !== undefined;
 
 function ListFailed({ onRetry }: { readonly onRetry: () => void }) {
   return (

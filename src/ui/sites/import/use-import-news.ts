@@ -5,11 +5,6 @@ import { useHeard } from '../../use-heard.ts';
 
 export function useImportNews(): void {
   const undo = useModule('siteImportUndo');
-  const template = useModule('siteTemplate');
   const { tell } = useTelling();
   useHeard(undo, 'import.undone', () => tell({ type: 'success', title: text.undo.done }));
-  useHeard(template, 'export.saved', () => tell({ type: 'success', title: text.template.saved }));
-  useHeard(template, 'export.failed', ({ failure }) =>
-    tell({ type: 'error', title: text.template.failed, message: text.template.failure(failure) }),
-  );
 }

@@ -42,10 +42,3 @@ export function withBoard(
   }
   return next;
 }
-
-/** The parameters of the address without the filters and the saved view. */
-export function withoutFilters(parameters: URLSearchParams): URLSearchParams {
-  const next = new URLSearchParams(parameters);
-  for (const name of ['donde', 'buscar', 'vista']) next.delete(name);
-  return next;
-}

@@ -130,16 +130,8 @@ function Board({ address }: { readonly address: BoardAddress }) {
         </div>
       )}
       {isEmpty && address.isNarrowed ? (
-        <StateView
-          kind="empty"
-          title={text.noMatch}
-          detail={text.noMatchDetail}
-          action={
-            <Button variant="default" onClick={address.showAll}>
-              {text.showAll}
-            </Button>
-          }
-        />
+        // The filters above it have the way out.
+        <StateView kind="empty" title={text.noMatch} detail={text.noMatchDetail} />
       ) : (
         <BoardView board={board} address={address} />
       )}

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { TaskCard } from '../../../api/contract/records/task.ts';
-import type { PomodoroTask } from '../../../machines/pomodoro/task/pomodoro-task-types.ts';
 import { selectUser } from '../../../machines/session/session-selectors.ts';
 import { compareInSpanish } from '../../../shared/spanish-order.ts';
 import { isOpen } from '../../../shared/task-states.ts';
+import { pomodoroTaskOf } from '../../components/pomodoro/pomodoro-task-of.ts';
 import { TaskPomodoro } from '../../components/pomodoro/task-pomodoro.tsx';
 import { usePortalChild } from '../../portal.tsx';
 import { TaskCardDialog } from '../card/task-card-dialog.tsx';
@@ -37,7 +37,7 @@ export function OpenCard({ address }: { readonly address: BoardAddress }) {
       known={cards.find(({ id }) => id === address.task) ?? null}
       cardBefore={before}
       labels={labels}
-      pomodoro={(task) => isKnownAndOpen(task) && <TaskPomodoro task={taskOf(task)} />}
+      pomodoro={(task) => isKnownAndOpen(task) && <TaskPomodoro task={pomodoroTaskOf(task)} />}
       onClose={address.closeCard}
     />
   );
@@ -45,10 +45,3 @@ export function OpenCard({ address }: { readonly address: BoardAddress }) {
 
 /** A task gets its number from the server, so one without a number is not known there yet. */
 const isKnownAndOpen = ({ numero, estado }: TaskCard): boolean => numero > 0 && isOpen(estado);
-
-const taskOf = ({ id, numero, titulo, tablero }: TaskCard): PomodoroTask => ({
-  id,
-  numero,
-  titulo,
-  tablero,
-});

@@ -8,7 +8,7 @@ import { useAddressParameters } from '../../addresses/use-address-parameters.ts'
 import { useAsked } from '../../components/use-asked.ts';
 import { leaveUnlessEnded } from '../../leave-unless-ended.ts';
 import { useModule, usePortalChild } from '../../portal.tsx';
-import { boardOfAddress, withBoard, withoutFilters } from './board-address.ts';
+import { boardOfAddress, withBoard } from './board-address.ts';
 import { boardIntents, moveIntents, openCardIntents } from './board-intents.ts';
 
 const child = <T>(found: T | undefined): T => {
@@ -41,7 +41,6 @@ export function useBoardAddress() {
       openBoard: (id: number) => change({ tablero: String(id), tarea: null, columna: null }),
       openColumn: (id: number) => change({ columna: String(id) }, true),
       closeCard: () => change({ tarea: null }, true),
-      showAll: () => changeParameters(withoutFilters),
     };
   }, [written, changeParameters]);
 }

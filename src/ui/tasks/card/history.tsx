@@ -10,7 +10,7 @@ import {
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { StaleList } from '../../components/stale-list.tsx';
-import { shownOf } from '../../text/lists.ts';
+import { shownOn } from '../../text/lists.ts';
 import { tasksCardText as text } from '../../text/tasks-card.ts';
 import { historyIntents } from './card-intents.ts';
 import classes from './task-card.module.css';
@@ -53,11 +53,7 @@ export function CardHistory() {
             ))}
           </ol>
           <p className={classes.hint} role="status">
-            {shownOf(text.historyCount(page.total), {
-              first: (page.page - 1) * page.pageSize + 1,
-              rows: page.items.length,
-              isAll: page.items.length === page.total,
-            })}
+            {shownOn(text.historyCount(page.total), page)}
           </p>
           {page.total > page.pageSize && (
             <Pager

@@ -1,7 +1,5 @@
 import { Button } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { facetIntents } from '../../explorer/explorer-intents.ts';
-import { askedValues } from '../../explorer/filters/asked-values.ts';
 import { columnFilters } from '../../explorer/filters/conditions.ts';
 import { FilterEditor } from '../../explorer/filters/filter-editor.tsx';
 import { FilterPopover } from '../../explorer/filters/filter-popover.tsx';
@@ -15,7 +13,7 @@ interface ColumnFilterProps {
 
 /** A button that opens the filter of one column. */
 export function ColumnFilter({ name, label }: ColumnFilterProps) {
-  const { columns, filter, facet } = useFiltering();
+  const { columns, filter, askValues } = useFiltering();
   const column = columns.find(({ nombre }) => nombre === name);
   const conditions = columnFilters(filter.donde).find((one) => one.column === name)?.conditions ?? [];
   return (
@@ -29,7 +27,7 @@ export function ColumnFilter({ name, label }: ColumnFilterProps) {
           aria-label={text.byColumn(label)}
           rightSection={<IconChevronDown size={14} stroke={1.5} aria-hidden />}
           onClick={() => {
-            if (column?.facetas && facet !== null) facetIntents(facet).ask(askedValues(column, filter, ''));
+            if (column) askValues(column, '');
             open();
           }}
         >

@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { EXPLORER_LIMITS, type ExplorerPage } from '../../../api/contract/records/explorer.ts';
 import type { Boards } from '../../../api/contract/records/task-boards.ts';
 import { FoldedTools } from '../../components/folded-tools.tsx';
+import { ListHead } from '../../components/list-head.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { ExplorerViews } from '../../explorer/explorer-views.tsx';
 import { FilterSentence } from '../../explorer/filters/filter-sentence.tsx';
@@ -37,7 +38,7 @@ function Filters({ boards, count, children }: TaskFiltersProps) {
   return (
     <RegisterFiltering named={named}>
       <section className={classes.filters} aria-label={text.label}>
-        <div className={classes.row}>
+        <ListHead className={classes.head}>
           {children}
           <SearchField
             label={register.words.search}
@@ -49,7 +50,7 @@ function Filters({ boards, count, children }: TaskFiltersProps) {
             <QuickFilters />
             <ExplorerViews />
           </FoldedTools>
-        </div>
+        </ListHead>
         <div className={classes.said}>
           <FilterSentence />
           <p className={classes.count} role="status">

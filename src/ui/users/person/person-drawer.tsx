@@ -1,21 +1,19 @@
 import { IconCircleCheck, IconCircleMinus, IconTrash } from '@tabler/icons-react';
-import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ListedUser } from '../../../api/contract/users.ts';
-import { selectMayOpen } from '../../../machines/permissions/permissions-selectors.ts';
 import { personTrailAddress } from '../../addresses/activity-address.ts';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { RecordBeside } from '../../components/record-drawer/record-beside.tsx';
 import type { OpenRecord } from '../../components/record-drawer/record-head.tsx';
 import type { Looks } from '../../components/states/state-look.ts';
 import { StateTag } from '../../components/states/state-tag.tsx';
-import { usePortalChild } from '../../portal.tsx';
 import { recordText } from '../../text/record.ts';
 import { usersText } from '../../text/users.ts';
 import { usePeople } from '../use-users.ts';
 import classes from './person-drawer.module.css';
 import { PersonRecord } from './person-record.tsx';
 import { useOpenPerson } from './use-open-person.ts';
+import { useSeesActivity } from './use-sees-activity.ts';
 
 const text = usersText.person;
 
@@ -31,9 +29,7 @@ interface PersonDrawerProps {
 /** The list of people with the drawer of one of them. */
 export function PersonDrawer({ shown, isRead, onSwitchOff, children }: PersonDrawerProps) {
   const { id, open, close } = useOpenPerson();
-  const seesActivity = useSelector(usePortalChild('permissions'), (snapshot) =>
-    selectMayOpen(snapshot, 'activity'),
-  );
+  const seesActivity = useSeesActivity();
   const person = usePeople().people.find((one) => one.id === id) ?? null;
   const at = shown.findIndex((one) => one.id === id);
   const step = (to: ListedUser | undefined) => (to === undefined ? null : () => open(to.id));

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { selectFailure, selectIsWaiting } from '../../../machines/kit/paged-list/paged-list-selectors.ts';
+import { selectFailure, selectShownPage } from '../../../machines/kit/paged-list/paged-list-selectors.ts';
 import type { AccessHistoryQuery } from '../../../machines/users/access-history.ts';
 import { listIntents } from '../../components/list-intents.ts';
 import { RecordList } from '../../components/record-drawer/record-list.tsx';
@@ -33,16 +33,15 @@ export function PersonHistory({ personId }: PersonHistoryProps) {
 function Newest({ personId }: PersonHistoryProps) {
   const history = useUsersChild('accessHistory');
   useAsked(history, listIntents<AccessHistoryQuery>, { id: personId, antes: null });
-  const page = useSelector(history, ({ context }) => context.page);
+  const page = useSelector(history, selectShownPage);
   const asked = useSelector(history, ({ context }) => context.query?.id);
-  const isWaiting = useSelector(history, selectIsWaiting);
   const failure = useSelector(history, selectFailure);
   return (
     <RecordList
       text={{ ...TEXT, failed: failure === null ? '' : accessText.history.failed(failure) }}
       onRetry={failure === null ? undefined : () => listIntents(history).retry()}
       items={
-        asked !== personId || isWaiting
+        asked !== personId
           ? undefined
           : page?.items.map(({ id, momento, por, concedidos, retirados }) => (
               <li key={id} className={classes.change}>

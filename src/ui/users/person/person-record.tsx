@@ -2,21 +2,18 @@ import { Button, Switch } from '@mantine/core';
 import type { ListedUser } from '../../../api/contract/users.ts';
 import { isUnderWay } from '../../../machines/users/people-changes-rules.ts';
 import { whyNotStatus } from '../../../shared/access-rules.ts';
-import { openTasksOf } from '../../../shared/open-tasks.ts';
-import { registerAddress } from '../../addresses/explorer-address.ts';
-import { TASK_LIST_PATH } from '../../addresses/task-address.ts';
-import quiet from '../../components/quiet-link.module.css';
 import { RecordFields } from '../../components/record-drawer/record-fields.tsx';
 import { RecordPart } from '../../components/record-drawer/record-part.tsx';
 import { accessText } from '../../text/access.ts';
 import { usersText } from '../../text/users.ts';
-import { useHoldsTasks } from '../../tied-tasks/use-holds-tasks.ts';
 import { flagsOf, flagsTurned } from '../access/access-flags.ts';
 import { reasonOf } from '../refusals.ts';
 import { useActor, usePeople, useUsersIntents } from '../use-users.ts';
 import { Created, LastAccess } from '../user-facts.tsx';
 import classes from './person-drawer.module.css';
 import { PersonHistory } from './person-history.tsx';
+import { PersonLife } from './person-life.tsx';
+import { PersonTasks } from './person-tasks.tsx';
 
 const { columns, person: text } = usersText;
 
@@ -25,7 +22,7 @@ interface PersonRecordProps {
   readonly onSwitchOff: (person: ListedUser) => void;
 }
 
-/** One person: who it is, what this person may open, and who gave or took it. */
+/** One person: who it is, what this person may open, has to do and did last, and who gave or took the permissions. */
 export function PersonRecord({ person, onSwitchOff }: PersonRecordProps) {
   const { openPermissions } = useUsersIntents();
   const given = flagsTurned(flagsOf(person.permissions), true);
@@ -71,30 +68,10 @@ export function PersonRecord({ person, onSwitchOff }: PersonRecordProps) {
           </ul>
         )}
       </RecordPart>
-      <PersonTasks person={person} />
+      <PersonTasks personId={person.id} />
+      <PersonLife personId={person.id} />
       <PersonHistory personId={person.id} />
     </>
-  );
-}
-
-/** Where the tasks of this person are listed, for people who may open them. */
-function PersonTasks({ person: { id } }: Pick<PersonRecordProps, 'person'>) {
-  const holds = useHoldsTasks();
-  if (!holds) return null;
-  return (
-    <RecordPart title={text.tasks}>
-      <p className={classes.tasks}>
-        <a
-          href={registerAddress(TASK_LIST_PATH, { donde: openTasksOf(id), buscar: '' })}
-          target="_blank"
-          rel="noopener"
-          className={quiet.link}
-          aria-label={text.openTasksInTab}
-        >
-          {text.openTasks}
-        </a>
-      </p>
-    </RecordPart>
   );
 }
 

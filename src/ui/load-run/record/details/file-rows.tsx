@@ -3,16 +3,13 @@ import { IconDownload } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { RunFile } from '../../../../api/contract/loads/load-runs.ts';
-import { present } from '../../../../machines/kit/present.ts';
 import type {
   runFileDownloadMachine,
   runFilesMachine,
 } from '../../../../machines/load-run/record/run-lists.ts';
 import { exportIntents } from '../../../components/export-intents.ts';
-import { useTelling } from '../../../components/toasts-context.tsx';
 import { formatFileSize } from '../../../text/format.ts';
 import { runDetailsText as text } from '../../../text/run-details.ts';
-import { useHeard } from '../../../use-heard.ts';
 import { DetailList } from './detail-list.tsx';
 import { FIRST_PAGE, useDetailList } from './use-detail-list.ts';
 
@@ -26,14 +23,6 @@ interface FileRowsProps {
 
 export function FileRows({ uploadId, list, download }: FileRowsProps) {
   const { ask, shown } = useDetailList(list, FIRST_PAGE);
-  const { tell } = useTelling();
-  useHeard(download, 'export.failed', ({ failure }) =>
-    tell({
-      type: 'error',
-      title: text.downloadFailed(present(download.getSnapshot().context.filter, 'file').nombre),
-      message: text.downloadFailure(failure),
-    }),
-  );
   const cellsOf = ({ step, nombre, bytes }: RunFile) => [
     nombre,
     text.sheets[step === 'guardar-factyval' ? 1 : 0],

@@ -44,12 +44,7 @@ export function ProblemRows({ uploadId, list, files }: ProblemRowsProps) {
             }}
             data={[{ value: '', label: text.anyType }, ...PROBLEM_TYPES]}
           />
-          <ListExport
-            files={files}
-            wanted={{ uploadId, ...(error && { error }) }}
-            title={text.exportFailed}
-            failureOf={text.exportFailure}
-          />
+          <ListExport files={files} wanted={{ uploadId, ...(error && { error }) }} />
         </>
       }
       onPage={(page) => ask({ ...query, page })}

@@ -10,10 +10,12 @@ import { FileRows } from './file-rows.tsx';
 import { ProblemRows } from './problem-rows.tsx';
 import classes from './record-details.module.css';
 import { StandingRows } from './standing-rows.tsx';
+import { useDetailsNews } from './use-details-news.ts';
 import { WorkRows } from './work-rows.tsx';
 import { type Detail, useWorksAddress } from './works-address.ts';
 
 export function RecordDetails({ record }: { readonly record: RunRecordRef }) {
+  useDetailsNews(record);
   const children = useSelector(record, (snapshot) => snapshot.children);
   const uploadId = useSelector(record, ({ context }) => context.uploadId);
   const isLoaded = useSelector(record, ({ context }) => context.seen !== null && hasLoaded(context.seen.run));

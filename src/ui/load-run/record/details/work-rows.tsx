@@ -48,12 +48,7 @@ export function WorkRows({ uploadId, list, files }: WorkRowsProps) {
               })),
             ]}
           />
-          <ListExport
-            files={files}
-            wanted={{ uploadId, ...wanted }}
-            title={text.exportFailed}
-            failureOf={text.exportFailure}
-          />
+          <ListExport files={files} wanted={{ uploadId, ...wanted }} />
         </>
       }
       onPage={(page) => ask({ ...query, page })}

@@ -60,7 +60,13 @@ export const CALLS: GoodCalls = {
   ],
   'GET /conectividad/recuento': [reading({ buscar: 'FTTH', donde: 'retraso.desde.1' })],
   'GET /conectividad/sumas': [
-    reading({ agrupar: 'operador', orden: '-operador', buscar: 'FTTH', donde: 'retraso.desde.1' }),
+    reading({
+      agrupar: 'operador',
+      orden: '-operador',
+      buscar: 'FTTH',
+      donde: 'retraso.desde.1',
+      comparar: 'si',
+    }),
   ],
   'POST /conectividad/sumas': [
     async ({ somebody }) => ({ token: (await somebody('connectivity')).token, body: { ids: [1] } }),

@@ -21,7 +21,10 @@ export const CALLS: GoodCalls = {
     async ({ somebody }) => ({ token: (await somebody('activity')).token, query: activity }),
   ],
   'GET /actividad/resumen': [
-    async ({ somebody }) => ({ token: (await somebody('activity')).token, query: activity }),
+    async ({ somebody }) => ({
+      token: (await somebody('activity')).token,
+      query: { ...activity, comparar: 'si' },
+    }),
   ],
   'GET /dashboard': [async ({ somebody }) => ({ token: (await somebody('dashboard')).token, query: range })],
   'GET /dashboard/estadisticas': [

@@ -38,7 +38,7 @@ export const CALLS: GoodCalls = {
   ],
   'GET /proyectos/recuento': [reading({ buscar: 'norte', donde: 'obras.desde.1' })],
   'GET /proyectos/sumas': [
-    reading({ agrupar: 'tipo', orden: '-tipo', buscar: 'norte', donde: 'obras.desde.1' }),
+    reading({ agrupar: 'tipo', orden: '-tipo', buscar: 'norte', donde: 'obras.desde.1', comparar: 'si' }),
   ],
   'POST /proyectos/sumas': [
     async ({ somebody }) => ({ token: (await somebody('dashboard')).token, body: { ids: [1] } }),

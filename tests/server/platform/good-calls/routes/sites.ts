@@ -93,7 +93,13 @@ export const CALLS: GoodCalls = {
   ],
   'GET /localizaciones/recuento': [reading({ buscar: 'Bilbao', donde: 'nombre.contiene.Bil' })],
   'GET /localizaciones/sumas': [
-    reading({ agrupar: 'provincia', orden: '-provincia', buscar: 'Bilbao', donde: 'nombre.contiene.Bil' }),
+    reading({
+      agrupar: 'provincia',
+      orden: '-provincia',
+      buscar: 'Bilbao',
+      donde: 'nombre.contiene.Bil',
+      comparar: 'si',
+    }),
   ],
   'POST /localizaciones/sumas': [
     async ({ somebody }) => ({ token: (await somebody('locations')).token, body: { ids: [1] } }),

@@ -66,7 +66,7 @@ export const CALLS: GoodCalls = {
   ],
   'GET /4task/recuento': [read({ buscar: 'una', donde: 'retraso.desde.1' })],
   'GET /4task/sumas': [
-    read({ agrupar: 'estado', orden: '-estado', buscar: 'una', donde: 'retraso.desde.1' }),
+    read({ agrupar: 'estado', orden: '-estado', buscar: 'una', donde: 'retraso.desde.1', comparar: 'si' }),
   ],
   'POST /4task/sumas': [
     async ({ somebody }) => ({ token: (await somebody('4task')).token, body: { ids: [1] } }),

@@ -111,7 +111,7 @@ export const CALLS: GoodCalls = {
   ],
   'GET /papelera/recuento': [reading({ buscar: 'NOR', donde: 'motivo.contiene.Rep' })],
   'GET /papelera/sumas': [
-    reading({ agrupar: 'como', orden: '-como', buscar: 'NOR', donde: 'motivo.contiene.Rep' }),
+    reading({ agrupar: 'como', orden: '-como', buscar: 'NOR', donde: 'motivo.contiene.Rep', comparar: 'si' }),
   ],
   'POST /papelera/sumas': [
     async ({ somebody }) => ({ token: (await somebody('delete_records')).token, body: { ids: [1] } }),

@@ -33,7 +33,13 @@ export const CALLS: GoodCalls = {
   ],
   'GET /obras/recuento': [reading({ buscar: 'NOR', donde: 'responsable.contiene.a' })],
   'GET /obras/sumas': [
-    reading({ agrupar: 'estado', orden: '-estado', buscar: 'NOR', donde: 'responsable.contiene.a' }),
+    reading({
+      agrupar: 'estado',
+      orden: '-estado',
+      buscar: 'NOR',
+      donde: 'creada.desde.2026-01-01',
+      comparar: 'si',
+    }),
   ],
   'POST /obras/sumas': [
     async ({ somebody }) => ({ token: (await somebody('dashboard')).token, body: { ids: [1] } }),

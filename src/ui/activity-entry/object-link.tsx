@@ -5,16 +5,16 @@ import { PortalLink } from '../components/portal-link.tsx';
 import { usePortalChild } from '../portal.tsx';
 import { objectOf } from './entry-object.ts';
 import classes from './object-link.module.css';
-import { useActivityOptions } from './use-activity.ts';
 
 interface ObjectLinkProps {
   readonly entry: Parameters<typeof objectOf>[0];
+  /** By whose name a person is called that the entry itself does not name. */
+  readonly people: Parameters<typeof objectOf>[1];
 }
 
-export function ObjectLink({ entry }: ObjectLinkProps) {
-  const { personas } = useActivityOptions();
+export function ObjectLink({ entry, people }: ObjectLinkProps) {
   const permissions = useSelector(usePortalChild('permissions'), selectPermissions);
-  const { label, places } = objectOf(entry, personas);
+  const { label, places } = objectOf(entry, people);
   const place = places.find(({ flag }) => mayOpen(permissions, flag));
   return place === undefined ? (
     <span title={label}>{label}</span>
