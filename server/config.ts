@@ -49,12 +49,12 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const config: Config = {
     port: readPort(read('PORT')),
     host: read('HOST') ?? '127.0.0.1',
-    dataFolder: resolve(read('DATA_DIR') ?? 'data'),
+    dataFolder: readFolder(read('DATA_DIR')),
     databaseUrl: readDatabaseUrl('DATABASE_URL', read('DATABASE_URL')),
     databaseOwnerUrl: readDatabaseUrl('DATABASE_OWNER_URL', read('DATABASE_OWNER_URL')),
     authSecret: read('AUTH_SECRET'),
     smtpUrl: readUrl('SMTP_URL', read('SMTP_URL'), ['smtp:', 'smtps:']),
-    mailFrom: read('MAIL_FROM') ?? 'Portal de Conectividad <portal@localhost>',
+    mailFrom: readSender(read('MAIL_FROM')),
     sampleData: readSwitch('SAMPLE_DATA', read('SAMPLE_DATA'), true),
     adminEmail: readEmail(read('ADMIN_EMAIL')),
     hideUnknownAddresses: readSwitch('AUTH_HIDE_UNKNOWN', read('AUTH_HIDE_UNKNOWN'), false),
@@ -192,6 +192,23 @@ function readUrl(name: string, text: string | null, protocols: readonly string[]
 function readEmail(text: string | null): string | null {
   if (text === null || emailAddress.safeParse(text).success) return text;
   throw new StartupError(`ADMIN_EMAIL=${text} no es una dirección de correo.`);
+}
+
+/** Only a shell reads «~» as the person's own folder; here it would become a folder of that name. */
+function readFolder(text: string | null): string {
+  if (!text?.startsWith('~')) return resolve(text ?? 'data');
+  throw new StartupError(`DATA_DIR=${text} empieza por «~»: escribe la dirección entera de la carpeta.`);
+}
+
+/** An address, or a name and an address: 'Portal <portal@empresa.com>'. */
+function readSender(text: string | null): string {
+  if (text === null) return 'Portal de Conectividad <portal@localhost>';
+  const address = /^[^<>\r\n]*<([^<>\s]+)>$/.exec(text)?.[1] ?? text;
+  const isAddress = emailAddress.safeParse(address).success || /^[\w.+-]+@localhost$/.test(address);
+  if (isAddress) return text;
+  throw new StartupError(
+    `MAIL_FROM=${text} no tiene una dirección de correo: escribe portal@empresa.com, o Portal <portal@empresa.com>.`,
+  );
 }
 
 function readSwitch(name: string, text: string | null, otherwise: boolean): boolean {

@@ -2,16 +2,19 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { counted } from '../src/shared/spanish-count.ts';
 import { build } from './app.ts';
 import { readPortalApps } from './apps/portal-apps.ts';
 import { finishRestores } from './backup/embedded/restored-folder.ts';
 import { serveCopies } from './backup/embedded/serve-copies.ts';
 import { loadScripts, ScriptRefused } from './bulk-import/scripts/scripts.ts';
 import type { Config } from './config.ts';
+import { makeDataFolder } from './db/data-folder.ts';
 import type { Database } from './db/database.ts';
 import { migrateDatabase, reaching } from './db/migrate-database.ts';
 import { openPglite } from './db/pglite.ts';
 import { openPostgres } from './db/postgres.ts';
+import type { Migration } from './db/read-migrations.ts';
 import { Drain } from './drain.ts';
 import { createFirstAdministrator, hasPeople } from './identity/first-people.ts';
 import { readOrCreateSecret } from './identity/secret.ts';
@@ -39,12 +42,15 @@ export interface RunningServer {
 export async function start(config: Config, announce: (text: string) => void): Promise<RunningServer> {
   const root = findProjectRoot();
   const apps = await readPortalApps(config.appsFile);
+  await makeDataFolder(config.dataFolder);
   const database = await reaching(config.databaseUrl === null ? 'DATA_DIR' : 'DATABASE_URL', async () =>
     openDatabase(config, announce),
   );
   try {
-    await migrateDatabase(database, config.databaseOwnerUrl, join(root, 'server/db/migrations'));
-    const signInEmail = await fillEmpty(database, config);
+    await migrateDatabase(database, config.databaseOwnerUrl, join(root, 'server/db/migrations'), {
+      begins: (missing) => announce(migrating(missing)),
+    });
+    const signInEmail = await fillEmpty(database, config, announce);
     const mailFolder = config.smtpUrl === null ? join(config.dataFolder, 'correo') : null;
     const pageRoot = join(root, 'dist/page');
     const drain = new Drain();
@@ -86,6 +92,11 @@ export async function start(config: Config, announce: (text: string) => void): P
   }
 }
 
+const migrating = (missing: readonly Migration[]): string =>
+  missing[0]?.name.startsWith('001-')
+    ? 'Es la primera vez: se crea la base de datos.'
+    : `Se actualiza la base de datos: ${counted(missing.length, 'cambio', 'cambios')}. Con tablas grandes son minutos.`;
+
 async function openDatabase(
   { databaseUrl, dataFolder }: Config,
   announce: (text: string) => void,
@@ -110,9 +121,14 @@ async function serveCopiesOf(
 /**
  * Adds the first people and, to an embedded database only, sample data: a PostgreSQL database is meant for real work.
  */
-async function fillEmpty(database: Database, config: Config): Promise<string | null> {
+async function fillEmpty(
+  database: Database,
+  config: Config,
+  announce: (text: string) => void,
+): Promise<string | null> {
   if (database.engine === 'pglite' && config.sampleData) {
     if (await hasPeople(database)) return sampleAdministrator(database);
+    announce('Se ponen los datos de muestra. Son unos segundos.');
     await fillSample(database, loadScripts(join(findProjectRoot(), 'server/sql/import')));
     return SAMPLE_ADMIN_EMAIL;
   }

@@ -31,7 +31,7 @@ export function tellRun(jobs: readonly EndedJob[], seconds: number, processorSec
   if (failed.length > 0) console.log(`Failed: ${failed.join(', ')} (told above).`);
   if (total.skipped > 0) console.log(`Skipped: ${total.skipped}.`);
   console.log(`\n${total.passed} passed, ${total.failed} failed; ${total.pathsWalked} paths walked`);
-  return total.failed === 0 && total.passed > 0;
+  return jobs.length > 0 && total.failed === 0;
 }
 
 function tellSlowest(files: readonly FileReport[]): void {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
 import * as z from 'zod/mini';
 import { PORTAL, tagRoutes } from './tags.ts';
@@ -11,6 +12,11 @@ export const apiDocsRoutes: FastifyPluginAsync = async (app) => {
   app.get('/api/docs', { config: { permission: 'public' } }, (_request, reply) =>
     reply.type('text/html; charset=utf-8').send(PAGE),
   );
+  const description = { text: '', tag: '' };
+  app.addHook('onReady', async () => {
+    description.text = JSON.stringify(app.swagger());
+    description.tag = `"${createHash('sha256').update(description.text).digest('hex')}"`;
+  });
   app.get(
     '/api/v2/openapi.json',
     {
@@ -20,7 +26,11 @@ export const apiDocsRoutes: FastifyPluginAsync = async (app) => {
         described: { response: { 200: z.record(z.string(), z.unknown()) } },
       },
     },
-    async () => app.swagger(),
+    async (request, reply) => {
+      reply.header('etag', description.tag).header('cache-control', 'private, no-cache');
+      if (request.headers['if-none-match'] === description.tag) return reply.code(304).send();
+      return reply.type('application/json; charset=utf-8').send(description.text);
+    },
   );
 };
 

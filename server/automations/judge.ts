@@ -14,8 +14,9 @@ export interface MarkFigures {
 const LEAST_LEARNED = 8;
 const NEWEST = 20;
 const FAILURES_TOLD = 3;
-const SLOW_TIMES = 3;
-const SLOW_LEAST_MS = 1_000;
+/** A margin that matters to people: a job of 100 ms that takes a second is nobody's concern. */
+const SLOW_TIMES = 2;
+const SLOW_LEAST_MS = 5_000;
 const FAST_PART = 5;
 /** Jobs that usually take less than this are never marked as too fast: their times vary too much. */
 const FAST_LEAST_MS = 2_000;
@@ -156,7 +157,9 @@ export function judge(run: JudgedRun, usual: Usual, { previous, failures }: Befo
  */
 export function lateness(lastStart: Date, now: Date, usual: Usual): MarkFigures | null {
   const { gap } = limitsOf(usual);
-  if (gap === null) return null;
-  const since = now.getTime() - lastStart.getTime();
-  return since <= gap.most ? null : { marca: 'tarde', visto: since, desde: null, hasta: gap.most };
+  if (gap === null || usual.gap === null) return null;
+  const usually = usual.gap.middle;
+  const late = now.getTime() - lastStart.getTime() - usually;
+  const allowed = gap.most - usually;
+  return late <= allowed ? null : { marca: 'tarde', visto: late, desde: null, hasta: allowed };
 }

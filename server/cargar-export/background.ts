@@ -1,8 +1,8 @@
 import { recordAudit } from '../audit/record-audit.ts';
 import { BackgroundWork } from '../background-work.ts';
 import type { Database } from '../db/database.ts';
+import { FairQueue } from '../fair-queue.ts';
 import { Problem } from '../problem.ts';
-import { SerialQueue } from '../serial-queue.ts';
 import { withinMs } from '../within-ms.ts';
 import { type Attempt, dropPieces } from './kept-file.ts';
 import { BEAT_MS, leaseFrom } from './lease.ts';
@@ -24,10 +24,10 @@ const FAILED = 'No se ha podido terminar por un fallo del servidor: vuelve a emp
 
 /**
  * Makes the exports that this server accepted, one after the other, because each holds a connection from beginning to
- * end. Renews their leases every few seconds; an export whose server died loses its lease and shows as interrupted.
+ * end; how many a person may have unfinished is limited where they are accepted. Renews their leases every few seconds; an export whose server died loses its lease and shows as interrupted.
  */
 export class BackgroundExports {
-  private readonly queue = new SerialQueue(Number.POSITIVE_INFINITY);
+  private readonly queue = new FairQueue();
   private readonly underWay = new BackgroundWork();
   private readonly own = new Map<string, Own>();
   private readonly stopping = new AbortController();
@@ -36,12 +36,12 @@ export class BackgroundExports {
   constructor(private readonly deps: BackgroundDeps) {}
 
   /** Call after the row of the attempt was committed. */
-  start(attempt: Attempt): void {
+  start(person: number, attempt: Attempt): void {
     this.cancel(attempt.id);
     const own = { attempt, abort: new AbortController() };
     this.own.set(attempt.id, own);
     this.timer ??= setInterval(() => void this.underWay.add(this.beat()), BEAT_MS).unref();
-    this.underWay.add(this.queue.run(() => this.perform(own))).catch(() => undefined);
+    this.underWay.add(this.queue.run(person, () => this.perform(own))).catch(() => undefined);
   }
 
   /**

@@ -122,7 +122,7 @@ export async function createExport(
     await told(tx, by, { id, action: 'pedida', after: { tipo_csv, formato, ...query } });
     return { made: shown(row, now), isNew: true };
   });
-  if (isNew) background.start({ id, intento: 1 });
+  if (isNew) background.start(by.id, { id, intento: 1 });
   return made;
 }
 
@@ -178,7 +178,7 @@ export async function restartExport(
     await told(tx, by, { id, action: 'reiniciada' });
     return { made: shown(next, now), attempt: again };
   });
-  background.start(attempt);
+  background.start(by.id, attempt);
   return made;
 }
 

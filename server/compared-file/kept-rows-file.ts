@@ -27,7 +27,7 @@ export async function keptRowsFile(
   listExports: ListExports,
   { by, gone, table, what, id, filter, catalogue, format, write }: WantedRows,
 ) {
-  const { body, bytes, rows } = await listExports.make(catalogue, {}, gone, write);
+  const { body, bytes, rows } = await listExports.make(catalogue, {}, { by: by.id, gone }, write);
   return {
     name: (at: Date) => stampedName(`${what}_${id}`, at, format),
     mediaType: MEDIA_TYPES[format],

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { constants } from 'node:fs';
-import { access, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { StartupError } from '../startup-error.ts';
+import { makeDataFolder } from './data-folder.ts';
 import { isAlive, type ProcessIdentity, thisProcess } from './process-identity.ts';
 
 const HELD = /^portal\.[0-9a-f-]+\.lock$/;
@@ -18,7 +18,7 @@ const ATTEMPTS = 20;
  * by the second. Files of dead processes are removed.
  */
 export async function lockDataFolder(folder: string): Promise<() => Promise<void>> {
-  await makeFolder(folder);
+  await makeDataFolder(folder);
   const me = await thisProcess();
   for (let attempt = 1; ; attempt++) {
     const name = join(folder, `portal.${randomUUID()}`);
@@ -36,17 +36,6 @@ export async function lockDataFolder(folder: string): Promise<() => Promise<void
     if (holder !== null) throw inUse(folder, holder);
     if (rival !== null && attempt === ATTEMPTS) throw inUse(folder, rival);
     await delay(10 + Math.random() * 90);
-  }
-}
-
-async function makeFolder(folder: string): Promise<void> {
-  try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    await access(folder, constants.W_OK);
-  } catch {
-    throw new StartupError(
-      `La carpeta de datos «${folder}» no se puede crear o no deja escribir: usa otra con DATA_DIR.`,
-    );
   }
 }
 

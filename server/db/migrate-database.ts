@@ -1,6 +1,6 @@
 import { StartupError } from '../startup-error.ts';
 import { type Database, DatabaseError, DatabaseUnavailable } from './database.ts';
-import { isOfLaterRelease, migrate } from './migrate.ts';
+import { isOfLaterRelease, type MigrateOptions, migrate } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 import { grantRights } from './roles/grant-rights.ts';
 
@@ -13,20 +13,25 @@ export async function migrateDatabase(
   database: Database,
   ownerUrl: string | null,
   folder: string,
+  options: MigrateOptions = {},
 ): Promise<string[]> {
   const where = database.engine === 'pglite' ? 'DATA_DIR' : 'DATABASE_URL';
-  if (ownerUrl === null) return reaching(where, () => migrateWithRights(database, folder));
+  if (ownerUrl === null) return reaching(where, () => migrateWithRights(database, folder, options));
   const owner = openPostgres({ url: ownerUrl, connections: 2 });
   try {
-    return await reaching('DATABASE_OWNER_URL', () => migrateWithRights(owner, folder));
+    return await reaching('DATABASE_OWNER_URL', () => migrateWithRights(owner, folder, options));
   } finally {
     await owner.close();
   }
 }
 
 /** Applies the migrations and then, where the database has the portal's roles, the rights of this release. */
-export async function migrateWithRights(database: Database, folder: string): Promise<string[]> {
-  const applied = await migrate(database, folder);
+export async function migrateWithRights(
+  database: Database,
+  folder: string,
+  options: MigrateOptions = {},
+): Promise<string[]> {
+  const applied = await migrate(database, folder, options);
   // The database is of a later release, which may be running: an earlier one must not revoke rights that the later one
   // granted.
   if (!(await isOfLaterRelease(database, folder))) await grantRights(database);

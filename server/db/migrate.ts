@@ -10,6 +10,8 @@ export interface MigrateOptions {
   readonly lockTimeoutMs?: number;
   readonly tries?: number;
   readonly pauseMs?: number;
+  /** Called before the first migration; large tables take minutes. */
+  readonly begins?: (missing: readonly Migration[]) => void;
 }
 
 interface Recorded {
@@ -34,7 +36,8 @@ export async function migrate(
   const missing = await missingMigrations(database, folder);
   const [first] = missing;
   if (first === undefined) return [];
-  const { lockTimeoutMs = 3_000 } = options;
+  const { lockTimeoutMs = 3_000, begins } = options;
+  begins?.(missing);
   await untilUnlocked(first, options, database, () =>
     database.transaction((tx) => prepare(tx, database.engine, lockTimeoutMs)),
   );

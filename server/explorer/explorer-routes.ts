@@ -85,7 +85,8 @@ function exportRoute(app: FastifyInstance, register: Register): void {
     summary: `Descarga como CSV ${records} que pasan un filtro`,
     produces: ['text/csv'],
     handler: async (request, reply) => {
-      const list = await listExports.make(await catalogue(), request.query, goneCaller(reply));
+      const waiter = { by: by(request).id, gone: goneCaller(reply) };
+      const list = await listExports.make(await catalogue(), request.query, waiter);
       return sendList(reply, database, {
         name: (at) => stampedName(name, at, 'csv'),
         mediaType: MEDIA_TYPES.csv,

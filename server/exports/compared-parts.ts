@@ -11,15 +11,15 @@ export const comparedParts = (before: readonly KeptPart[], now: readonly ReportP
 
 function comparedPart({ title, table: before }: KeptPart, now: ReportTable | null): PartCheck {
   const rest = { titulo: title, ...NOTHING, antes: before?.rows.length ?? 0, ahora: now?.rows.length ?? 0 };
-  // No table before: nothing to compare. No table now: the person may not see it, so its old rows are not shown.
+  // A part without rows has no table.
   if (before === null) return { ...rest, estado: now === null ? 'igual' : 'cambiado' };
-  if (now === null) return { ...rest, estado: 'sin_permiso', antes: 0 };
-  const [earlier, current] = [byKey(before), byKey(now)];
+  const { columns } = now ?? before;
+  const [earlier, current] = [byKey(before), byKey(now ?? { ...before, rows: [] })];
   const added = [...current.keys()].filter((key) => !earlier.has(key));
   const gone = [...earlier.keys()].filter((key) => !current.has(key));
   const changed = [...earlier].flatMap(([key, row]) => {
     const other = current.get(key);
-    const column = other === undefined ? -1 : now.columns.findIndex((_, at) => row[at] !== other[at]);
+    const column = other === undefined ? -1 : columns.findIndex((_, at) => row[at] !== other[at]);
     return other === undefined || column === -1 ? [] : [{ row, other, column }];
   });
   return {
@@ -28,12 +28,12 @@ function comparedPart({ title, table: before }: KeptPart, now: ReportTable | nul
     nuevas: added.length,
     quitadas: gone.length,
     cambiadas: changed.length,
-    filasNuevas: added.slice(0, NAMED).map((key) => nameOf(now, current.get(key) ?? [])),
+    filasNuevas: added.slice(0, NAMED).map((key) => nameOf(now ?? before, current.get(key) ?? [])),
     filasQuitadas: gone.slice(0, NAMED).map((key) => nameOf(before, earlier.get(key) ?? [])),
     filasCambiadas: changed.slice(0, NAMED).map(({ row, other, column }) => {
-      const { label = '', kind = 'text' } = now.columns[column] ?? {};
+      const { label = '', kind = 'text' } = columns[column] ?? {};
       const [then, since] = [row, other].map((one) => cellText(kind, one[column] ?? null));
-      return { fila: nameOf(now, row), columna: label, antes: then ?? '', ahora: since ?? '' };
+      return { fila: nameOf(now ?? before, row), columna: label, antes: then ?? '', ahora: since ?? '' };
     }),
   };
 }

@@ -29,6 +29,8 @@ export interface ReportPart {
   readonly chart: ChartSpec | null;
   /** Null when the person may not see the table, or it has no rows; `note` says which. */
   readonly table: ReportTable | null;
+  /** Present when the person may not see the part. */
+  readonly isClosed?: true;
   /** False when another part shows the same numbers, so that a PDF shows only the chart. */
   readonly isTableOnPaper: boolean;
 }

@@ -34,12 +34,13 @@ export const routes: ModuleRoutes =
   async (plugin) => {
     tagRoutes(plugin, PORTAL);
     const app = plugin.withTypeProvider<ContractTypes>();
-    const config = { permission: 'public' } as const;
+    // A load balancer asks every second: only what goes wrong is logged.
+    const quiet = { config: { permission: 'public' }, logLevel: 'warn' } as const;
     const uptimeSeconds = (): number => Math.floor(process.uptime());
 
     app.get(
       '/health',
-      { config, schema: { summary: 'Dice si el servidor vive', response: { 200: healthAnswer } } },
+      { ...quiet, schema: { summary: 'Dice si el servidor vive', response: { 200: healthAnswer } } },
       async () => {
         const databaseAnswers = await database.isAnswering(PATIENCE_MS);
         const busy = database.busyWith();
@@ -60,7 +61,7 @@ export const routes: ModuleRoutes =
     app.get(
       '/health/live',
       {
-        config,
+        ...quiet,
         schema: { summary: 'Dice si el proceso vive, sin mirar nada más', response: { 200: liveAnswer } },
       },
       async () => ({ success: true, data: { uptimeSeconds: uptimeSeconds(), version } }),
@@ -69,7 +70,7 @@ export const routes: ModuleRoutes =
     app.get(
       '/health/ready',
       {
-        config,
+        ...quiet,
         schema: {
           summary: 'Dice si el servidor puede guardar',
           described: { response: { 503: notReadyAnswer } },

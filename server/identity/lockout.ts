@@ -1,13 +1,13 @@
 import type { Transaction } from '../db/database.ts';
 
 const MINUTE = 60_000;
-const FAILURES_PER_LOCK = 10;
+export const FAILURES_PER_LOCK = 10;
 /**
  * After this many failures in a row the account stays locked until an administrator, or the owner by a mailed link,
  * unlocks it.
  */
 export const TRIES_IN_A_ROW = 100;
-const FIRST_LOCK_MS = 15 * MINUTE;
+export const FIRST_LOCK_MS = 15 * MINUTE;
 const LONGEST_LOCK_MS = 24 * 60 * MINUTE;
 
 export interface Triers {

@@ -18,10 +18,10 @@ export class DatabaseFigures {
   private readonly outbox: Gauge<'state'>;
   private readonly outboxAge: Gauge;
   private readonly sessions: Gauge;
-  private readonly jobFailures: Gauge<'job'>;
-  private readonly jobPaused: Gauge<'job'>;
-  private readonly jobLate: Gauge<'job'>;
-  private readonly jobSucceeded: Gauge<'job'>;
+  private readonly jobFailures: Gauge<'job_name'>;
+  private readonly jobPaused: Gauge<'job_name'>;
+  private readonly jobLate: Gauge<'job_name'>;
+  private readonly jobSucceeded: Gauge<'job_name'>;
 
   constructor(
     private readonly database: Database,
@@ -39,13 +39,13 @@ export class DatabaseFigures {
     this.outbox = gauge('portal_outbox_mails', 'Mails of the last 30 days by state', ['state']);
     this.outboxAge = gauge('portal_outbox_oldest_seconds', 'Age of the oldest mail that waits to be sent');
     this.sessions = gauge('portal_sessions', 'Sessions that have not ended');
-    this.jobFailures = gauge('portal_job_failures', 'Failed runs of a job in a row', ['job']);
-    this.jobPaused = gauge('portal_job_paused', '1 when a person has paused the job', ['job']);
+    this.jobFailures = gauge('portal_job_failures', 'Failed runs of a job in a row', ['job_name']);
+    this.jobPaused = gauge('portal_job_paused', '1 when a person has paused the job', ['job_name']);
     this.jobLate = gauge('portal_job_late_seconds', 'For how long a job that is not paused has been due', [
-      'job',
+      'job_name',
     ]);
     this.jobSucceeded = gauge('portal_job_last_success_timestamp_seconds', 'Start of the newest good run', [
-      'job',
+      'job_name',
     ]);
   }
 
@@ -116,9 +116,9 @@ export class DatabaseFigures {
       .selectFrom('trabajo')
       .select(['nombre', 'fallos', 'pausado', 'siguiente_en'])
       .execute()) {
-      this.jobFailures.set({ job: nombre }, fallos);
-      this.jobPaused.set({ job: nombre }, pausado ? 1 : 0);
-      this.jobLate.set({ job: nombre }, pausado ? 0 : seconds(siguiente_en));
+      this.jobFailures.set({ job_name: nombre }, fallos);
+      this.jobPaused.set({ job_name: nombre }, pausado ? 1 : 0);
+      this.jobLate.set({ job_name: nombre }, pausado ? 0 : seconds(siguiente_en));
     }
     for (const { nombre, desde } of await kysely
       .selectFrom('trabajo')
@@ -134,7 +134,7 @@ export class DatabaseFigures {
           .as('desde'),
       ])
       .execute()) {
-      if (desde !== null) this.jobSucceeded.set({ job: nombre }, desde.getTime() / 1000);
+      if (desde !== null) this.jobSucceeded.set({ job_name: nombre }, desde.getTime() / 1000);
     }
   }
 }

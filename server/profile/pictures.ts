@@ -3,8 +3,11 @@ import type { Kysely } from 'kysely';
 import { type By, recordAudit } from '../audit/record-audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
+import { tooManyRequests } from '../limits/client-limits.ts';
+import { type Quota, takeUse } from '../limits/recent-uses.ts';
 import { rewrittenPng } from './png.ts';
 
+const A_FEW_A_MINUTE: Quota = { uses: 6, withinMs: 60_000 };
 const FOLDER = '/api/v2/uploads/profile-images/';
 export const PICTURE_NAME = /^([0-9a-f]{64})\.png$/;
 
@@ -19,7 +22,8 @@ export async function keepPicture(
   by: By,
   file: Buffer,
 ): Promise<string> {
-  const contenido = rewrittenPng(file);
+  await takeTurn(database, by.id);
+  const contenido = await rewrittenPng(file);
   const sha256 = createHash('sha256').update(contenido).digest('hex');
   await database.transaction(async (tx) => {
     const at = await tx.now();
@@ -39,6 +43,14 @@ export async function keepPicture(
     });
   });
   return pictureUrl(sha256);
+}
+
+/** Encoding a picture again takes a processor, so a person may not ask for it without end. */
+async function takeTurn(database: Database, userId: number): Promise<void> {
+  const wait = await database.transaction(async (tx) =>
+    takeUse(tx, [{ key: `foto de ${userId}`, quotas: [A_FEW_A_MINUTE] }], await tx.now()),
+  );
+  if (wait > 0) throw tooManyRequests(wait);
 }
 
 export async function hasUploaded(tx: Transaction, userId: number, url: string): Promise<boolean> {

@@ -1,4 +1,5 @@
-import { crc32, deflateSync, inflateSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { crc32, deflate, inflate } from 'node:zlib';
 import { ATTACHMENT_FIELD, PICTURE_SIDE_MAX } from '../../src/api/contract/profile.ts';
 import { fieldError, Problem } from '../problem.ts';
 
@@ -7,6 +8,10 @@ const FRAME = 12;
 const HEADER_BYTES = 13;
 const CHANNELS: Readonly<Record<number, number>> = { 2: 3, 6: 4 };
 const FILTERS = 5;
+
+/** In other threads, because a picture of the largest size takes longer than most answers. */
+const compressed = promisify<Buffer, Buffer>(deflate);
+const decompressed = promisify<Buffer, { maxOutputLength: number }, Buffer>(inflate);
 
 export class BadPicture extends Problem {
   constructor(sentence: string) {
@@ -22,13 +27,13 @@ const WRONG_KIND = 'La imagen tiene que ser un PNG de color de 8 bits sin entrel
  * Encodes the picture again from its pixels, so that nothing else of the uploaded file (texts, coordinates, data after
  * the end) is sent to others.
  */
-export function rewrittenPng(file: Buffer): Buffer {
+export async function rewrittenPng(file: Buffer): Promise<Buffer> {
   const { header, data } = partsOf(file);
-  const pixels = pixelsOf(header, data);
+  const pixels = await pixelsOf(header, data);
   return Buffer.concat([
     SIGNATURE,
     chunk('IHDR', header),
-    chunk('IDAT', deflateSync(pixels)),
+    chunk('IDAT', await compressed(pixels)),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }
@@ -62,7 +67,7 @@ function chunkAt(file: Buffer, at: number) {
 /** True for a chunk without which the picture must not be read (a critical chunk: PNG, 5.4). */
 const isObligatory = (type: string): boolean => /^[A-Z]/.test(type);
 
-function pixelsOf(header: Buffer, data: Buffer): Buffer {
+async function pixelsOf(header: Buffer, data: Buffer): Promise<Buffer> {
   const width = header.readUInt32BE(0);
   const height = header.readUInt32BE(4);
   const isInRange = (side: number) => side >= 1 && side <= PICTURE_SIDE_MAX;
@@ -73,16 +78,16 @@ function pixelsOf(header: Buffer, data: Buffer): Buffer {
     throw new BadPicture(WRONG_KIND);
   }
   const row = 1 + width * channels;
-  const pixels = inflated(data, row * height);
+  const pixels = await inflated(data, row * height);
   for (let at = 0; at < pixels.length; at += row) {
     if ((pixels[at] ?? FILTERS) >= FILTERS) throw new BadPicture(NOT_A_PICTURE);
   }
   return pixels;
 }
 
-function inflated(data: Buffer, bytes: number): Buffer {
+async function inflated(data: Buffer, bytes: number): Promise<Buffer> {
   try {
-    const pixels = inflateSync(data, { maxOutputLength: bytes });
+    const pixels = await decompressed(data, { maxOutputLength: bytes });
     if (pixels.length === bytes) return pixels;
   } catch {}
   throw new BadPicture(NOT_A_PICTURE);

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { ExplorerExportQuery } from '../../../src/api/contract/records/explorer.ts';
 import type { Database } from '../../db/database.ts';
-import { unavailable } from '../../problem.ts';
-import { SerialQueue } from '../../serial-queue.ts';
+import { FairQueue } from '../../fair-queue.ts';
+import { tooOften, unavailable } from '../../problem.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { narrowed } from '../conditions.ts';
 import { orderOf } from '../order.ts';
@@ -16,28 +16,39 @@ export interface ListExportsDeps {
   readonly folder: string;
 }
 
+/** Who waits for the file. */
+export interface Waiter {
+  readonly by: number;
+  /** Aborts when nobody waits for the file any more. */
+  readonly gone: AbortSignal;
+}
+
 export interface MadeList extends WrittenList {
   /** The file is deleted when this stream is read to its end or destroyed. */
   readonly body: Readable;
 }
 
-/** How many exports may be made or wait at once: each needs a connection, on the embedded engine the only one. */
-const LONGEST = 5;
+/** Each export needs a connection, on the embedded engine the only one. */
+const WAITING = { ofOne: 2, ofAll: 20 };
+const MINUTE_S = 60;
 
 /**
  * Makes files of whole lists. A file is written to the disk before it is sent, so that a slow reader does not hold the
  * database, and a failure does not send half a file that looks whole.
  */
 export class ListExports {
-  private readonly queue = new SerialQueue(LONGEST);
+  private readonly queue = new FairQueue(WAITING);
 
   constructor(private readonly deps: ListExportsDeps) {}
 
-  /** Throws `pointed` when a column or value does not exist, `unavailable` when too many exports wait. */
+  /**
+   * Throws `pointed` when a column or value does not exist, `tooOften` when the person has too many exports waiting,
+   * and `unavailable` when all together have.
+   */
   async make(
     catalogue: Catalogue,
     query: ExplorerExportQuery,
-    gone: AbortSignal,
+    { by, gone }: Waiter,
     write: WriteList = writeList,
   ): Promise<MadeList> {
     const asked = {
@@ -46,12 +57,15 @@ export class ListExports {
       order: orderOf(catalogue, query.orden),
       shown: columnsOf(catalogue, query.columnas),
     };
+    if (this.queue.isFullFor(by)) {
+      throw tooOften('Ya se preparan otras descargas tuyas. Espera a que acaben.', { retryAfter: MINUTE_S });
+    }
     if (this.queue.isFull) {
       throw unavailable('Ya se preparan otras descargas. Inténtalo de nuevo en un minuto.', {
-        retryAfter: 60,
+        retryAfter: MINUTE_S,
       });
     }
-    return this.queue.run(() => this.write(asked, gone, write));
+    return this.queue.run(by, () => this.write(asked, gone, write));
   }
 
   private async write(asked: AskedList, gone: AbortSignal, write: WriteList): Promise<MadeList> {

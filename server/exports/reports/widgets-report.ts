@@ -25,7 +25,7 @@ export async function widgetsReport(
     if (answer?.estado !== 'listo') {
       if (answer?.estado === undefined || answer.estado === 'fallido')
         throw new Error(`${widget.type} failed`);
-      return { ...head, note: FORBIDDEN, chart: null, table: null };
+      return { ...head, note: FORBIDDEN, chart: null, table: null, isClosed: true };
     }
     const made = contentOf(widget, answer.datos);
     return { ...head, note: null, chart: made.chart ?? null, table: made.table };

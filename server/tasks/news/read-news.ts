@@ -15,6 +15,8 @@ export interface NewsSince {
 
 interface Row {
   readonly place: string;
+  /** True when the requested place has transactions that have not begun. */
+  readonly futura: boolean;
   /** True when some news after the requested place were purged: they are kept for a day. */
   readonly olvidada: boolean;
   readonly tarea: string | null;
@@ -34,15 +36,17 @@ export async function newsSince(
   { kysely }: Pick<Database, 'kysely'>,
   since: string | null,
 ): Promise<NewsSince> {
-  if (since === null) {
+  const from = since === null ? null : parsedPlace(since);
+  if (from === null) {
     const { rows } = await sql<{ place: string }>`select ${PLACE} as place`.execute(kysely);
-    return { place: rows[0]?.place ?? '', news: [] };
+    return { place: rows[0]?.place ?? '', news: since === null ? [] : null };
   }
-  const from = parsedPlace(since);
   const { rows } = await sql<Row>`
-    select here.place, here.olvidada, n.tarea, n.tablero, n.operacion, n.id
+    select here.place, here.futura, here.olvidada, n.tarea, n.tablero, n.operacion, n.id
     from (
-      select ${PLACE} as place, exists (
+      select ${PLACE} as place,
+        pg_snapshot_xmax(${from.snapshot}::pg_snapshot) > pg_snapshot_xmax(pg_current_snapshot()) as futura,
+        exists (
         select from tarea_novedad_olvidada where transaccion >= pg_snapshot_xmin(${from.snapshot}::pg_snapshot)
       ) as olvidada
     ) here
@@ -53,9 +57,9 @@ export async function newsSince(
         and not pg_visible_in_snapshot(n.transaccion, ${from.snapshot}::pg_snapshot)
       order by n.id limit ${TOLD + 1}
     ) n on true`.execute(kysely);
-  const { place = '', olvidada = true } = rows[0] ?? {};
-  const isSameDatabase = parsedPlace(place).database === from.database;
-  if (!isSameDatabase || olvidada || rows.length > TOLD) return { place, news: null };
+  const { place = '', futura = true, olvidada = true } = rows[0] ?? {};
+  const isSameDatabase = parsedPlace(place)?.database === from.database;
+  if (!isSameDatabase || futura || olvidada || rows.length > TOLD) return { place, news: null };
   return { place, news: await told(kysely, rows) };
 }
 

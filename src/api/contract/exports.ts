@@ -70,8 +70,7 @@ export const checkParams = z.object({ huella: fingerprint });
 
 const partCheck = z.object({
   titulo: z.string(),
-  /** `sin_permiso`: the caller may not see this part. */
-  estado: z.enum(['igual', 'cambiado', 'sin_permiso']),
+  estado: z.enum(['igual', 'cambiado']),
   antes: z.number(),
   ahora: z.number(),
   /** How many rows were added, removed and changed since the export; the lists below name the first of them. */
@@ -86,22 +85,26 @@ const partCheck = z.object({
 });
 export type PartCheck = z.infer<typeof partCheck>;
 
-/**
- * Answer of the check: the export is compared with the present rows. `en_parte`: the caller may not see some parts, and
- * the other parts are the same.
- */
+/** The export compared with the present rows. */
+const exportComparison = z.object({
+  huella: z.string(),
+  titulo: z.string(),
+  alcance: z.string(),
+  resultado: z.enum(['igual', 'cambiado']),
+  antes: z.number(),
+  ahora: z.number(),
+  /** The last exports with this fingerprint, the newest first. `cuando`: ISO time. */
+  exportaciones: z.array(z.object({ por: z.string(), cuando: z.string(), formato: format })),
+  /** Null when the exported rows are no longer kept, so that only the counts are known. */
+  partes: z.nullable(z.array(partCheck)),
+});
+export type ExportComparison = z.infer<typeof exportComparison>;
+
+/** Answer of the check. `valida`: the caller may not see all that the export has, so nothing else is told of it. */
 export const exportCheckAnswer = envelope(
-  z.object({
-    huella: z.string(),
-    titulo: z.string(),
-    alcance: z.string(),
-    resultado: z.enum(['igual', 'cambiado', 'en_parte']),
-    antes: z.number(),
-    ahora: z.number(),
-    /** The last exports with this fingerprint, the newest first. `cuando`: ISO time. */
-    exportaciones: z.array(z.object({ por: z.string(), cuando: z.string(), formato: format })),
-    /** Null when the exported rows are no longer kept, so that only the counts are known. */
-    partes: z.nullable(z.array(partCheck)),
-  }),
+  z.discriminatedUnion('resultado', [
+    z.object({ huella: z.string(), resultado: z.literal('valida') }),
+    exportComparison,
+  ]),
 );
 export type ExportCheck = z.infer<typeof exportCheckAnswer>['data'];

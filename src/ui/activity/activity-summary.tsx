@@ -169,12 +169,10 @@ function Ranking({ title, rows }: RankingProps) {
                 {name}
               </Link>
             )}
-            <span className={classes.counts}>
-              <span>{formatCount(total)}</span>
-              {antes !== null && (
-                <span className={classes.was}>{valueBefore(formatCount(antes), total, antes)}</span>
-              )}
-            </span>
+            <span className={classes.count}>{formatCount(total)}</span>
+            {antes !== null && (
+              <span className={classes.was}>{valueBefore(formatCount(antes), total, antes)}</span>
+            )}
           </li>
         ))}
       </ol>

@@ -81,7 +81,8 @@ export const exportsText = {
   results: {
     igual: 'Sigue igual: los datos son los que se exportaron.',
     cambiado: 'Ha cambiado desde que se exportó.',
-    en_parte: 'Lo que puedes ver sigue igual. Hay partes que no tienes permiso para ver.',
+    valida:
+      'La huella es válida: el archivo salió del portal. Tiene datos que no tienes permiso para ver, así que no se dice nada más de él.',
   },
   about: (title: string, scope: string): string => `${title}. ${scope}.`,
   counts: (before: number, now: number): string =>
@@ -94,7 +95,6 @@ export const exportsText = {
   parts: 'Qué ha cambiado',
   part: ({ estado, nuevas, quitadas, cambiadas }: PartCheck): string => {
     if (estado === 'igual') return 'igual';
-    if (estado === 'sin_permiso') return 'no tienes permiso para verla';
     return [
       nuevas > 0 && counted(nuevas, 'fila nueva', 'filas nuevas'),
       quitadas > 0 && counted(quitadas, 'fila quitada', 'filas quitadas'),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { runTool } from '../../../scripts/testing/process.ts';
 import { shownExamples } from '../../../server/api-docs/examples.ts';
@@ -69,6 +69,21 @@ it('every route of the API is described, with what it asks of its caller', () =>
   expect(told.sort()).toEqual(declared.sort());
   const ids = operations().map(({ operation }) => operation.operationId);
   expect(new Set(ids).size).toBe(ids.length);
+});
+
+it('the description is written once, and not sent again to those who have it', async () => {
+  const token = await server.signIn((await server.addPerson()).email);
+  const written = vi.spyOn(server.app, 'swagger');
+  const whole = await server.get('/api/v2/openapi.json', token);
+  const { etag } = whole.headers;
+  const headers = { authorization: `Bearer ${token}`, 'if-none-match': String(etag) };
+  const again = await server.app.inject({ url: '/api/v2/openapi.json', headers });
+  expect([whole.statusCode, again.statusCode, again.body, again.headers.etag]).toEqual([200, 304, '', etag]);
+  expect([whole.headers['content-type'], whole.headers['cache-control']]).toEqual([
+    'application/json; charset=utf-8',
+    'private, no-cache',
+  ]);
+  expect(written).not.toHaveBeenCalled();
 });
 
 it('bodies, queries and answers are those that the contract checks', () => {

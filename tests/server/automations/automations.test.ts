@@ -469,6 +469,7 @@ describe('the examples for programs', () => {
     });
     expect(code).toMatch(/-Method Post -Uri "\$env:PORTAL_URL\/api\/v2\/automatizaciones\/ejecuciones"/);
     expect(code).toContain('-Headers @{ Authorization = "Bearer $env:PORTAL_KEY" }');
+    expect(code).toContain('$mensaje.Substring(0, [Math]::Min(2000, $mensaje.Length))');
   });
 
   it('send bodies from VBA that the contract accepts, with every character escaped', async () => {
@@ -479,7 +480,7 @@ describe('the examples for programs', () => {
       'TextoJson(script)': textoJson(VALUES.script),
       'TextoJson(Format(inicio, "yyyy-mm-dd\\Thh:nn:ss"))': textoJson(moment),
       'TextoJson(Format(Now, "yyyy-mm-dd\\Thh:nn:ss"))': textoJson(moment),
-      'TextoJson(comentario)': textoJson(VALUES.comentario),
+      'TextoJson(Left(comentario, 2000))': textoJson(VALUES.comentario),
       'CStr(filas)': String(VALUES.filas),
       'TextoJson(resultado)': textoJson(VALUES.resultado),
     };

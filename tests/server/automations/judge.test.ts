@@ -42,8 +42,8 @@ describe('a run', () => {
   });
 
   it.each([
-    ['slow', { ms: 600_000 }, 'Ha tardado 10 min; lo habitual es entre 12,8 s y 3,2 min.'],
-    ['quick', { ms: 900 }, 'Ha terminado en solo 900 ms; lo habitual es entre 12,8 s y 3,2 min.'],
+    ['slow', { ms: 600_000 }, 'Ha tardado 10 min; lo habitual es entre 12,8 s y 2,1 min.'],
+    ['quick', { ms: 900 }, 'Ha terminado en solo 900 ms; lo habitual es entre 12,8 s y 2,1 min.'],
     ['of few rows', { rows: 3 }, 'Ha tocado solo 3 filas; lo habitual es entre 500 y 3.180.'],
     ['of many rows', { rows: 50_000 }, 'Ha tocado 50.000 filas; lo habitual es entre 500 y 3.180.'],
     ['late', { due: new Date(START - 2 * HOUR) }, 'Lleva 2 h de retraso; lo habitual es 5 min como mucho.'],
@@ -75,9 +75,12 @@ describe('a run', () => {
 
   it('has no mark for a small difference when its job varies or is quick', () => {
     const quick = learn(earlier(20, (index) => ({ ms: 20 + index, rows: index % 3 === 0 ? 0 : 4 })));
-    for (const changed of [{ ms: 900 }, { ms: 0 }, { rows: 0 }, { rows: 40 }]) {
+    for (const changed of [{ ms: 5_000 }, { ms: 0 }, { rows: 0 }, { rows: 40 }]) {
       expect(judge(run({ ms: 25, rows: 4, ...changed }), quick, { previous, failures: 0 })).toEqual([]);
     }
+    expect(judge(run({ ms: 5_100, rows: 4 }), quick, { previous, failures: 0 })).toMatchObject([
+      { marca: 'lenta' },
+    ]);
   });
 });
 
@@ -85,7 +88,7 @@ describe('a report that does not come', () => {
   it('is late after one and a half times the longest usual gap, weekends among them', () => {
     expect(lateness(new Date(START - HOUR), new Date(START), usual)).toBeNull();
     const mark = lateness(new Date(START - 3 * HOUR), new Date(START), usual);
-    expect(mark && markSentence(mark)).toBe('Lleva 3 h de retraso; lo habitual es 90 min como mucho.');
+    expect(mark && markSentence(mark)).toBe('Lleva 2 h de retraso; lo habitual es 30 min como mucho.');
     expect(lateness(new Date(0), new Date(START), learn([]))).toBeNull();
   });
 });

@@ -23,6 +23,7 @@ const ID: CatalogueColumn = {
 };
 const NUMBERED: Catalogue = { ...FICHAS, columns: [ID, ...COLUMNS] };
 const STAYS = new AbortController().signal;
+const WAITS = { by: 1, gone: STAYS };
 
 /** A signal that is aborted when it is checked for the nth time. */
 function leavingAt(nth: number): AbortSignal {
@@ -55,7 +56,7 @@ describe.each(ENGINES)('the exports of an explorer on %s', (engine) => {
     return insertFichas(database, records);
   };
   async function exported(query: ExplorerExportQuery, from = exports, catalogue = NUMBERED): Promise<string> {
-    const { body, bytes } = await from.make(catalogue, query, STAYS);
+    const { body, bytes } = await from.make(catalogue, query, WAITS);
     const written = await buffer(body);
     expect(written.length).toBe(bytes);
     return written.toString();
@@ -92,7 +93,7 @@ describe.each(ENGINES)('the exports of an explorer on %s', (engine) => {
     );
     const csv = await exported({ orden: '-texto,dia', columnas: 'id' });
     expect(idsIn(csv)).toEqual(rows.map(({ id }) => Number(id)));
-    const { body, rows: counted } = await exports.make(NUMBERED, { columnas: 'id' }, STAYS);
+    const { body, rows: counted } = await exports.make(NUMBERED, { columnas: 'id' }, WAITS);
     body.destroy();
     expect([counted, rows.length]).toEqual([5_000, ids.length]);
     await fill(fc.sample(record, 2_000));
@@ -142,7 +143,7 @@ describe.each(ENGINES)('the exports of an explorer on %s', (engine) => {
   ])(
     'are refused with a sentence that says what to do when %j cannot be understood',
     async (query, pointer) => {
-      await expect(exports.make(NUMBERED, query, STAYS)).rejects.toMatchObject({
+      await expect(exports.make(NUMBERED, query, WAITS)).rejects.toMatchObject({
         kind: 'refused',
         errors: [{ source: { pointer: `/querystring/${pointer}` } }],
       });
@@ -152,7 +153,7 @@ describe.each(ENGINES)('the exports of an explorer on %s', (engine) => {
   it('free the database when their caller leaves, and leave no file', async () => {
     await fill(fc.sample(record, 2_500));
     for (const nth of [1, 2, 3, 4]) {
-      await expect(exports.make(NUMBERED, {}, leavingAt(nth))).rejects.toThrow('gone');
+      await expect(exports.make(NUMBERED, {}, { by: 1, gone: leavingAt(nth) })).rejects.toThrow('gone');
       expect(database.pool().active).toBe(0);
     }
     expect(await readdir(folder)).toEqual([]);
@@ -173,36 +174,43 @@ describe.each(ENGINES)('the exports of an explorer on %s', (engine) => {
         tx.run("update ficha set fijo = 'z', borrada = id % 2 = 0, entero = -1 where true"),
       );
     };
-    const { body } = await exports.make(NUMBERED, query, { throwIfAborted } as AbortSignal);
+    const { body } = await exports.make(NUMBERED, query, { by: 1, gone: { throwIfAborted } as AbortSignal });
     expect((await buffer(body)).toString()).toBe(before);
     await writing;
     expect(idsIn(await exported({}))).toHaveLength(ids.filter((id) => id % 2 === 1).length);
   });
 
-  it('are made one after another, and refused where five wait already', async () => {
+  it('are made one after another, in turns by person, and refused where too many wait', async () => {
     await fill([]);
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    let running = 0;
+    const began: number[] = [];
     const waiting: Database = {
       ...database,
       transaction: async (work, options) => {
-        running += 1;
         await held;
         return database.transaction(work, options);
       },
     };
     const busy = new ListExports({ database: waiting, folder });
-    const asked = Array.from({ length: 5 }, () => exported({ columnas: 'texto' }, busy));
-    await expect(busy.make(NUMBERED, {}, STAYS)).rejects.toMatchObject({
-      kind: 'unavailable',
+    const ask = (by: number) =>
+      busy.make(NUMBERED, { columnas: 'texto' }, { ...WAITS, by }).then(async ({ body }) => {
+        began.push(by);
+        return (await buffer(body)).toString();
+      });
+    const asked = [1, 1, 1, 2].map(ask);
+    await expect(ask(1)).rejects.toMatchObject({
+      kind: 'tooOften',
+      message: 'Ya se preparan otras descargas tuyas. Espera a que acaben.',
       retryAfter: 60,
     });
+    const others = Array.from({ length: 17 }, (_, place) => ask(3 + place));
+    await expect(ask(99)).rejects.toMatchObject({ kind: 'unavailable', retryAfter: 60 });
     release();
-    expect(await Promise.all(asked)).toEqual(asked.map(() => '\uFEFFtexto\r\n'));
-    expect(running).toBe(5);
+    expect(await Promise.all([...asked, ...others])).toEqual(Array(21).fill('\uFEFFtexto\r\n'));
+    expect(began).toEqual([1, 2, 1, ...others.map((_, place) => 3 + place), 1]);
     expect(await exported({ columnas: 'texto' }, busy)).toBe('\uFEFFtexto\r\n');
   });
 });

@@ -105,11 +105,23 @@ describe('the configuration', () => {
     [{ REGISTRATION: 'on' }, /^REGISTRATION=on no se entiende/],
     [{ ALLOWED_EMAIL_DOMAINS: 'empresa.example, no' }, /^ALLOWED_EMAIL_DOMAINS: «no» no es un dominio/],
     [{ PAGE_GONE_SECONDS: '0' }, /^PAGE_GONE_SECONDS=0 no es un número de segundos/],
+    [
+      { MAIL_FROM: 'Portal' },
+      /^MAIL_FROM=Portal no tiene una dirección de correo: escribe portal@empresa\.com/,
+    ],
+    [{ MAIL_FROM: 'Portal <portal>' }, /^MAIL_FROM=Portal <portal> no tiene una dirección de correo/],
+    [{ DATA_DIR: '~/portal' }, /^DATA_DIR=~\/portal empieza por «~»: escribe la dirección entera/],
     [{ LOG_LEVEL: 'alto' }, /^LOG_LEVEL=alto no se entiende/],
     [{ OFFICE_TIME_ZONE: 'Madrid' }, /^OFFICE_TIME_ZONE=Madrid no es ninguna zona horaria/],
   ])('refuses %j with one sentence', (environment, sentence) => {
     expect(() => readConfig(environment)).toThrow(StartupError);
     expect(() => readConfig(environment)).toThrow(sentence);
+  });
+
+  it('takes a sender with and without a name', () => {
+    for (const sender of ['portal@empresa.example', 'Portal <portal@empresa.example>', 'a@localhost']) {
+      expect(readConfig({ MAIL_FROM: sender }).mailFrom).toBe(sender);
+    }
   });
 
   it('takes a list of proxies', () => {

@@ -39,7 +39,10 @@ describe('the lock of the data folder', () => {
     const file = join(folder, 'a-file');
     await writeFile(file, '');
     await expect(lockDataFolder(join(file, 'data'))).rejects.toThrow(
-      `La carpeta de datos «${join(file, 'data')}» no se puede crear o no deja escribir: usa otra con DATA_DIR.`,
+      `La carpeta de datos «${join(file, 'data')}» no se puede crear, o no deja leer y escribir: usa otra con DATA_DIR.`,
+    );
+    await expect(lockDataFolder(file)).rejects.toThrow(
+      `DATA_DIR=${file} es un archivo: escribe la dirección de una carpeta.`,
     );
   });
 

@@ -314,6 +314,14 @@ describe('failures', () => {
     expect(logLines.some((line) => line.includes(JSON.stringify(error.message).slice(1, -1)))).toBe(true);
   });
 
+  it('leaves no line in the log for a check that a load balancer makes every second', async () => {
+    logLines.length = 0;
+    for (const path of ['/health', '/health/live', '/health/ready']) {
+      expect((await server.get(`/api/v2${path}`, null)).statusCode).toBe(200);
+    }
+    expect(logLines).toEqual([]);
+  });
+
   it('the log names the request, never its query', async () => {
     logLines.length = 0;
     const answer = await get('/api/v2/nada?email=ana@conectividad.example');

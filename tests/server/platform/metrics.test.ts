@@ -117,8 +117,8 @@ it('the server counts requests by the pattern of their route, and the metrics gi
     waits: figure(all, 'portal_outbox_mails', { state: 'pendiente' }),
     age: figure(all, 'portal_outbox_oldest_seconds'),
     sessions: figure(all, 'portal_sessions'),
-    failures: figure(all, 'portal_job_failures', { job: 'prueba' }),
-    late: figure(all, 'portal_job_late_seconds', { job: 'prueba' }),
+    failures: figure(all, 'portal_job_failures', { job_name: 'prueba' }),
+    late: figure(all, 'portal_job_late_seconds', { job_name: 'prueba' }),
     limit: figure(all, 'portal_engine_connections_limit'),
     waiting: figure(all, 'portal_engine_connections', { state: 'waiting' }),
   }).toEqual({
@@ -134,12 +134,19 @@ it('the server counts requests by the pattern of their route, and the metrics gi
   });
 });
 
+it('the metrics have no label that Prometheus gives itself, and would rename', async () => {
+  const labels = (await families()).flatMap(({ samples }) =>
+    samples.flatMap((one) => Object.keys(one.labels)),
+  );
+  expect(labels.filter((label) => label === 'job' || label === 'instance')).toEqual([]);
+});
+
 it('the metrics say that the database does not answer, and leave its figures out', async () => {
   const cut = await server.again({ database: { ...server.database, isAnswering: async () => false } });
   const all = await families(cut);
   const told = ['portal_database_up', 'portal_database_writable', 'portal_sessions'];
   expect(told.map((name) => figure(all, name))).toEqual([0, 0, 0]);
-  expect(figure(all, 'portal_job_failures', { job: 'prueba' })).toBeNull();
+  expect(figure(all, 'portal_job_failures', { job_name: 'prueba' })).toBeNull();
 });
 
 it('the metrics distinguish a database that takes no writes from one that does not answer', async () => {

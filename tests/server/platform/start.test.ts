@@ -82,6 +82,9 @@ it('a newcomer signs in with the text on the console, and the next start finds e
   const [, address] = await first.says(/Abre\s+(http:\S+)/);
   const [, email] = await first.says(/Entra con\s+(\S+@\S+)/);
   expect(email).toBe(SIGN_IN);
+  const made =
+    /^\s*Es la primera vez: se crea la base de datos\.\s+Se ponen los datos de muestra\. Son unos segundos\.\s/;
+  expect(first.output()).toMatch(made);
   const checked = await post(`${address}/api/v2/check-email`, { email });
   expect(await checked.json()).toMatchObject({ exists: true, code: { delivery: 'sent' } });
   const [, code] = await first.says(/^\s+(\d{6})$/m);
@@ -103,6 +106,7 @@ it('a newcomer signs in with the text on the console, and the next start finds e
   expect(await first.ended).toBe(0);
   const third = run({});
   const [, again] = await third.says(/Abre\s+(http:\S+)/);
+  expect(third.output()).not.toContain('datos de muestra');
   const me = await fetch(`${again}/api/v2/me`, { headers: { authorization: `Bearer ${token}` } });
   expect(me.status).toBe(200);
   third.child.kill('SIGINT');
@@ -141,7 +145,7 @@ it('a port in use ends the start with one sentence', async () => {
   const { port } = other.address() as AddressInfo;
   const server = run({ ...withDatabase(), PORT: String(port) });
   expect(await server.ended).toBe(1);
-  expect(server.output().trim()).toBe(
+  expect(server.output().trim().split('\n').at(-1)).toBe(
     `El puerto ${port} está ocupado: cierra el otro programa, o usa otro con PORT.`,
   );
   other.close();

@@ -446,6 +446,21 @@ describe.each(ENGINES)('the profile on %s', (engine) => {
       ]);
     });
 
+    it('is taken a few times a minute from one person, and does not keep others waiting', async () => {
+      const eager = await newCaller(server, []);
+      const answers = await Promise.all(Array.from({ length: 8 }, () => upload(eager, png())));
+      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([
+        200, 200, 200, 200, 200, 200, 429, 429,
+      ]);
+      const refused = await upload(eager, png());
+      expect([refused.json().message, refused.headers['retry-after']]).toEqual([
+        'Demasiados intentos seguidos. Espera 1 minuto y vuelve a intentarlo.',
+        '60',
+      ]);
+      server.clock.advance({ minutes: 1 });
+      expect((await upload(eager, png())).statusCode).toBe(200);
+    });
+
     it('is one’s own, uploaded as a file of a form', async () => {
       expect((await upload(ana, png(), { id: 4 })).statusCode).toBe(403);
       expect(refusal(await upload(ana, png(), { field: 'file' })).slice(0, 2)).toEqual([422, '/attachment']);

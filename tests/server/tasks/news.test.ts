@@ -8,8 +8,6 @@ import { type Caller, newCaller } from '../users/world.ts';
 import { isCard, listening, type Reader, readNews } from './news-reader.ts';
 import { type Tasks, tasksOf } from './world.ts';
 
-/** The machine may be busy. */
-
 const deferred = () => {
   let resolve = (): void => undefined;
   const promise = new Promise<void>((done) => {
@@ -142,6 +140,17 @@ describe.each(BOTH_ENGINES)('the event stream of tasks on %s', (engine) => {
       const reader = await read(one, strange);
       await reader.until(({ tipo }) => tipo === 'recargar');
     }
+    // What no database writes, and a place that this one has not reached.
+    const here = novedades.split('|')[0];
+    const made = ['0:0:', '5:4:', '1:9:9', '1:9:5,4', '3:9:2', `1:${2n ** 63n}:`, `1:${2n ** 63n - 1n}:`];
+    for (const snapshot of made) {
+      expect([snapshot, (await newsSince(server.database, `${here}|${snapshot}`)).news]).toEqual([
+        snapshot,
+        null,
+      ]);
+    }
+    const strange = await read(one, `${here}|0:0:`);
+    await strange.until(({ tipo }) => tipo === 'recargar');
     await ana.create(board.id, { titulo: 'Olvidada' });
     server.clock.advance({ hours: 25 });
     const at = server.clock.now();

@@ -9,7 +9,12 @@ import {
   SLICES_MAX,
   type WorksByProject,
 } from '../../../src/api/contract/dashboard.ts';
-import { type ExportCheck, type ExportRequest, fingerprint } from '../../../src/api/contract/exports.ts';
+import {
+  type ExportCheck,
+  type ExportComparison,
+  type ExportRequest,
+  fingerprint,
+} from '../../../src/api/contract/exports.ts';
 import {
   HISTORY_METRICS,
   type History,
@@ -31,7 +36,7 @@ export class FakeDashboard {
   historyChange: (history: History) => History = (history) => history;
   /** Requests for exports, in their order. */
   readonly exported: ExportRequest[] = [];
-  private readonly exports = new Map<string, ExportCheck>();
+  private readonly exports = new Map<string, ExportComparison>();
 
   /** Makes for any report a CSV that only says who made it. */
   makeFile(request: ExportRequest, por: string): ExportedFile {

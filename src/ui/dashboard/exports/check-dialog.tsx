@@ -1,7 +1,7 @@
 import { Button, Loader, TextInput } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useId } from 'react';
-import type { ExportCheck } from '../../../api/contract/exports.ts';
+import type { ExportCheck, ExportComparison } from '../../../api/contract/exports.ts';
 import type { CallFailure } from '../../../machines/kit/call-failure.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { Message } from '../../components/message.tsx';
@@ -84,7 +84,7 @@ function sentenceOf(failure: CallFailure): string {
   return failure.status === NOT_FOUND && failure.message !== null ? failure.message : text.checkFailed;
 }
 
-const MEANINGS = { igual: 'success', cambiado: 'warning', en_parte: 'information' } as const;
+const MEANINGS = { igual: 'success', cambiado: 'warning', valida: 'information' } as const;
 
 function Answer({ check }: { readonly check: ExportCheck }) {
   return (
@@ -92,6 +92,15 @@ function Answer({ check }: { readonly check: ExportCheck }) {
       <div role="status">
         <Message meaning={MEANINGS[check.resultado]} sentence={text.results[check.resultado]} />
       </div>
+      {check.resultado !== 'valida' && <Comparison check={check} />}
+      <Fingerprint value={check.huella} />
+    </>
+  );
+}
+
+function Comparison({ check }: { readonly check: ExportComparison }) {
+  return (
+    <>
       <p>{text.about(check.titulo, check.alcance)}</p>
       <p>{text.counts(check.antes, check.ahora)}</p>
       <ul className={classes.list}>
@@ -101,7 +110,6 @@ function Answer({ check }: { readonly check: ExportCheck }) {
       </ul>
       {check.resultado !== 'igual' &&
         (check.partes === null ? <p>{text.rowsGone}</p> : <ChangedParts parts={check.partes} />)}
-      <Fingerprint value={check.huella} />
     </>
   );
 }
