@@ -540,11 +540,11 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
       );
       expect([bytes, fileName]).toEqual([file.size, expect.stringMatching(/^proyectos_\d{8}_\d{6}\.csv$/)]);
       const check = await api.checkExport(` ${fingerprint.toLowerCase()} `);
-      expect([check.huella, check.resultado, check.exportaciones[0]?.formato]).toEqual([
-        fingerprint,
-        'igual',
-        'csv',
-      ]);
+      expect(check).toMatchObject({
+        huella: fingerprint,
+        resultado: 'igual',
+        exportaciones: [{ formato: 'csv' }],
+      });
       expect(await failureOf(api.checkExport('0000000000000000'))).toMatchObject({ status: 404 });
       expect(await failureOf(api.checkExport('hola/..'))).toMatchObject({ status: 422 });
     });

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { read, utils } from 'xlsx';
 import { oldExportsPurge } from '../../../server/exports/old-exports-purge.ts';
-import { type ExportCheck, type ExportQuery, exportCheckAnswer } from '../../../src/api/contract/exports.ts';
+import {
+  type ExportCheck,
+  type ExportComparison,
+  type ExportQuery,
+  exportCheckAnswer,
+} from '../../../src/api/contract/exports.ts';
 import { parseCsv } from '../../support/parse-csv.ts';
 import { ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
 import { loadSample } from '../../support/small-sample/load-sample.ts';
@@ -44,6 +49,11 @@ describe.each(ENGINES)('exports of the dashboard on %s', (engine) => {
     exportCheckAnswer.parse(
       (await caller.ask('GET', `/dashboard/exportaciones/${encodeURIComponent(fingerprint)}`)).json(),
     ).data;
+  const compared = async (caller: Caller, fingerprint: string): Promise<ExportComparison> => {
+    const answer = await check(caller, fingerprint);
+    if (answer.resultado === 'valida') throw new Error('The caller may not see all of the export.');
+    return answer;
+  };
   const csv = ({ bytes }: { bytes: Uint8Array }) =>
     parseCsv(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes));
   const sheets = ({ bytes }: { bytes: Uint8Array }): Record<string, Row[]> => {
@@ -195,7 +205,7 @@ describe.each(ENGINES)('exports of the dashboard on %s', (engine) => {
     const [, latest] = csv(await exported(boss, 'csv', { informe: 'widgets', widgets: [summary] }));
     expect(latest?.slice(2)).toEqual(['Exportó datos del panel', 'Panel de Control']);
     // Who may not see all of it learns neither its titles nor its counts, nor who made it.
-    expect((await check(boss, mine.fingerprint)).resultado).toBe('igual');
+    expect((await compared(boss, mine.fingerprint)).resultado).toBe('igual');
     expect(await check(reader, mine.fingerprint)).toEqual({ huella: mine.fingerprint, resultado: 'valida' });
   });
 
@@ -210,7 +220,7 @@ describe.each(ENGINES)('exports of the dashboard on %s', (engine) => {
     expect(head).toEqual(['Tarea', 'Vence']);
     expect(row?.[0]).toBe(`T-${tarjeta.numero} Replantear`);
     const other = await newCaller(server, ['dashboard', '4task']);
-    expect((await check(other, mine.fingerprint)).resultado).toBe('igual');
+    expect((await compared(other, mine.fingerprint)).resultado).toBe('igual');
   });
 
   it('hold each metric of the comparison day by day', async () => {
@@ -248,7 +258,7 @@ describe.each(ENGINES)('exports of the dashboard on %s', (engine) => {
   it('are recognised by their fingerprint, with what has changed since', async () => {
     const { fingerprint } = await exported(reader, 'csv', PROJECTS);
     const typed = ` ${fingerprint.toLowerCase().replaceAll('-', ' ')} `;
-    const same = await check(boss, typed);
+    const same = await compared(boss, typed);
     expect(same).toMatchObject({
       resultado: 'igual',
       antes: 9,
@@ -263,7 +273,7 @@ describe.each(ENGINES)('exports of the dashboard on %s', (engine) => {
     );
     await server.query("delete from subproyecto where nombre = 'Fase 8'");
     await server.query("update obra set borrado_en = now() where cod = '4P-SUR-FTTH-0179'");
-    const changed = await check(boss, fingerprint);
+    const changed = await compared(boss, fingerprint);
     expect([changed.resultado, changed.antes, changed.ahora]).toEqual(['cambiado', 9, 10]);
     expect(changed.partes).toEqual([
       {
@@ -288,10 +298,10 @@ describe.each(ENGINES)('exports of the dashboard on %s', (engine) => {
     ]);
     // After a return to an earlier state, additions are reported as removals and removals as additions.
     await server.query("delete from subproyecto where nombre = 'Fase 9'");
-    expect((await check(boss, fingerprint)).partes?.[0]).toMatchObject({ nuevas: 0, cambiadas: 1 });
+    expect((await compared(boss, fingerprint)).partes?.[0]).toMatchObject({ nuevas: 0, cambiadas: 1 });
 
     await server.query('delete from exportacion_contenido');
-    expect(await check(boss, fingerprint)).toMatchObject({ resultado: 'cambiado', partes: null });
+    expect(await compared(boss, fingerprint)).toMatchObject({ resultado: 'cambiado', partes: null });
     const unknown = await boss.ask('GET', '/dashboard/exportaciones/0000000000000000');
     expect([unknown.statusCode, unknown.json().message]).toEqual([
       404,
@@ -351,7 +361,7 @@ describe.each(ENGINES)('exports of the dashboard on %s', (engine) => {
     ];
     server.clock.advance({ hours: 24 });
     const later = await newCaller(server, ['dashboard']);
-    const checked = await Promise.all(made.map(({ fingerprint }) => check(later, fingerprint)));
+    const checked = await Promise.all(made.map(({ fingerprint }) => compared(later, fingerprint)));
     expect(checked.map(({ resultado, alcance }) => [resultado, alcance])).toEqual([
       ['igual', 'Este widget, hoy, del 21 nov 2026 al 21 nov 2026'],
       ['igual', 'El filtro: obras creadas del 21 nov 2026 al 21 nov 2026'],
