@@ -201,7 +201,7 @@ describe.each(ENGINES)('the automations in the admin panel on %s', (engine) => {
     });
     expect(trend.tendencia).toBeGreaterThan(50);
     expect(trend.limites).toEqual({
-      ms: { desde: 24_000, hasta: 360_000 },
+      ms: { desde: 24_000, hasta: 240_000 },
       filas: { desde: 500, hasta: 3_018 },
       intervalo: { desde: HOUR / 4, hasta: HOUR * 1.5 },
     });
@@ -218,7 +218,7 @@ describe.each(ENGINES)('the automations in the admin panel on %s', (engine) => {
     await history('cierre');
     await ended('cierre', { ms: 900_000 });
     await watch();
-    const sentence = 'Ha tardado 15 min; lo habitual es entre 12,4 s y 3,1 min.';
+    const sentence = 'Ha tardado 15 min; lo habitual es entre 12,4 s y 2,1 min.';
     expect(await told()).toEqual([['cierre', 'lenta', sentence]]);
     expect(server.mails.map(({ to, subject }) => [to, subject])).toEqual([
       [maker.email, 'Un automatismo no va como siempre: cierre'],
@@ -317,7 +317,7 @@ describe.each(ENGINES)('the automations in the admin panel on %s', (engine) => {
     server.clock.advance({ hours: 2 });
     await watch();
     expect(await told()).toEqual([
-      ['nocturno', 'tarde', 'Lleva 3 h de retraso; lo habitual es 90 min como mucho.'],
+      ['nocturno', 'tarde', 'Lleva 2 h de retraso; lo habitual es 30 min como mucho.'],
       ['fallido', 'fallos', 'Ha fallado 3 veces seguidas.'],
     ]);
     expect(server.mails).toHaveLength(2);
