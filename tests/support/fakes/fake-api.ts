@@ -103,6 +103,8 @@ export interface FakeApi extends Pick<FakeServer<ApiMethod>, 'calls' | 'failNext
   setStanding(rows: readonly StandingRow[]): void;
   setLoadComparison(comparison: LoadComparison | null): void;
   setHistory(change: (history: History) => History): void;
+  /** From now on exports have parts that their checker may not see. */
+  closeExportedParts(): void;
   /** Changes a project as another person would. */
   changeProject(id: number, change: Partial<ProjectRequest>, by: string): void;
   blockProjects(why: string | null): void;
@@ -249,6 +251,9 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
     },
     setHistory(change) {
       dashboard.historyChange = change;
+    },
+    closeExportedParts() {
+      dashboard.hasClosedParts = true;
     },
     addActivity: (entry) => activity.add(entry),
     setCalendar(calendar, today) {

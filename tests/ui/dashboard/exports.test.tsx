@@ -188,6 +188,21 @@ describe('a fingerprint', () => {
     expect(check.getByText('Sus filas ya no se guardan: solo se sabe cuántas eran.')).toBeTruthy();
   });
 
+  it('is only called valid where the file has what its reader may not see', async () => {
+    const { choose, dialog, press, pressInToast, fake } = await openDashboard();
+    await choose('Proyectos (Excel)');
+    fake.closeExportedParts();
+    await pressInToast('Detalles');
+    await press('¿Sigue siendo así?', 'Archivo descargado');
+    const check = await dialog('¿Sigue siendo así?');
+    const answer = await check.findByText(/^La huella es válida: el archivo salió del portal\. /);
+    expect(answer.textContent).toBe(
+      'La huella es válida: el archivo salió del portal. Tiene datos que no tienes permiso para ver, así que no se dice nada más de él.',
+    );
+    expect(check.queryByText(/Tenía|La exportó/)).toBeNull();
+    check.getByText('00AF-0000-0000-0001');
+  });
+
   it('is in the address of a file, and a wrong one is explained', async () => {
     const { dialog, press, user } = await openDashboard('/dashboard?huella=00AF-0000-0000-00FF');
     const check = await dialog('¿Sigue siendo así?');
