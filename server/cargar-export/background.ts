@@ -24,7 +24,8 @@ const FAILED = 'No se ha podido terminar por un fallo del servidor: vuelve a emp
 
 /**
  * Makes the exports that this server accepted, one after the other, because each holds a connection from beginning to
- * end; how many a person may have unfinished is limited where they are accepted. Renews their leases every few seconds; an export whose server died loses its lease and shows as interrupted.
+ * end; how many a person may have unfinished is limited where they are accepted. Renews their leases every few seconds;
+ * an export whose server died loses its lease and shows as interrupted.
  */
 export class BackgroundExports {
   private readonly queue = new FairQueue();

@@ -5,8 +5,8 @@ export const CHUNK_CAME = 'portal:chunk-came';
 const CHUNK_PATIENCE_MS = 120_000;
 
 /**
- * Fetches a part of the page; null, and an event CHUNK_FAILED with the reason, when the part does not arrive. A later call
- * may succeed; the event CHUNK_CAME says that no part is missing any more.
+ * Fetches a part of the page; null, and an event CHUNK_FAILED with the reason, when the part does not arrive. A later
+ * call may succeed; the event CHUNK_CAME says that no part is missing any more.
  */
 export async function fetchedPart<T>(
   load: () => Promise<T>,

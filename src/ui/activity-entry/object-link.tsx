@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { selectPermissions } from '../../machines/permissions/permissions-selectors.ts';
 import { mayOpen } from '../../shared/access.ts';
-import { PortalLink } from '../components/portal-link.tsx';
+import { QuietLink } from '../components/quiet-link.tsx';
 import { usePortalChild } from '../portal.tsx';
 import { objectOf } from './entry-object.ts';
 import classes from './object-link.module.css';
@@ -19,10 +19,8 @@ export function ObjectLink({ entry, people }: ObjectLinkProps) {
   return place === undefined ? (
     <span title={label}>{label}</span>
   ) : (
-    <span title={label}>
-      <PortalLink to={place.to} className={classes.link}>
-        {label}
-      </PortalLink>
+    <span title={label} className={classes.object}>
+      <QuietLink to={place.to}>{label}</QuietLink>
     </span>
   );
 }

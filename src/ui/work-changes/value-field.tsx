@@ -8,6 +8,7 @@ import {
 } from '@mantine/core';
 import type { FocusEvent } from 'react';
 import type { ChangeField } from '../../api/contract/records/change-sets.ts';
+import { plainText } from '../../shared/plain-text.ts';
 import { DayField, FORM_ORDER } from '../components/day-field/day-field.tsx';
 import { readAs } from '../text/read-as.ts';
 import { workChangesText } from '../text/work-changes.ts';
@@ -105,15 +106,14 @@ export function ValueField(props: ValueFieldProps) {
 /** Selects the present text, so that typing replaces it. */
 const selectAll = ({ currentTarget }: FocusEvent<HTMLInputElement>) => currentTarget.select();
 
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 const isOption = (item: ComboboxParsedItem): item is ComboboxItem => !('group' in item);
 
 /** All options while the text is one of them; else the options that contain the text. */
 const suggested: OptionsFilter = ({ options, search, limit }) => {
   const all = options.filter(isOption);
-  const words = plain(search.trim());
+  const words = plainText(search.trim());
   const found = all.some(({ value }) => value === search)
     ? all
-    : all.filter(({ value }) => plain(value).includes(words));
+    : all.filter(({ value }) => plainText(value).includes(words));
   return found.slice(0, limit);
 };

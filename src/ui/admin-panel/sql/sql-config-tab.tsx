@@ -3,6 +3,7 @@ import { IconCircleCheck, IconEye, IconRefresh } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import type { SqlQuery } from '../../../api/contract/sql-config.ts';
 import { selectFailure, selectIsWaiting } from '../../../machines/kit/paged-list/paged-list-selectors.ts';
+import { plainText } from '../../../shared/plain-text.ts';
 import { useAddressParameters } from '../../addresses/use-address-parameters.ts';
 import { DataTable } from '../../components/data-table.tsx';
 import { FilterBar } from '../../components/filter-bar.tsx';
@@ -125,11 +126,10 @@ function Queries({ words, onClear, onOpen }: QueriesProps) {
   );
 }
 
-const plain = (words: string): string =>
-  words.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('es').trim();
-
 const hasWords = ({ sqlFile, backendMethod, apiEndpoint, tabLabel, description }: SqlQuery, words: string) =>
-  plain([sqlFile, backendMethod, apiEndpoint, tabLabel, description].join(' ')).includes(plain(words));
+  plainText([sqlFile, backendMethod, apiEndpoint, tabLabel, description].join(' ')).includes(
+    plainText(words),
+  );
 
 const COLUMNS = [
   ...[columns.section, columns.tab, columns.file, columns.method],

@@ -2,6 +2,7 @@ import { isEmpty } from '../../../shared/charts/chart-points.ts';
 import type { ChartSpec } from '../../../shared/charts/chart-types.ts';
 import type { PictureHeading } from '../../../shared/charts/picture-option.ts';
 import { stampedName } from '../../../shared/office-time.ts';
+import { plainText } from '../../../shared/plain-text.ts';
 
 export type PictureOutcome =
   | { readonly kind: 'drawn'; readonly picture: Blob; readonly fileName: string }
@@ -30,10 +31,7 @@ export async function exportPicture(
 
 /** 'grafico_distribucion_de_obras_20261121_104205.png' */
 export function pictureName(title: string, at: Date): string {
-  const plain = title
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
-    .toLowerCase()
+  const plain = plainText(title)
     .replaceAll(/[^a-z0-9]+/g, '_')
     .replaceAll(/^_|_$/g, '');
   return stampedName(`grafico${plain === '' ? '' : `_${plain}`}`, at, 'png');
