@@ -36,9 +36,10 @@ export const readSumsOf = (database: Database, catalogue: Catalogue, ids: readon
 /**
  * The plan for a million records reads two indexes side by side, each in parallel and without its table. With the usual
  * costs the engine would rather read both tables whole, and join them by a hash of a million rows, which takes three
- * times as long.
+ * times as long. Two processes read: a third has each group once more to be added, and one person would keep three.
  */
 const PLANNED = [
+  'set local max_parallel_workers_per_gather = 1',
   'set local random_page_cost = 1.1',
   'set local enable_parallel_hash = off',
   `set local work_mem = '64MB'`,
