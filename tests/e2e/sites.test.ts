@@ -46,23 +46,26 @@ it('the sites of an area are listed, and one is changed, closed and opened again
   expect(complaints).toEqual([]);
 });
 
-it('the hint of a bubble is at the bubble under the pointer after the map was dragged', async () => {
-  const { page } = await portal.visitNext(PEOPLE.administrator);
-  await page.goto(`${portal.server.url}/localizaciones`);
-  const map = page.getByRole('img', { name: /^Mapa de España con \d+ localizaciones/ });
-  await map.waitFor();
-  const box = await map.boundingBox();
-  if (box === null) throw new Error('The map has no place.');
-  const hint = page.locator('section p[aria-hidden]').filter({ hasText: /localizaciones$/ });
-  const [x, y] = await bubbleIn(page, box);
-  const topOf = async () => Number.parseFloat(await hint.evaluate((element) => element.style.top));
-  const before = await topOf();
-  await page.mouse.down();
-  await page.mouse.move(x, y + 20);
-  await page.mouse.move(x, y + 60);
-  await page.mouse.up();
-  await expect.poll(topOf).toBeCloseTo(before + 60, 0);
-});
+it.runIf(IS_EXHAUSTIVE)(
+  'the hint of a bubble is at the bubble under the pointer after the map was dragged',
+  async () => {
+    const { page } = await portal.visitNext(PEOPLE.administrator);
+    await page.goto(`${portal.server.url}/localizaciones`);
+    const map = page.getByRole('img', { name: /^Mapa de España con \d+ localizaciones/ });
+    await map.waitFor();
+    const box = await map.boundingBox();
+    if (box === null) throw new Error('The map has no place.');
+    const hint = page.locator('section p[aria-hidden]').filter({ hasText: /localizaciones$/ });
+    const [x, y] = await bubbleIn(page, box);
+    const topOf = async () => Number.parseFloat(await hint.evaluate((element) => element.style.top));
+    const before = await topOf();
+    await page.mouse.down();
+    await page.mouse.move(x, y + 20);
+    await page.mouse.move(x, y + 60);
+    await page.mouse.up();
+    await expect.poll(topOf).toBeCloseTo(before + 60, 0);
+  },
+);
 
 type Box = Readonly<Record<'x' | 'y' | 'width' | 'height', number>>;
 
@@ -143,43 +146,46 @@ it('a register that comes as a file is compared, applied, checked and undone', a
   expect(complaints).toEqual([]);
 });
 
-it('a register is found below a title, the person looks for it elsewhere and back, and it is compared', async () => {
-  const { page, complaints } = await portal.visitNext(PEOPLE.administrator);
-  await page.goto(`${portal.server.url}/localizaciones/registro/importar`);
-  await page.getByRole('heading', { level: 1, name: 'Importar el registro' }).waitFor();
-  const notes = {
-    name: 'NOTAS',
-    rows: [
-      ['Versión', 'Mes'],
-      ['3', 'Noviembre'],
-    ],
-  };
-  const rows = [
-    ['REGISTRO DE NOVIEMBRE'],
-    ['Código', 'Denominación'],
-    ['SIT-00002', 'Oviedo 2'],
-    ['SIT-00777', 'Peña'],
-  ];
-  await chosen(page, 'con_titulo.xlsx', Buffer.from(workbookBytes([notes, { name: 'Registro', rows }])));
-  const place = page.getByRole('region', { name: 'Dónde está la tabla' });
-  await place.getByText('La cabecera parece estar en la fila 2 de Registro.').waitFor();
-  const glance = place.getByRole('region', { name: 'Primeras filas y columnas' });
-  await expect.poll(() => glance.getByRole('cell').allTextContents()).toContain('SIT-00777');
-  expect(await violationsInBothThemes(page)).toEqual([]);
-  await picture(page, 'sites-place');
-  await place.getByLabel('Hoja', { exact: true }).selectOption('NOTAS');
-  await page.getByRole('combobox', { name: 'Qué es «Versión»' }).waitFor();
-  await place.getByLabel('Hoja', { exact: true }).selectOption('Registro');
-  await place.getByLabel('Fila de la cabecera').selectOption('1');
-  await page.getByRole('combobox', { name: 'Qué es «REGISTRO DE NOVIEMBRE»' }).waitFor();
-  await place.getByLabel('Fila de la cabecera').selectOption('2');
-  await page.getByRole('button', { name: 'Comparar con el registro' }).press('Enter');
-  await page.getByRole('heading', { name: 'Qué cambiaría' }).waitFor();
-  const table = page.getByRole('region', { name: 'Filas comparadas' });
-  await expect.poll(() => table.getByRole('rowheader').allTextContents()).toEqual(['SIT-00777']);
-  await picture(page, 'sites-compared');
-  expect(complaints).toEqual([]);
-});
+it.runIf(IS_EXHAUSTIVE)(
+  'a register is found below a title, the person looks for it elsewhere and back, and it is compared',
+  async () => {
+    const { page, complaints } = await portal.visitNext(PEOPLE.administrator);
+    await page.goto(`${portal.server.url}/localizaciones/registro/importar`);
+    await page.getByRole('heading', { level: 1, name: 'Importar el registro' }).waitFor();
+    const notes = {
+      name: 'NOTAS',
+      rows: [
+        ['Versión', 'Mes'],
+        ['3', 'Noviembre'],
+      ],
+    };
+    const rows = [
+      ['REGISTRO DE NOVIEMBRE'],
+      ['Código', 'Denominación'],
+      ['SIT-00002', 'Oviedo 2'],
+      ['SIT-00777', 'Peña'],
+    ];
+    await chosen(page, 'con_titulo.xlsx', Buffer.from(workbookBytes([notes, { name: 'Registro', rows }])));
+    const place = page.getByRole('region', { name: 'Dónde está la tabla' });
+    await place.getByText('La cabecera parece estar en la fila 2 de Registro.').waitFor();
+    const glance = place.getByRole('region', { name: 'Primeras filas y columnas' });
+    await expect.poll(() => glance.getByRole('cell').allTextContents()).toContain('SIT-00777');
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await picture(page, 'sites-place');
+    await place.getByLabel('Hoja', { exact: true }).selectOption('NOTAS');
+    await page.getByRole('combobox', { name: 'Qué es «Versión»' }).waitFor();
+    await place.getByLabel('Hoja', { exact: true }).selectOption('Registro');
+    await place.getByLabel('Fila de la cabecera').selectOption('1');
+    await page.getByRole('combobox', { name: 'Qué es «REGISTRO DE NOVIEMBRE»' }).waitFor();
+    await place.getByLabel('Fila de la cabecera').selectOption('2');
+    await page.getByRole('button', { name: 'Comparar con el registro' }).press('Enter');
+    await page.getByRole('heading', { name: 'Qué cambiaría' }).waitFor();
+    const table = page.getByRole('region', { name: 'Filas comparadas' });
+    await expect.poll(() => table.getByRole('rowheader').allTextContents()).toEqual(['SIT-00777']);
+    await picture(page, 'sites-compared');
+    expect(complaints).toEqual([]);
+  },
+);
 
 it.runIf(IS_EXHAUSTIVE)(
   'the exported register is imported without a change, and a bad file is reported',

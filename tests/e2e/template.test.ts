@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { writeTable } from '../../src/workers/workbook/table/write-table.ts';
 import { violationsInBothThemes } from './support/axe.ts';
+import { goTo } from './support/inside.ts';
 import { picture } from './support/pictures.ts';
 import { portalUnderTest } from './support/portal.ts';
 import { PEOPLE } from './support/sign-in.ts';
@@ -22,10 +23,7 @@ it('the dashboard in Arabic mirrors the whole portal, and leaves no trace when i
   const menuAt = async () => (await menu.boundingBox())?.x;
   expect(await menuAt()).toBe(0);
 
-  await page.evaluate(() => {
-    history.pushState(null, '', '/rtl-page');
-    dispatchEvent(new PopStateEvent('popstate'));
-  });
+  await goTo(page, '/rtl-page');
   await page.getByRole('heading', { level: 1, name: 'لوحة التحكم' }).waitFor();
   await page.getByRole('region', { name: 'الأعمال المسجلة' }).getByText('312').waitFor();
   await page.getByRole('application', { name: 'إجمالي الأعمال لكل مشروع' }).waitFor();
