@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { violations, violationsInBothThemes } from './support/axe.ts';
+import { violations, violationsAsWorn } from './support/axe.ts';
 import { goTo, isRead } from './support/inside.ts';
 import { picture } from './support/pictures.ts';
 import { portalUnderTest } from './support/portal.ts';
@@ -102,7 +102,7 @@ describe('the widgets of the dashboard', () => {
     const said = (sentence: string) => page.getByRole('status').filter({ hasText: sentence }).waitFor();
     const place = () => widget('Total Proyectos').evaluate(({ style }) => [style.gridColumn, style.gridRow]);
     await widget('Obras Registradas').getByText('312').waitFor();
-    expect(await violationsInBothThemes(page)).toEqual([]);
+    expect(await violationsAsWorn(page)).toEqual([]);
     await page.getByRole('button', { name: 'Editar', exact: true }).press('Enter');
     await handle.focus();
     await page.keyboard.press('Enter');
@@ -120,7 +120,7 @@ describe('the widgets of the dashboard', () => {
     expect(await handle.evaluate((element) => element === document.activeElement)).toBe(true);
     await told(page.getByText('Layout guardado'), () => page.keyboard.press('Enter'));
     await said('«Total Proyectos» soltado en fila 3, columna 1.');
-    expect(await violationsInBothThemes(page)).toEqual([]);
+    expect(await violationsAsWorn(page)).toEqual([]);
     await page.reload();
     await widget('Total Proyectos').waitFor();
     await expect.poll(place).toEqual(['1 / span 1', '3 / span 1']);
@@ -139,7 +139,7 @@ describe('the widgets of the dashboard', () => {
     const tasks = widget('Tareas pendientes');
     const list = tasks.getByRole('link', { name: /^\d+ tareas? pendientes? \(se abre en otra pestaña\)$/ });
     await list.waitFor();
-    expect(await violationsInBothThemes(page)).toEqual([]);
+    expect(await violationsAsWorn(page)).toEqual([]);
     await picture(page, 'pending-tasks');
     const [opened] = await Promise.all([page.waitForEvent('popup'), list.press('Enter')]);
     await opened.getByRole('heading', { level: 1 }).waitFor();
@@ -166,17 +166,17 @@ describe('a number of the dashboard', () => {
     await expect
       .poll(() => filters.allTextContents())
       .toEqual(['con Proyecto Red Centro 2026', 'con Creada entre 1 nov 2024 y 31 oct 2025']);
-    expect(await violationsInBothThemes(page)).toEqual([]);
+    expect(await violationsAsWorn(page)).toEqual([]);
     await page.getByRole('grid', { name: 'Lista de obras' }).focus();
     for (const key of ['ArrowDown', 'Enter']) await page.keyboard.press(key);
     await page.getByRole('dialog').getByRole('link', { name: 'Red Centro 2026' }).press('Enter');
     await heading(page, 'Red Centro 2026').waitFor();
     await page.getByRole('button', { name: 'Eliminar' }).click();
     await page.getByText('Esta acción no se puede deshacer').waitFor();
-    expect(await violationsInBothThemes(page)).toEqual([]);
+    expect(await violationsAsWorn(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(await violationsInBothThemes(page)).toEqual([]);
+    expect(await violationsAsWorn(page)).toEqual([]);
     expect(complaints).toEqual([]);
   });
 });
@@ -278,7 +278,7 @@ describe('the admin panel', () => {
     await page.getByText(/^Revocada el .* por Administración$/).waitFor();
     expect((await report()).status()).toBe(401);
     await dialog.waitFor({ state: 'detached' });
-    expect(await violationsInBothThemes(page)).toEqual([]);
+    expect(await violationsAsWorn(page)).toEqual([]);
     await tab('Panel Automatizaciones').focus();
     await page.keyboard.press('ArrowRight');
     await page.getByText('8 consultas configuradas').waitFor();
@@ -287,7 +287,7 @@ describe('the admin panel', () => {
       .press('Enter');
     await dialog.getByRole('region', { name: 'Plan de ejecución' }).waitFor();
     expect(await dialog.getByRole('region', { name: 'Texto' }).textContent()).toContain("origen = 'linux'");
-    expect(await violationsInBothThemes(page)).toEqual([]);
+    expect(await violationsAsWorn(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     expect(complaints).toEqual([]);

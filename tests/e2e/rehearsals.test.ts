@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { IS_EXHAUSTIVE } from '../support/depth.ts';
-import { violationsInBothThemes } from './support/axe.ts';
+import { violationsAsWorn } from './support/axe.ts';
 import { ImportScreen } from './support/import-screen.ts';
 import { countFresh, countLive } from './support/live-tables.ts';
 import { picture } from './support/pictures.ts';
@@ -59,7 +59,7 @@ it.runIf(IS_EXHAUSTIVE)(
     const dialog = screen.dialog('Confirmar ensayo');
     await dialog.getByRole('heading', { name: /^Se crearán? .*Faes 1 \(¿Fase 1\?\)/ }).waitFor();
     await picture(page, 'subproyectos');
-    expect(await violationsInBothThemes(page)).toEqual([]);
+    expect(await violationsAsWorn(page)).toEqual([]);
     for (const box of await dialog.getByRole('checkbox').all()) await box.check();
     await dialog.getByRole('button', { name: 'Seguir' }).click();
     await dialog.getByRole('button', { name: 'Ensayar 3 registros' }).waitFor();

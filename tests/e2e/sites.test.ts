@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { workbookBytes } from '../support/books/workbooks.ts';
 import { IS_EXHAUSTIVE } from '../support/depth.ts';
-import { violationsInBothThemes } from './support/axe.ts';
+import { violationsAsWorn } from './support/axe.ts';
 import { picture } from './support/pictures.ts';
 import { portalUnderTest } from './support/portal.ts';
 import { PEOPLE } from './support/sign-in.ts';
@@ -26,7 +26,7 @@ it('the sites of an area are listed, and one is changed, closed and opened again
   const seen = () => new URL(page.url()).searchParams.get('vista');
   await expect.poll(seen).toMatch(/^\d+\.\d{4},-\d\.\d{4},\d\.\d{2}$/);
   await picture(page, 'sites-zone');
-  expect(await violationsInBothThemes(page)).toEqual([]);
+  expect(await violationsAsWorn(page)).toEqual([]);
   await page.getByRole('button', { name: 'Quitar la zona' }).click();
 
   await page.getByRole('link', { name: 'SIT-00003', exact: true }).click();
@@ -42,7 +42,7 @@ it('the sites of an area are listed, and one is changed, closed and opened again
   await page.getByRole('button', { name: 'Reabrir' }).click();
   await page.getByRole('button', { name: 'Reabrir la localización' }).click();
   await page.getByText('Reabrió una localización').waitFor();
-  expect(await violationsInBothThemes(page)).toEqual([]);
+  expect(await violationsAsWorn(page)).toEqual([]);
   expect(complaints).toEqual([]);
 });
 
@@ -97,7 +97,7 @@ it('a register that comes as a file is compared, applied, checked and undone', a
   await page.goto(`${portal.server.url}/localizaciones`);
   await page.getByRole('link', { name: 'Importar' }).click();
   await page.getByRole('heading', { level: 1, name: 'Importar el registro' }).waitFor();
-  expect(await violationsInBothThemes(page)).toEqual([]);
+  expect(await violationsAsWorn(page)).toEqual([]);
 
   // A CSV as Excel saves it in Spain.
   const rows = [
@@ -122,12 +122,12 @@ it('a register that comes as a file is compared, applied, checked and undone', a
   for (const _ of ['Nuevas', 'Cambian']) await page.keyboard.press('ArrowRight');
   await table.getByText('Santander 1').waitFor();
   await expect.poll(listed).toEqual(['SIT-00001']);
-  expect(await violationsInBothThemes(page)).toEqual([]);
+  expect(await violationsAsWorn(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Importar 1 nueva y 1 cambio' }).press('Enter');
   await page.getByText('Registro importado').waitFor();
   await page.getByText('1 fila rechazada quedó fuera.').waitFor();
-  expect(await violationsInBothThemes(page)).toEqual([]);
+  expect(await violationsAsWorn(page)).toEqual([]);
   await page.getByRole('link', { name: 'Ver el registro' }).click();
   await page.getByText('601 localizaciones').waitFor();
   await page.goto(`${portal.server.url}/localizaciones/SIT-00601`);
@@ -138,7 +138,7 @@ it('a register that comes as a file is compared, applied, checked and undone', a
   await page.getByRole('button', { name: /^Deshacer la de «octubre\.csv»/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Se quita la localización que puso.').waitFor();
-  expect(await violationsInBothThemes(page)).toEqual([]);
+  expect(await violationsAsWorn(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await page.getByText(/^Deshecha por Administración/).waitFor();
   await page.goto(`${portal.server.url}/localizaciones/SIT-00001`);
@@ -170,7 +170,7 @@ it.runIf(IS_EXHAUSTIVE)(
     await place.getByText('La cabecera parece estar en la fila 2 de Registro.').waitFor();
     const glance = place.getByRole('region', { name: 'Primeras filas y columnas' });
     await expect.poll(() => glance.getByRole('cell').allTextContents()).toContain('SIT-00777');
-    expect(await violationsInBothThemes(page)).toEqual([]);
+    expect(await violationsAsWorn(page)).toEqual([]);
     await picture(page, 'sites-place');
     await place.getByLabel('Hoja', { exact: true }).selectOption('NOTAS');
     await page.getByRole('combobox', { name: 'Qué es «Versión»' }).waitFor();

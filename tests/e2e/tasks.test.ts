@@ -6,7 +6,7 @@ import type { Board } from '../../src/api/contract/records/task-boards.ts';
 import type { TaskHistory } from '../../src/api/contract/records/task-changes.ts';
 import { IS_EXHAUSTIVE } from '../support/depth.ts';
 import { type Session, sessionByMail } from './support/api-session.ts';
-import { violationsInBothThemes } from './support/axe.ts';
+import { violationsAsWorn } from './support/axe.ts';
 import { launchBrowser, newVisitor, sharedBrowser } from './support/browser.ts';
 import { picture } from './support/pictures.ts';
 import { portalUnderTest } from './support/portal.ts';
@@ -57,7 +57,7 @@ describe('4Task', () => {
       await page.getByText('Al día').waitFor();
     }
     const { page } = mine;
-    expect(await violationsInBothThemes(page)).toEqual([]);
+    expect(await violationsAsWorn(page)).toEqual([]);
     await picture(page, 'tasks-board');
     await column(page, 'Por hacer')
       .getByRole('button', { name: /^Añadir tarea/ })
@@ -87,11 +87,11 @@ describe('4Task', () => {
 
     await page.getByRole('link', { name: 'Lista', exact: true }).click();
     await page.getByText('Llamar a la contrata').first().waitFor();
-    expect(await violationsInBothThemes(page)).toEqual([]);
+    expect(await violationsAsWorn(page)).toEqual([]);
     await page.getByRole('link', { name: 'Calendario', exact: true }).click();
     await page.getByText('Replantear la acometida').first().waitFor();
     await picture(page, 'tasks-calendar');
-    expect(await violationsInBothThemes(page)).toEqual([]);
+    expect(await violationsAsWorn(page)).toEqual([]);
     expect([...mine.complaints, ...other.complaints]).toEqual([]);
   });
 
@@ -110,7 +110,7 @@ describe('4Task', () => {
     await page.getByRole('link', { name: 'Volver al portal' }).click();
     const question = page.getByRole('dialog', { name: 'En una tarea hay texto sin guardar' });
     await question.waitFor();
-    expect(await violationsInBothThemes(page)).toEqual([]);
+    expect(await violationsAsWorn(page)).toEqual([]);
     await picture(page, 'tasks-leave');
     await page.keyboard.press('Escape');
     await open('Pedir la licencia');
@@ -226,7 +226,7 @@ it.runIf(IS_EXHAUSTIVE && POSTGRES !== null)(
       const both = ben.page.getByRole('region', { name: 'Dos cambios en el título' });
       await both.getByText('De Ana', { exact: true }).waitFor();
       await both.getByText('De Ben', { exact: true }).waitFor();
-      expect(await violationsInBothThemes(ben.page)).toEqual([]);
+      expect(await violationsAsWorn(ben.page)).toEqual([]);
       for (const { page } of [ana, ben]) {
         await inCard(page).getByText('Comentario de Ana').waitFor();
         await inCard(page).getByText('Comentario de Ben').waitFor();

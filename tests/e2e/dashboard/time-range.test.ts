@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { violationsInBothThemes } from '../support/axe.ts';
+import { violationsAsWorn } from '../support/axe.ts';
 import { picture } from '../support/pictures.ts';
 import { portalUnderTest } from '../support/portal.ts';
 import { PEOPLE } from '../support/sign-in.ts';
@@ -17,7 +17,7 @@ it('has one choice of days for both views of the dashboard, and keeps it in the 
   await picture(page, 'dashboard-all-time');
   await days(page, 'Desde el principio').click();
   await page.getByRole('textbox', { name: 'Desde' }).waitFor();
-  expect(await violationsInBothThemes(page)).toEqual([]);
+  expect(await violationsAsWorn(page)).toEqual([]);
   await picture(page, 'dashboard-days-open');
   await page.getByRole('button', { name: 'Este año', exact: true }).click();
   await days(page, 'Este año').waitFor();
@@ -35,7 +35,7 @@ it('has one choice of days for both views of the dashboard, and keeps it in the 
   await page.getByRole('application', { name: 'Total Obras por Proyecto' }).waitFor();
   await page.waitForLoadState('networkidle');
   await picture(page, 'widgets-this-year');
-  expect(await violationsInBothThemes(page)).toEqual([]);
+  expect(await violationsAsWorn(page)).toEqual([]);
   await page.goto('/obras');
   await page.getByRole('grid', { name: 'Lista de obras' }).waitFor();
   await page.getByRole('button', { name: /^Creadas: / }).click();
