@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { violations, violationsAsWorn } from './support/axe.ts';
-import { goTo, isRead } from './support/inside.ts';
+import { goTo } from './support/inside.ts';
 import { picture } from './support/pictures.ts';
 import { portalUnderTest } from './support/portal.ts';
 import { PEOPLE } from './support/sign-in.ts';
@@ -25,50 +25,21 @@ async function administrator() {
 }
 
 describe('the routes', () => {
-  it('open the pages of the table, each with the parts that surround it', async () => {
+  it('lead elsewhere, or say that there is no such page', async () => {
     const { page, complaints } = await administrator();
     const table: readonly (readonly [path: string, at: string, title: string])[] = [
-      ['/dashboard', '/dashboard', 'Panel de Control'],
-      ['/obras', '/obras', 'Obras'],
-      ['/proyectos', '/proyectos', 'Proyectos'],
-      ['/proyectos/1', '/proyectos/1', 'Despliegue FTTH Norte 2026'],
-      ['/proyectos/1/editar', '/proyectos/1/editar', 'Editar proyecto'],
-      ['/proyectos/eliminados', '/proyectos/eliminados', 'Proyectos eliminados'],
       ['/', '/welcome', 'Hola, Administración'],
       ['/tables', '/panel-admin', 'Panel Admin'],
-      ['/carga-masiva', '/carga-masiva', 'Importación de Registros de Cargas Másivas'],
-      ['/virtual-reality', '/virtual-reality', 'Realidad virtual'],
-      ['/rtl-page', '/rtl-page', 'لوحة التحكم'],
-      ['/profileTemplate', '/profileTemplate', 'Resumen de tu perfil'],
-      ['/actualizacion-masiva', '/actualizacion-masiva', 'Actualización Masiva'],
-      ['/profile', '/profile', 'Perfil'],
-      ['/seguridad', '/seguridad', 'Seguridad'],
-      ['/cargar-export', '/cargar-export', 'Cargar Export'],
-      ['/historial-cargas', '/historial-cargas', 'Historial de cargas'],
-      ['/activity', '/activity', 'Actividad'],
-      ['/users', '/users', 'Usuarios'],
-      ['/localizaciones', '/localizaciones', 'Localizaciones'],
-      ['/RegistroBorrado', '/RegistroBorrado', 'Borrado Registros'],
-      ['/celsig5', '/celsig5', 'CelSig5 y SCeGR'],
-      ['/conectividad', '/conectividad', 'Conectividad'],
-      ['/access-denied', '/access-denied', 'No tienes acceso a este módulo'],
       ['/no-existe', '/no-existe', 'Esta página no existe'],
       ['/register', '/welcome', 'Hola, Administración'],
-      ['/4task', '/4task', 'Tablero de tareas'],
     ];
     const arrived: [string, string, string][] = [];
-    const bare: string[] = [];
     for (const [path, , title] of table) {
       await goTo(page, path);
       await heading(page, title).waitFor();
-      // The embedded engine answers one call after another, so unfinished calls of this page would delay the
-      // next page.
-      await isRead(page);
       arrived.push([path, new URL(page.url()).pathname, title]);
-      if ((await menuOf(page).count()) === 0) bare.push(path);
     }
     expect(arrived).toEqual(table);
-    expect(bare).toEqual(['/virtual-reality', '/4task']);
     expect(complaints).toEqual([]);
   });
 

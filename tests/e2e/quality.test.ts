@@ -37,6 +37,39 @@ const addressOf = (path: string): string =>
   SAMPLE.reduce((address, [open, filled]) => address.replace(open, filled), path) +
   (IS_EXHAUSTIVE ? '' : (DOZEN[path] ?? ''));
 
+/** The headings of pages, as the specification has them. */
+const HEADINGS: Readonly<Record<string, string>> = {
+  '/dashboard': 'Panel de Control',
+  '/obras': 'Obras',
+  '/proyectos': 'Proyectos',
+  '/proyectos/:id': 'Despliegue FTTH Norte 2026',
+  '/proyectos/:id/editar': 'Editar proyecto',
+  '/proyectos/eliminados': 'Proyectos eliminados',
+  '/welcome': 'Hola, Administración',
+  '/panel-admin': 'Panel Admin',
+  '/carga-masiva': 'Importación de Registros de Cargas Másivas',
+  '/virtual-reality': 'Realidad virtual',
+  '/rtl-page': 'لوحة التحكم',
+  '/profileTemplate': 'Resumen de tu perfil',
+  '/actualizacion-masiva': 'Actualización Masiva',
+  '/profile': 'Perfil',
+  '/seguridad': 'Seguridad',
+  '/cargar-export': 'Cargar Export',
+  '/historial-cargas': 'Historial de cargas',
+  '/activity': 'Actividad',
+  '/users': 'Usuarios',
+  '/localizaciones': 'Localizaciones',
+  '/RegistroBorrado': 'Borrado Registros',
+  '/celsig5': 'CelSig5 y SCeGR',
+  '/conectividad': 'Conectividad',
+  '/access-denied': 'No tienes acceso a este módulo',
+  '/4task': 'Tablero de tareas',
+};
+const WITHOUT_MENU = ['/virtual-reality', '/4task', '/4task/lista', '/4task/calendario'];
+
+const headingOf = (page: Page) => page.getByRole('heading', { level: 1 }).first().textContent();
+const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Menú principal' });
+
 async function resize(page: Page, size: typeof WIDE): Promise<void> {
   await page.setViewportSize(size);
   await drawn(page);
@@ -157,6 +190,11 @@ describe('the pages after the sign-in, by axe in both themes, on a phone and by 
   it.each(pathsOf('inside'))('%s passes', async (path) => {
     const { page, complaints } = await visit();
     await arrive(page, addressOf(path));
+    const frame = { heading: await headingOf(page), menus: await menuOf(page).count() };
+    expect(frame).toEqual({
+      heading: HEADINGS[path] ?? expect.any(String),
+      menus: WITHOUT_MENU.includes(path) ? 0 : 1,
+    });
     await expectToHold(page, path);
     expect(complaints).toEqual([]);
   });
