@@ -9,7 +9,7 @@ const color = (token: string) => `light-dark(${lightTokens[token]}, ${darkTokens
 
 /**
  * Styles of the frame, which is shown until the page has a heading of its own. Must keep the layout of
- * src/ui/guest/guest-page.module.css and its fields; tests/e2e/layout.test.ts compares the two.
+ * src/ui/guest/guest-page.module.css and its fields; tests/e2e/calm/frame.exhaustive.test.ts compares the two.
  */
 const STYLE = `
 #frame { display: none }

@@ -29,9 +29,13 @@ const STORED_DOORS = ['tests/server/doors'];
 const PAGE_WALKS = ['tests/ui/models', 'tests/ui/tasks/life-model'];
 const BROWSER_WALKS = ['tests/e2e/models'];
 /** Walks whose outcome depends on how the engine waits, cuts and undoes. */
-const ENGINE_WALKS = ['access', 'bulk-import', 'history', 'interrupted-runs', 'lost-answers'].map(
-  (name) => `tests/e2e/${name}.`,
-);
+const ENGINE_WALKS = [
+  'faults/access-faults',
+  'bulk-import',
+  'history',
+  'interrupted-runs',
+  'lost-answers',
+].map((name) => `tests/e2e/${name}.`);
 /** Endings of the names of test files that are left to parts of their own. */
 const KILLS = ['kill.test.ts'];
 const SCHEDULES = [

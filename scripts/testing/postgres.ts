@@ -135,8 +135,11 @@ async function serve(binaries: string, owner: Owner, prepared: string): Promise<
  */
 const FAST = 'SIGINT';
 const IMMEDIATE = 'SIGQUIT';
-/** Settings that are safe only because a throw-away server need not survive a crash of the machine. */
-const THROWAWAY = ['fsync=off', 'full_page_writes=off', 'max_connections=100'];
+/**
+ * Settings that are safe only because a throw-away server need not survive a crash of the machine; and no compiling of
+ * statements, which takes longer than a test's few rows.
+ */
+const THROWAWAY = ['fsync=off', 'full_page_writes=off', 'max_connections=100', 'jit=off'];
 
 async function startServer(binaries: string, owner: Owner, folder: string) {
   const port = await freePort();

@@ -2,7 +2,7 @@ import { afterAll, expect, it } from 'vitest';
 import { freePort } from '../../scripts/testing/free-port.ts';
 import { smtpUrl } from '../support/mail-server.ts';
 import { sessionByMail } from './support/api-session.ts';
-import { drawn, violations, violationsInBothThemes } from './support/axe.ts';
+import { drawn, violations, violationsAsWorn } from './support/axe.ts';
 import { MailHouse } from './support/mail-house.ts';
 import { WITH_MOVABLE_CLOCK } from './support/movable-clock.ts';
 import { portalUnderTest } from './support/portal.ts';
@@ -38,7 +38,7 @@ it('somebody registers, looks after their profile, and comes back by a forgotten
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Confirm password').fill(PASSWORD);
   await page.getByLabel('I agree to the Terms and Conditions').check();
-  expect(await violationsInBothThemes(page)).toEqual([]);
+  expect(await violationsAsWorn(page)).toEqual([]);
   await button('Sign up').click();
   await page.getByText('Code sent').waitFor();
   await page.getByText('The email is slow to leave').waitFor();
@@ -56,7 +56,7 @@ it('somebody registers, looks after their profile, and comes back by a forgotten
   await page.goto('/profile');
   await page.getByRole('heading', { name: 'Nombre y correo' }).waitFor();
   await drawn(page);
-  expect(await violationsInBothThemes(page)).toEqual([]);
+  expect(await violationsAsWorn(page)).toEqual([]);
 
   await page.locator('input[type=file]').setInputFiles('docs/images/preview.png');
   const dialog = page.getByRole('dialog', { name: 'Recorta tu imagen' });
@@ -76,7 +76,7 @@ it('somebody registers, looks after their profile, and comes back by a forgotten
   const fresh = page.getByRole('dialog', { name: 'Confirma que eres tú' });
   await fresh.getByLabel('Tu contraseña actual').fill(PASSWORD);
   await drawn(page);
-  expect(await violationsInBothThemes(page)).toEqual([]);
+  expect(await violationsAsWorn(page)).toEqual([]);
   await fresh.getByRole('button', { name: 'Continuar' }).click();
   await page.getByLabel('Código de confirmación').waitFor();
   // A person who reads their mail in this very tab comes back to the same step.
@@ -143,7 +143,7 @@ it('somebody receives a view of the dashboard by mail, and ends it with one pres
   await page.getByRole('button', { name: 'Recibir por correo' }).click();
   const dialog = page.getByRole('dialog', { name: 'Recibir por correo' });
   await dialog.getByText('Próximos envíos').waitFor();
-  expect(await violationsInBothThemes(page)).toEqual([]);
+  expect(await violationsAsWorn(page)).toEqual([]);
   await dialog.getByLabel('De qué días').selectOption('Los 31 días hasta el día en que sale');
   await dialog.getByText('Cada día').click();
   // Soon, but not before the test is over.
@@ -177,6 +177,6 @@ it('somebody receives a view of the dashboard by mail, and ends it with one pres
   await page.getByText(', desde el correo').waitFor();
   await page.getByRole('button', { name: 'Recuperar: Vista clásica, últimos 31 días' }).click();
   await page.getByRole('button', { name: 'Pausar: Vista clásica, últimos 31 días' }).waitFor();
-  expect(await violationsInBothThemes(page)).toEqual([]);
+  expect(await violationsAsWorn(page)).toEqual([]);
   expect([...complaints, ...anybody.complaints]).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { violationsInBothThemes } from './support/axe.ts';
+import { violationsAsWorn } from './support/axe.ts';
 import { picture } from './support/pictures.ts';
 import { portalUnderTest } from './support/portal.ts';
 import { PEOPLE } from './support/sign-in.ts';
@@ -27,12 +27,12 @@ it('a change by an administrator is found on /activity with its details, and is 
     expect.stringMatching(/AAdministraciónCambió los permisosAna RuizPermisos$/),
   ]);
   await page.getByRole('button', { name: 'Cambiar el filtro: con Acción Cambió los permisos' }).waitFor();
-  expect(await violationsInBothThemes(page)).toEqual([]);
+  expect(await violationsAsWorn(page)).toEqual([]);
   await page.getByRole('button', { name: 'Días de la actividad: Desde el principio' }).click();
   const from = page.getByRole('textbox', { name: 'Desde' });
   await from.click();
   await page.getByRole('button', { name: 'Mes siguiente' }).waitFor();
-  expect(await violationsInBothThemes(page)).toEqual([]);
+  expect(await violationsAsWorn(page)).toEqual([]);
   await from.fill('01/02/2026');
   await page.getByRole('button', { name: '5 febrero 2026', exact: true }).waitFor();
   await from.fill('');
@@ -50,7 +50,7 @@ it('a change by an administrator is found on /activity with its details, and is 
     'Sigue: Cargas Másivas',
     'Sigue: Localizaciones Celsig',
   ]);
-  expect(await violationsInBothThemes(page)).toEqual([]);
+  expect(await violationsAsWorn(page)).toEqual([]);
   const ofEntry = page.url();
   await page.goBack();
   await drawer.waitFor({ state: 'detached' });
@@ -75,7 +75,7 @@ it('a change by an administrator is found on /activity with its details, and is 
   await page.getByText(/entradas, leídas a las/).waitFor();
   await page.setViewportSize({ width: 375, height: 812 });
   await page.getByRole('columnheader').first().waitFor({ state: 'hidden' });
-  expect(await violationsInBothThemes(page)).toEqual([]);
+  expect(await violationsAsWorn(page)).toEqual([]);
   const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
   expect(scrollWidth).toBe(clientWidth);
   expect(complaints).toEqual([]);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { readTable } from '../../src/workers/workbook/table/read-table.ts';
-import { violationsInBothThemes } from './support/axe.ts';
+import { violationsAsWorn } from './support/axe.ts';
 import { portalUnderTest } from './support/portal.ts';
 import { PEOPLE } from './support/sign-in.ts';
 
@@ -14,7 +14,7 @@ it('fields are chosen and ordered by keyboard, previewed, and exported as a work
   await chosen.waitFor();
   const preview = page.getByRole('region', { name: 'Vista previa' });
   await preview.waitFor();
-  expect(await violationsInBothThemes(page)).toEqual([]);
+  expect(await violationsAsWorn(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Obligatorios' }).press('Enter');
   const up = page.getByRole('button', { name: 'Subir Código de site' });
@@ -35,7 +35,7 @@ it('fields are chosen and ordered by keyboard, previewed, and exported as a work
   await page.getByRole('button', { name: 'Preparar archivo' }).press('Enter');
   const download = page.getByRole('button', { name: /^Descargar: seguimiento_/ });
   await download.waitFor();
-  expect(await violationsInBothThemes(page)).toEqual([]);
+  expect(await violationsAsWorn(page)).toEqual([]);
   const [file] = await Promise.all([page.waitForEvent('download'), download.press('Enter')]);
   const bytes = new Uint8Array(await readFile(await file.path()));
   const name = file.suggestedFilename();
@@ -50,7 +50,7 @@ it('fields are chosen and ordered by keyboard, previewed, and exported as a work
 
   await page.setViewportSize({ width: 375, height: 800 });
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
-  expect(await violationsInBothThemes(page)).toEqual([]);
+  expect(await violationsAsWorn(page)).toEqual([]);
   if (process.env.SCREENSHOTS) {
     for (const scheme of ['light', 'dark'] as const) {
       await page.evaluate(

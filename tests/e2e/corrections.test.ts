@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Sheet } from '../../scripts/sample-workbook/sheet.ts';
 import { cellAddress } from '../../src/workers/workbook/reader/cell-address.ts';
 import { xmlBookBytes } from '../support/books/workbooks.ts';
-import { violationsInBothThemes } from './support/axe.ts';
+import { violationsAsWorn } from './support/axe.ts';
 import { ImportScreen } from './support/import-screen.ts';
 import { picture } from './support/pictures.ts';
 import { portalUnderTest } from './support/portal.ts';
@@ -130,7 +130,7 @@ it('a group of problems is fixed at once, after its changes are seen, and put ba
   // The card of the dates asks first.
   const keepOrder = page.getByRole('button', { name: /^Está bien así/ });
   await keepOrder.waitFor();
-  expect(await violationsInBothThemes(page)).toEqual([]);
+  expect(await violationsAsWorn(page)).toEqual([]);
   await picture(page, 'orden-de-fechas');
   await keepOrder.press('Enter');
   // The card of the numbers asks next, so this one is folded.
@@ -144,7 +144,7 @@ it('a group of problems is fixed at once, after its changes are seen, and put ba
   await chosen.getByText('1.250', { exact: true }).waitFor();
   const count = page.getByRole('button', { name: /^\d+ problemas$/ });
   await count.waitFor();
-  expect(await violationsInBothThemes(page)).toEqual([]);
+  expect(await violationsAsWorn(page)).toEqual([]);
   await picture(page, 'formulas-sin-resultado');
 
   await page.getByRole('button', { name: /^\d+ avisos$/ }).click();
@@ -160,7 +160,7 @@ it('a group of problems is fixed at once, after its changes are seen, and put ba
   await page.keyboard.press('F8');
   await expect.poll(() => warned.textContent()).not.toBe(first);
   await page.getByRole('button', { name: 'Todos los grupos' }).click();
-  expect(await violationsInBothThemes(page)).toEqual([]);
+  expect(await violationsAsWorn(page)).toEqual([]);
   await picture(page, 'avisos');
   await page.keyboard.press('F9');
 
@@ -188,7 +188,7 @@ it('a group of problems is fixed at once, after its changes are seen, and put ba
   expect(
     await page.getByRole('list', { name: 'Lo que cambia' }).getByRole('listitem').first().textContent(),
   ).toBe('2026-03-01 / 2026-03-1012026-03-10 / 2026-03-01');
-  expect(await violationsInBothThemes(page)).toEqual([]);
+  expect(await violationsAsWorn(page)).toEqual([]);
   await picture(page, 'arreglo-de-grupo');
   const before = await count.textContent();
   await apply.click();

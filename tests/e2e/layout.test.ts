@@ -1,17 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { IS_EXHAUSTIVE } from '../support/depth.ts';
-import { drawn, violations, violationsInBothThemes } from './support/axe.ts';
-import { contrastOf } from './support/contrast.ts';
+import { violations, violationsAsWorn } from './support/axe.ts';
+import { goTo } from './support/inside.ts';
 import { picture } from './support/pictures.ts';
 import { portalUnderTest } from './support/portal.ts';
 import { PEOPLE } from './support/sign-in.ts';
 import { told } from './support/told.ts';
 
 const portal = portalUnderTest();
-
-/** The colours of the menu on the dark background have the least contrast to spare. */
-const COLOUR_SCHEMES = IS_EXHAUSTIVE ? (['light', 'dark'] as const) : (['dark'] as const);
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Menú principal' });
 const barOf = (page: Page) => page.getByRole('navigation', { name: 'Accesos rápidos' });
@@ -21,24 +17,6 @@ const focused = (page: Page) =>
     () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
   );
 
-/** Navigates as a link does, without loading the page again. */
-const goTo = (page: Page, path: string) =>
-  page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
-
-/** How far each move since the page was opened went. */
-const layoutShifts = (page: Page): Promise<number[]> =>
-  page.evaluate(() => {
-    const observer = new PerformanceObserver(() => {});
-    observer.observe({ type: 'layout-shift', buffered: true });
-    return observer.takeRecords().map((entry) => Number(Reflect.get(entry, 'value')));
-  });
-
-/** A menu that moves by 60 px measures 0.004; a card in the lower corner by 11 px, 0.0003. */
-const SEEN_SHIFT = 0.001;
-
 async function administrator() {
   const visitor = await portal.visitNext(PEOPLE.administrator);
   await visitor.page.goto('/welcome');
@@ -47,50 +25,21 @@ async function administrator() {
 }
 
 describe('the routes', () => {
-  it('open the pages of the table, each with the parts that surround it', async () => {
+  it('lead elsewhere, or say that there is no such page', async () => {
     const { page, complaints } = await administrator();
     const table: readonly (readonly [path: string, at: string, title: string])[] = [
-      ['/dashboard', '/dashboard', 'Panel de Control'],
-      ['/obras', '/obras', 'Obras'],
-      ['/proyectos', '/proyectos', 'Proyectos'],
-      ['/proyectos/1', '/proyectos/1', 'Despliegue FTTH Norte 2026'],
-      ['/proyectos/1/editar', '/proyectos/1/editar', 'Editar proyecto'],
-      ['/proyectos/eliminados', '/proyectos/eliminados', 'Proyectos eliminados'],
       ['/', '/welcome', 'Hola, Administración'],
       ['/tables', '/panel-admin', 'Panel Admin'],
-      ['/carga-masiva', '/carga-masiva', 'Importación de Registros de Cargas Másivas'],
-      ['/virtual-reality', '/virtual-reality', 'Realidad virtual'],
-      ['/rtl-page', '/rtl-page', 'لوحة التحكم'],
-      ['/profileTemplate', '/profileTemplate', 'Resumen de tu perfil'],
-      ['/actualizacion-masiva', '/actualizacion-masiva', 'Actualización Masiva'],
-      ['/profile', '/profile', 'Perfil'],
-      ['/seguridad', '/seguridad', 'Seguridad'],
-      ['/cargar-export', '/cargar-export', 'Cargar Export'],
-      ['/historial-cargas', '/historial-cargas', 'Historial de cargas'],
-      ['/activity', '/activity', 'Actividad'],
-      ['/users', '/users', 'Usuarios'],
-      ['/localizaciones', '/localizaciones', 'Localizaciones'],
-      ['/RegistroBorrado', '/RegistroBorrado', 'Borrado Registros'],
-      ['/celsig5', '/celsig5', 'CelSig5 y SCeGR'],
-      ['/conectividad', '/conectividad', 'Conectividad'],
-      ['/access-denied', '/access-denied', 'No tienes acceso a este módulo'],
       ['/no-existe', '/no-existe', 'Esta página no existe'],
       ['/register', '/welcome', 'Hola, Administración'],
-      ['/4task', '/4task', 'Tablero de tareas'],
     ];
     const arrived: [string, string, string][] = [];
-    const bare: string[] = [];
     for (const [path, , title] of table) {
       await goTo(page, path);
       await heading(page, title).waitFor();
-      // The embedded engine answers one call after another, so unfinished calls of this page would delay the
-      // next page.
-      await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
       arrived.push([path, new URL(page.url()).pathname, title]);
-      if ((await menuOf(page).count()) === 0) bare.push(path);
     }
     expect(arrived).toEqual(table);
-    expect(bare).toEqual(['/virtual-reality', '/4task']);
     expect(complaints).toEqual([]);
   });
 
@@ -124,7 +73,7 @@ describe('the widgets of the dashboard', () => {
     const said = (sentence: string) => page.getByRole('status').filter({ hasText: sentence }).waitFor();
     const place = () => widget('Total Proyectos').evaluate(({ style }) => [style.gridColumn, style.gridRow]);
     await widget('Obras Registradas').getByText('312').waitFor();
-    expect(await violationsInBothThemes(page)).toEqual([]);
+    expect(await violationsAsWorn(page)).toEqual([]);
     await page.getByRole('button', { name: 'Editar', exact: true }).press('Enter');
     await handle.focus();
     await page.keyboard.press('Enter');
@@ -142,7 +91,7 @@ describe('the widgets of the dashboard', () => {
     expect(await handle.evaluate((element) => element === document.activeElement)).toBe(true);
     await told(page.getByText('Layout guardado'), () => page.keyboard.press('Enter'));
     await said('«Total Proyectos» soltado en fila 3, columna 1.');
-    expect(await violationsInBothThemes(page)).toEqual([]);
+    expect(await violationsAsWorn(page)).toEqual([]);
     await page.reload();
     await widget('Total Proyectos').waitFor();
     await expect.poll(place).toEqual(['1 / span 1', '3 / span 1']);
@@ -161,7 +110,7 @@ describe('the widgets of the dashboard', () => {
     const tasks = widget('Tareas pendientes');
     const list = tasks.getByRole('link', { name: /^\d+ tareas? pendientes? \(se abre en otra pestaña\)$/ });
     await list.waitFor();
-    expect(await violationsInBothThemes(page)).toEqual([]);
+    expect(await violationsAsWorn(page)).toEqual([]);
     await picture(page, 'pending-tasks');
     const [opened] = await Promise.all([page.waitForEvent('popup'), list.press('Enter')]);
     await opened.getByRole('heading', { level: 1 }).waitFor();
@@ -188,17 +137,17 @@ describe('a number of the dashboard', () => {
     await expect
       .poll(() => filters.allTextContents())
       .toEqual(['con Proyecto Red Centro 2026', 'con Creada entre 1 nov 2024 y 31 oct 2025']);
-    expect(await violationsInBothThemes(page)).toEqual([]);
+    expect(await violationsAsWorn(page)).toEqual([]);
     await page.getByRole('grid', { name: 'Lista de obras' }).focus();
     for (const key of ['ArrowDown', 'Enter']) await page.keyboard.press(key);
     await page.getByRole('dialog').getByRole('link', { name: 'Red Centro 2026' }).press('Enter');
     await heading(page, 'Red Centro 2026').waitFor();
     await page.getByRole('button', { name: 'Eliminar' }).click();
     await page.getByText('Esta acción no se puede deshacer').waitFor();
-    expect(await violationsInBothThemes(page)).toEqual([]);
+    expect(await violationsAsWorn(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(await violationsInBothThemes(page)).toEqual([]);
+    expect(await violationsAsWorn(page)).toEqual([]);
     expect(complaints).toEqual([]);
   });
 });
@@ -238,43 +187,6 @@ describe('the frame of the pages', () => {
     expect(complaints).toEqual([]);
   });
 
-  it.each(COLOUR_SCHEMES)('can be read in every colour and type of its menu, in %s', async (colorScheme) => {
-    const { page } = await administrator();
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.getByRole('button', { name: 'Cambiar la apariencia' }).click();
-    const configurator = page.getByRole('dialog', { name: 'Apariencia' });
-    const menu = page.locator('#menu');
-    const words = {
-      open: menu.locator('[aria-current="page"]').first(),
-      other: menu.locator('a:not([aria-current])').first(),
-      section: menu.locator('section p').first(),
-    };
-    const dim: string[] = [];
-    for (const type of ['Transparente', 'Blanco']) {
-      await configurator.getByText(type, { exact: true }).click();
-      for (const color of ['Primario', 'Oscuro', 'Información', 'Éxito', 'Aviso', 'Peligro']) {
-        await configurator.getByText(color, { exact: true }).click();
-        for (const [name, word] of Object.entries(words)) {
-          const contrast = await contrastOf(word);
-          if (contrast < 4.5) dim.push(`${type} ${color} ${name}: ${contrast.toFixed(2)}`);
-        }
-      }
-    }
-    expect(dim).toEqual([]);
-    expect(await violations(page)).toEqual([]);
-    await page.setViewportSize({ width: 1199, height: 900 });
-    await configurator.getByText('Solo se puede cambiar con la ventana a 1200 px de ancho o más.').waitFor();
-    await configurator.getByRole('radio', { name: 'Blanco' }).and(page.locator(':disabled')).waitFor();
-    await page.reload();
-    await menu.waitFor();
-    expect(
-      await menu.evaluate(({ parentElement }) => [
-        document.documentElement.dataset['menuColor'],
-        parentElement?.dataset.menuType,
-      ]),
-    ).toEqual(['danger', 'white']);
-  });
-
   it('has a bar at the bottom of a narrow window, with the other entries and the sign-out under Más', async () => {
     const { page } = await administrator();
     await page.setViewportSize({ width: 992, height: 812 });
@@ -304,189 +216,9 @@ describe('the frame of the pages', () => {
     await sheet.getByRole('button', { name: 'Cerrar Sesión' }).click();
     await page.getByRole('dialog', { name: 'Confirmar cierre de sesión' }).waitFor();
   });
-
-  it('fades pages in, slides those without a menu in, and ends with its last crumb 100 ms later', async () => {
-    const { page } = await administrator();
-    await heading(page, 'Hola, Administración').waitFor();
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    const styleOf = (selector: string) =>
-      page
-        .locator(selector)
-        .last()
-        .evaluate((place) => {
-          const { animationName, animationDelay } = getComputedStyle(place);
-          return [animationName, animationDelay];
-        });
-    await goTo(page, '/users');
-    await heading(page, 'Usuarios').waitFor();
-    expect(await styleOf('[data-motion]')).toEqual([expect.stringContaining('fade'), '0s']);
-    const crumbs = 'nav[aria-label="Ruta de navegación"] li';
-    expect(await styleOf(crumbs)).toEqual([expect.stringContaining('appear'), '0.1s']);
-    await goTo(page, '/virtual-reality');
-    await heading(page, 'Realidad virtual').waitFor();
-    expect(await styleOf('[data-motion]')).toEqual([expect.stringContaining('slide'), '0s']);
-  });
-
-  it('says in red what failed and in green what went well', async () => {
-    const { page } = await administrator();
-    await goTo(page, '/users');
-    const status = page.getByRole('row').filter({ hasText: PEOPLE.disabled }).getByRole('switch');
-    /** The colour is read in the page as soon as the toast appears, because it stays for seconds only. */
-    const hueOf = async (words: string) => {
-      const [border] = await Promise.all([
-        page.waitForFunction((said) => {
-          const places = 'section[aria-label="Avisos"] :is([role=alert], [role=status])';
-          const toast = [...document.querySelectorAll(places)].find(({ textContent }) =>
-            textContent.includes(said),
-          );
-          return toast && getComputedStyle(toast).borderTopColor;
-        }, words),
-        status.click(),
-      ]);
-      const [red = 0, green = 0] = (await border.jsonValue())?.match(/\d+/g)?.map(Number) ?? [];
-      return red > green ? 'red' : 'green';
-    };
-    await page.route('**/users/*/status', (route) => route.abort());
-    expect(await hueOf('No se pudo actualizar el estado del usuario')).toBe('red');
-    await page.unrouteAll();
-    expect(await hueOf('Usuario activado correctamente')).toBe('green');
-  });
-
-  it('moves nothing while the permissions arrive', async () => {
-    const { page } = await administrator();
-    await page.route('**/me/permissions', async (route) => {
-      await page.getByText('Cargando menú…').waitFor({ state: 'attached' });
-      await drawn(page);
-      await route.continue();
-    });
-    for (const width of [1440, 991, 375]) {
-      await page.setViewportSize({ width, height: 812 });
-      await page.evaluate(forgetPermissions);
-      await page.goto('/welcome');
-      await page.getByRole('heading', { name: 'Tus módulos' }).waitFor();
-      await page.getByRole('main').getByRole('link', { name: 'Panel Admin' }).waitFor();
-      // Layout shifts of the last frame are reported with the next one.
-      await drawn(page);
-      expect((await layoutShifts(page)).filter((shift) => shift > SEEN_SHIFT)).toEqual([]);
-    }
-  });
-});
-
-/** Permissions that were kept would be used at once, and the page would not wait for any. */
-function forgetPermissions() {
-  for (const storage of [localStorage, sessionStorage]) {
-    const { permissions, ...user } = JSON.parse(storage.getItem('userF') ?? '{}');
-    if (permissions !== undefined) storage.setItem('userF', JSON.stringify(user));
-  }
-}
-
-describe('the frame of the sign-in page', () => {
-  const BOXES = [
-    ['#frame-bar', 'header'],
-    ['#frame-card', 'main > div'],
-    ['#frame-title', 'h1'],
-    ['#frame-lead', 'h1 + p'],
-    ['#frame-field', 'main input'],
-    ['#frame-button', 'main button[type=submit]'],
-  ] as const;
-  const SIZES = [
-    { width: 1440, height: 900 },
-    { width: 375, height: 720 },
-  ];
-  const boxesIn = (page: Page, selectors: readonly string[]) =>
-    page.evaluate(
-      (all) =>
-        all.map((selector) => {
-          const { x, y, width, height } = document.querySelector(selector)!.getBoundingClientRect();
-          return [x, y, width, height].map(Math.round);
-        }),
-      selectors,
-    );
-
-  it('is drawn before any script has loaded, where the page then appears, wide and on a phone', async () => {
-    const { page, complaints } = await portal.visitNext();
-    const boxesOf = async (selectors: readonly string[]) => {
-      const boxes = [];
-      for (const size of SIZES) {
-        await page.setViewportSize(size);
-        await drawn(page);
-        boxes.push(await boxesIn(page, selectors));
-      }
-      return boxes;
-    };
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/\/assets\/.*\.js$/, async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto('/login', { waitUntil: 'commit' });
-    await page.locator('#frame-card').waitFor();
-    // Those of index.html and of the frame, and the file of the page.
-    await page.waitForFunction(() => document.styleSheets.length === 3);
-    const framed = await boxesOf(BOXES.map(([inFrame]) => inFrame));
-    release();
-    await page.getByRole('button', { name: 'Continuar' }).waitFor();
-    expect(framed).toEqual(await boxesOf(BOXES.map(([, inPage]) => inPage)));
-    expect(await page.locator('#frame').isVisible()).toBe(false);
-    await page.unrouteAll();
-    expect(complaints).toEqual([]);
-  });
-
-  it('is not shown to a signed-in person', async () => {
-    const { page } = await portal.visitNext(PEOPLE.administrator);
-    await page.route(/\/assets\/.*\.js$/, () => {});
-    await page.goto('/login', { waitUntil: 'commit' });
-    await page.locator('#frame').waitFor({ state: 'attached' });
-    expect(await page.locator('#frame').isVisible()).toBe(false);
-    await page.unrouteAll();
-  });
-});
-
-describe('a page whose scripts all fail', () => {
-  it('says in plain HTML that it could not be opened', async () => {
-    const { page } = await portal.visitNext(PEOPLE.administrator);
-    const note = page.locator('#unopened');
-    for (const path of ['/login', '/welcome']) {
-      await page.goto(`${portal.server.url}${path}`);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      expect(await note.isVisible()).toBe(false);
-    }
-    await page.route(/\.js$/, (route) => route.abort());
-    await page.goto(`${portal.server.url}/welcome`);
-    expect(await note.isVisible()).toBe(false);
-    await page.evaluate(() => {
-      for (const animation of document.getAnimations()) animation.finish();
-    });
-    await page.getByText('El portal no se ha podido abrir.').waitFor();
-    await page.getByRole('link', { name: 'Volver a abrirlo' }).waitFor();
-  });
 });
 
 describe('the admin panel', () => {
-  it('has a change of connections in green when it begins with +, and in red otherwise', async () => {
-    const { page, complaints } = await administrator();
-    await page.route('**/estadisticas-conexiones', async (route) => {
-      const answer = await route.fetch();
-      const changes = { porcentajeProyectos: '+3%', porcentajeSubproyectos: '-25%', porcentajeObras: '+0%' };
-      await route.fulfill({ json: Object.assign(await answer.json(), changes) });
-    });
-    await page.goto('/panel-admin');
-    const hueOf = (card: string) =>
-      page
-        .getByRole('region', { name: card })
-        .getByText(/sobre la media de 24 horas$/)
-        .evaluate((text) => {
-          const [red = 0, green = 0] = getComputedStyle(text).color.match(/\d+/g)?.map(Number) ?? [];
-          return red > green ? 'red' : 'green';
-        });
-    const cards = ['Conexiones Idle', 'Conexiones Activas', 'Total Conexiones'];
-    expect(await Promise.all(cards.map(hueOf))).toEqual(['green', 'red', 'green']);
-    expect(complaints).toEqual([]);
-  });
-
   it('is operated by keyboard: a job is paused and resumed, a key made and revoked, a query read', async () => {
     const { page, complaints } = await administrator();
     await page.goto('/panel-admin');
@@ -517,7 +249,7 @@ describe('the admin panel', () => {
     await page.getByText(/^Revocada el .* por Administración$/).waitFor();
     expect((await report()).status()).toBe(401);
     await dialog.waitFor({ state: 'detached' });
-    expect(await violationsInBothThemes(page)).toEqual([]);
+    expect(await violationsAsWorn(page)).toEqual([]);
     await tab('Panel Automatizaciones').focus();
     await page.keyboard.press('ArrowRight');
     await page.getByText('8 consultas configuradas').waitFor();
@@ -526,7 +258,7 @@ describe('the admin panel', () => {
       .press('Enter');
     await dialog.getByRole('region', { name: 'Plan de ejecución' }).waitFor();
     expect(await dialog.getByRole('region', { name: 'Texto' }).textContent()).toContain("origen = 'linux'");
-    expect(await violationsInBothThemes(page)).toEqual([]);
+    expect(await violationsAsWorn(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     expect(complaints).toEqual([]);

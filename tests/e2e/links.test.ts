@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { IS_EXHAUSTIVE } from '../support/depth.ts';
-import { violationsInBothThemes } from './support/axe.ts';
+import { violationsAsWorn } from './support/axe.ts';
 import { portalUnderTest } from './support/portal.ts';
 import { PEOPLE } from './support/sign-in.ts';
 import { told } from './support/told.ts';
@@ -78,11 +78,11 @@ it('a link is moved by keyboard, by menu, by mouse and by a second person meanwh
     .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Deshacer el movimiento' }).click();
   await card('Solicitada', byKeyboard ?? '').waitFor();
-  expect(await violationsInBothThemes(page)).toEqual([]);
+  expect(await violationsAsWorn(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await expect.poll(() => namesIn('En estudio')).toBe(before + 1);
-  expect(await violationsInBothThemes(page)).toEqual([]);
+  expect(await violationsAsWorn(page)).toEqual([]);
   expect([...mine.complaints, ...other.complaints].filter((said) => !said.includes('409'))).toEqual([]);
 });
 
@@ -95,7 +95,7 @@ it.runIf(IS_EXHAUSTIVE)(
     const grid = page.getByRole('grid', { name: 'Lista de enlaces' });
     await grid.getByRole('rowheader').first().waitFor();
     await page.getByText('60 enlaces', { exact: true }).waitFor();
-    expect(await violationsInBothThemes(page)).toEqual([]);
+    expect(await violationsAsWorn(page)).toEqual([]);
 
     await page.getByRole('button', { name: 'Añadir un filtro' }).press('Enter');
     await page.getByRole('textbox', { name: 'Buscar una columna' }).fill('estado');
@@ -121,7 +121,7 @@ it.runIf(IS_EXHAUSTIVE)(
     await views.press('Enter');
     await page.getByRole('menuitemradio', { name: 'En estudio' }).press('Enter');
     await page.getByText(`${left.replace(/\D/g, '')} enlaces`, { exact: true }).waitFor();
-    expect(await violationsInBothThemes(page)).toEqual([]);
+    expect(await violationsAsWorn(page)).toEqual([]);
 
     await grid.focus();
     for (const key of ['ArrowDown', 'Enter']) await page.keyboard.press(key);

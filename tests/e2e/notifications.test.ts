@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { notificationsAnswer } from '../../src/api/contract/notifications.ts';
-import { drawn, violations, violationsInBothThemes } from './support/axe.ts';
+import { drawn, violations, violationsAsWorn } from './support/axe.ts';
 import { ImportScreen } from './support/import-screen.ts';
 import { picture } from './support/pictures.ts';
 import { portalUnderTest } from './support/portal.ts';
@@ -88,7 +88,7 @@ it('the bell shows how a load ended, by keyboard too, and the apps open in anoth
   const all = page.getByRole('dialog', { name: 'Todas las notificaciones' });
   await all.getByRole('button', { name: /^Carga detenida/ }).waitFor();
   expect(await all.boundingBox()).toMatchObject({ x: 0, y: 0, ...(page.viewportSize() ?? {}) });
-  expect(await violationsInBothThemes(page)).toEqual([]);
+  expect(await violationsAsWorn(page)).toEqual([]);
   await picture(page, 'notifications');
   await page.keyboard.press('Escape');
   await all.waitFor({ state: 'hidden' });

@@ -5,6 +5,7 @@ import { STATES_PATH } from '../../src/ui/states/states-route.ts';
 import { IS_EXHAUSTIVE } from '../support/depth.ts';
 import { drawn, violationsInBothThemes } from './support/axe.ts';
 import type { Visitor } from './support/browser.ts';
+import { arrive } from './support/inside.ts';
 import { portalUnderTest } from './support/portal.ts';
 import { PEOPLE } from './support/sign-in.ts';
 
@@ -36,19 +37,38 @@ const addressOf = (path: string): string =>
   SAMPLE.reduce((address, [open, filled]) => address.replace(open, filled), path) +
   (IS_EXHAUSTIVE ? '' : (DOZEN[path] ?? ''));
 
-/** Navigates as a link does, without loading the portal again. */
-async function arrive(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, addressOf(path));
-  const shown = PAGES.find((one) => one.path === path);
-  // The title of a record's page begins with the record's name.
-  await page.waitForFunction((title) => document.title.includes(title), shown?.title ?? '');
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
-  // The skeleton of a page has a heading too, so the heading alone does not show that the page is there.
-  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
-}
+/** The headings of pages, as the specification has them. */
+const HEADINGS: Readonly<Record<string, string>> = {
+  '/dashboard': 'Panel de Control',
+  '/obras': 'Obras',
+  '/proyectos': 'Proyectos',
+  '/proyectos/:id': 'Despliegue FTTH Norte 2026',
+  '/proyectos/:id/editar': 'Editar proyecto',
+  '/proyectos/eliminados': 'Proyectos eliminados',
+  '/welcome': 'Hola, Administración',
+  '/panel-admin': 'Panel Admin',
+  '/carga-masiva': 'Importación de Registros de Cargas Másivas',
+  '/virtual-reality': 'Realidad virtual',
+  '/rtl-page': 'لوحة التحكم',
+  '/profileTemplate': 'Resumen de tu perfil',
+  '/actualizacion-masiva': 'Actualización Masiva',
+  '/profile': 'Perfil',
+  '/seguridad': 'Seguridad',
+  '/cargar-export': 'Cargar Export',
+  '/historial-cargas': 'Historial de cargas',
+  '/activity': 'Actividad',
+  '/users': 'Usuarios',
+  '/localizaciones': 'Localizaciones',
+  '/RegistroBorrado': 'Borrado Registros',
+  '/celsig5': 'CelSig5 y SCeGR',
+  '/conectividad': 'Conectividad',
+  '/access-denied': 'No tienes acceso a este módulo',
+  '/4task': 'Tablero de tareas',
+};
+const WITHOUT_MENU = ['/virtual-reality', '/4task', '/4task/lista', '/4task/calendario'];
+
+const headingOf = (page: Page) => page.getByRole('heading', { level: 1 }).first().textContent();
+const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Menú principal' });
 
 async function resize(page: Page, size: typeof WIDE): Promise<void> {
   await page.setViewportSize(size);
@@ -169,7 +189,12 @@ describe('the pages after the sign-in, by axe in both themes, on a phone and by 
 
   it.each(pathsOf('inside'))('%s passes', async (path) => {
     const { page, complaints } = await visit();
-    await arrive(page, path);
+    await arrive(page, addressOf(path));
+    const frame = { heading: await headingOf(page), menus: await menuOf(page).count() };
+    expect(frame).toEqual({
+      heading: HEADINGS[path] ?? expect.any(String),
+      menus: WITHOUT_MENU.includes(path) ? 0 : 1,
+    });
     await expectToHold(page, path);
     expect(complaints).toEqual([]);
   });
@@ -208,7 +233,7 @@ describe('of the pages before the sign-in', () => {
 
   it.each(pathsOf('guest'))('%s passes', async (path) => {
     const { page } = await visit();
-    await arrive(page, path);
+    await arrive(page, addressOf(path));
     const byAxe = await violationsInBothThemes(page);
     await resize(page, NARROW);
     const narrow = await looksOfPhone(page);

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { writeTable } from '../../src/workers/workbook/table/write-table.ts';
-import { violationsInBothThemes } from './support/axe.ts';
+import { violationsAsWorn } from './support/axe.ts';
+import { goTo } from './support/inside.ts';
 import { picture } from './support/pictures.ts';
 import { portalUnderTest } from './support/portal.ts';
 import { PEOPLE } from './support/sign-in.ts';
@@ -22,10 +23,7 @@ it('the dashboard in Arabic mirrors the whole portal, and leaves no trace when i
   const menuAt = async () => (await menu.boundingBox())?.x;
   expect(await menuAt()).toBe(0);
 
-  await page.evaluate(() => {
-    history.pushState(null, '', '/rtl-page');
-    dispatchEvent(new PopStateEvent('popstate'));
-  });
+  await goTo(page, '/rtl-page');
   await page.getByRole('heading', { level: 1, name: 'لوحة التحكم' }).waitFor();
   await page.getByRole('region', { name: 'الأعمال المسجلة' }).getByText('312').waitFor();
   await page.getByRole('application', { name: 'إجمالي الأعمال لكل مشروع' }).waitFor();
@@ -35,7 +33,7 @@ it('the dashboard in Arabic mirrors the whole portal, and leaves no trace when i
   expect(box.x + box.width).toBe(width);
   expect(await menu.getAttribute('lang')).toBe('es');
   await page.getByRole('cell', { name: 'قيد التنفيذ' }).first().waitFor();
-  expect(await violationsInBothThemes(page)).toEqual([]);
+  expect(await violationsAsWorn(page)).toEqual([]);
   await picture(page, 'rtl');
 
   await page.getByRole('button', { name: /^عرض البيانات: إجمالي/ }).click();
@@ -75,7 +73,7 @@ it('the page of virtual reality has no menu, says what this browser can do, and 
   await sites.getByText(/^[1-9]/).waitFor();
   expect(await page.getByRole('navigation').count()).toBe(0);
   expect(await page.getByRole('contentinfo').count()).toBe(0);
-  expect(await violationsInBothThemes(page)).toEqual([]);
+  expect(await violationsAsWorn(page)).toEqual([]);
   await picture(page, 'vr');
   await page.setViewportSize({ width: 375, height: 800 });
   await expect.poll(isInWindow(page)).toBe(true);
@@ -113,7 +111,7 @@ it('the profile page of the template shows the person, and previews a file in th
   expect(await page.getByRole('columnheader').allTextContents()).toEqual([
     ...['Código', 'Nombre', 'Provincia', 'Alta', 'Importe'],
   ]);
-  expect(await violationsInBothThemes(page)).toEqual([]);
+  expect(await violationsAsWorn(page)).toEqual([]);
   await picture(page, 'profile-file');
   await choose('obras.xlsx', Buffer.from('%PDF-1.7'));
   await page.getByRole('alert').getByText('El archivo seleccionado no es un archivo Excel válido.').waitFor();
@@ -132,7 +130,7 @@ it('the sign-in pages of the template have their navbar', async () => {
     expect(
       await page.getByRole('navigation', { name: 'Pages', exact: true }).getByRole('link').allTextContents(),
     ).toEqual([...['Dashboard', 'Profile', 'Sign Up', 'Sign In']]);
-    expect(await violationsInBothThemes(page)).toEqual([]);
+    expect(await violationsAsWorn(page)).toEqual([]);
     await picture(page, path.slice(1));
     await page.setViewportSize({ width: 375, height: 800 });
     await expect.poll(isInWindow(page)).toBe(true);

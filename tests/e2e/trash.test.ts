@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { TOKEN_KEY } from '../../src/machines/session/session-store.ts';
-import { violationsInBothThemes } from './support/axe.ts';
+import { violationsAsWorn } from './support/axe.ts';
 import { picture } from './support/pictures.ts';
 import { portalUnderTest } from './support/portal.ts';
 import { PEOPLE } from './support/sign-in.ts';
@@ -32,7 +32,7 @@ it('works are deleted after a preview, listed in the trash, and restored unchang
   await page.goto('/RegistroBorrado');
   const codes = page.getByRole('textbox', { name: 'Códigos de las obras' });
   await codes.waitFor();
-  expect(await violationsInBothThemes(page)).toEqual([]);
+  expect(await violationsAsWorn(page)).toEqual([]);
   const before = await told(page);
 
   await page.getByText('Una carga', { exact: true }).click();
@@ -41,7 +41,7 @@ it('works are deleted after a preview, listed in the trash, and restored unchang
     .or(page.getByRole('radio', { name: /^Elegir la carga de / }))
     .first()
     .waitFor();
-  expect(await violationsInBothThemes(page)).toEqual([]);
+  expect(await violationsAsWorn(page)).toEqual([]);
   await picture(page, 'trash-loads');
   await page.getByText('Códigos', { exact: true }).click();
   await codes.fill(`${CODES.join('\n')}\n4P-NOR-FTTH-0099`);
@@ -50,38 +50,38 @@ it('works are deleted after a preview, listed in the trash, and restored unchang
   await page.getByText('1 código no es de ninguna obra:').waitFor();
   await page.getByRole('button', { name: 'Cambiar qué obras' }).press('Enter');
   await page.getByText('1 código no es de ninguna obra:').waitFor();
-  expect(await violationsInBothThemes(page)).toEqual([]);
+  expect(await violationsAsWorn(page)).toEqual([]);
   await picture(page, 'trash-not-found');
   await page.getByRole('button', { name: 'Ver qué se eliminaría' }).press('Enter');
   await page
     .getByRole('region', { name: 'Obras que se eliminarían' })
     .getByRole('rowheader', { name: CODES[0] ?? '' })
     .waitFor();
-  expect(await violationsInBothThemes(page)).toEqual([]);
+  expect(await violationsAsWorn(page)).toEqual([]);
   expect(await told(page)).toEqual(before);
 
   const order = page.getByRole('button', { name: 'Eliminar 2 obras' });
   await order.press('Enter');
   await page.getByText('Escribe por qué se eliminan: lo verá quien las busque.').waitFor();
-  expect(await violationsInBothThemes(page)).toEqual([]);
+  expect(await violationsAsWorn(page)).toEqual([]);
   await page.keyboard.type('Se cargaron dos veces');
   await page.getByRole('textbox', { name: 'Cuántas obras son' }).fill('2');
   await page.keyboard.press('Enter');
   await page.getByText(/^2 obras están en la papelera\./).waitFor();
-  expect(await violationsInBothThemes(page)).toEqual([]);
+  expect(await violationsAsWorn(page)).toEqual([]);
   expect((await told(page)).works.total).toBe(before.works.total - 2);
 
   await page.getByRole('link', { name: 'Ver el lote' }).press('Enter');
   const grid = page.getByRole('grid', { name: 'Lista de obras eliminadas' });
   await grid.getByRole('rowheader', { name: CODES[1] ?? '' }).waitFor();
   await expect.poll(() => grid.getByRole('rowheader').count()).toBe(2);
-  expect(await violationsInBothThemes(page)).toEqual([]);
+  expect(await violationsAsWorn(page)).toEqual([]);
   await grid.focus();
   await page.keyboard.press('Shift+Space');
   await page.getByRole('button', { name: 'Restaurar…' }).press('Enter');
   const dialog = page.getByRole('dialog');
   await dialog.getByText(/^Volvería 1 obra como estaba,/).waitFor();
-  expect(await violationsInBothThemes(page)).toEqual([]);
+  expect(await violationsAsWorn(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Restaurar 1 obra' }).press('Enter');
   await dialog.getByText('1 obra vuelve a estar como estaba.').waitFor();
   await page.keyboard.press('Escape');
@@ -90,7 +90,7 @@ it('works are deleted after a preview, listed in the trash, and restored unchang
 
   await page.getByRole('link', { name: 'Lotes de la papelera' }).click();
   await page.getByText('1 en la papelera, 1 restaurada').waitFor();
-  expect(await violationsInBothThemes(page)).toEqual([]);
+  expect(await violationsAsWorn(page)).toEqual([]);
   await page.getByRole('button', { name: /^Restaurar el lote «Se cargaron dos veces»/ }).press('Enter');
   await dialog.getByRole('button', { name: 'Restaurar 1 obra' }).press('Enter');
   await dialog.getByText('1 obra vuelve a estar como estaba.').waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { violationsInBothThemes } from './support/axe.ts';
+import { violationsAsWorn } from './support/axe.ts';
 import { portalUnderTest } from './support/portal.ts';
 import { PEOPLE } from './support/sign-in.ts';
 import { told } from './support/told.ts';
@@ -26,7 +26,7 @@ it('a person asks for access, and a person who can grant it does so from the not
     .getByRole('region', { name: 'Calendario' })
     .getByText(/^Hoy es /)
     .waitFor();
-  expect(await violationsInBothThemes(page)).toEqual([]);
+  expect(await violationsAsWorn(page)).toEqual([]);
 
   const granter = await portal.visitBeside(PEOPLE.administrator);
   await granter.page.goto('/welcome');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { TOKEN_KEY } from '../../src/machines/session/session-store.ts';
-import { violationsInBothThemes } from './support/axe.ts';
+import { violationsAsWorn } from './support/axe.ts';
 import { portalUnderTest } from './support/portal.ts';
 import { PEOPLE } from './support/sign-in.ts';
 
@@ -47,7 +47,7 @@ it('a field is changed on the page of its work, listed in its history, undone, a
   await value.waitFor();
   await page.keyboard.type('En pausa');
   await page.keyboard.press('Escape');
-  expect(await violationsInBothThemes(page)).toEqual([]);
+  expect(await violationsAsWorn(page)).toEqual([]);
   const focused = page.locator(':focus');
   const stay = page.getByRole('button', { name: 'Seguir aquí' });
   await page.keyboard.press('Escape');
@@ -57,11 +57,11 @@ it('a field is changed on the page of its work, listed in its history, undone, a
   await value.and(focused).waitFor();
   await value.press('Enter');
   await dialog.getByText('Cambiaría 1 obra.').waitFor();
-  expect(await violationsInBothThemes(page)).toEqual([]);
+  expect(await violationsAsWorn(page)).toEqual([]);
   expect(await told(page)).toEqual(before);
   await dialog.getByRole('button', { name: 'Cambiar 1 obra' }).click();
   await dialog.getByText('Se ha cambiado 1 obra.').waitFor();
-  expect(await violationsInBothThemes(page)).toEqual([]);
+  expect(await violationsAsWorn(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   expect(await pencil.evaluate((one) => one === document.activeElement)).toBe(true);
@@ -74,16 +74,16 @@ it('a field is changed on the page of its work, listed in its history, undone, a
     .getByRole('link', { name: /: ver el cambio$/ })
     .first()
     .waitFor();
-  expect(await violationsInBothThemes(page)).toEqual([]);
+  expect(await violationsAsWorn(page)).toEqual([]);
   await page
     .getByRole('link', { name: /: ver el cambio$/ })
     .first()
     .click();
   await page.getByRole('heading', { name: 'Cambio de 1 obra' }).waitFor();
-  expect(await violationsInBothThemes(page)).toEqual([]);
+  expect(await violationsAsWorn(page)).toEqual([]);
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await dialog.getByText('1 obra volverá a tener lo que tenía antes de este cambio.').waitFor();
-  expect(await violationsInBothThemes(page)).toEqual([]);
+  expect(await violationsAsWorn(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Deshacer en 1 obra' }).click();
   await page.getByText(/^Lo deshizo Administración el /).waitFor();
   expect(await told(page)).toEqual(before);
@@ -110,7 +110,7 @@ it('a change is refused when a second person changed the field meanwhile, and th
   await dialog.getByRole('button', { name: 'Ver qué cambiaría' }).click();
   await dialog.getByText('1 obra no se cambiaría: alguien la cambió después de que la vieras.').waitFor();
   await dialog.getByText('La cambió Ana Ruiz').waitFor();
-  expect(await violationsInBothThemes(page)).toEqual([]);
+  expect(await violationsAsWorn(page)).toEqual([]);
 
   await dialog.getByRole('button', { name: 'Mirar cómo están ahora' }).click();
   await dialog.getByRole('cell', { name: 'Contrata Norte' }).waitFor();
@@ -118,7 +118,7 @@ it('a change is refused when a second person changed the field meanwhile, and th
   await dialog.getByRole('button', { name: 'Cambiar 1 obra' }).click();
   await dialog.getByText('1 obra se ha quedado como estaba: alguien la cambió mientras tanto.').waitFor();
   await dialog.getByText('La cambió Ana Ruiz').waitFor();
-  expect(await violationsInBothThemes(page)).toEqual([]);
+  expect(await violationsAsWorn(page)).toEqual([]);
   const held = await told(page);
   const now = (name: string) =>
     held.campos.find(({ campo }: { readonly campo: string }) => campo === name)?.valor;

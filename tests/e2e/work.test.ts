@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { WORK_FIELDS } from '../../src/shared/fields/work-fields.ts';
-import { violationsInBothThemes } from './support/axe.ts';
+import { violationsAsWorn } from './support/axe.ts';
 import { ImportScreen } from './support/import-screen.ts';
 import { picture } from './support/pictures.ts';
 import { portalUnderTest } from './support/portal.ts';
@@ -39,7 +39,7 @@ it('a loaded work is found by its code, says where it came from, and is compared
   await picture(page, 'work-beside-its-file');
   await page.getByRole('button', { name: /^Comparar desde aquí: Una carga puso la obra/ }).press('Enter');
   await page.getByText(`Los ${WORK_FIELDS.length} campos dicen lo mismo en los dos momentos.`).waitFor();
-  expect(await violationsInBothThemes(page)).toEqual([]);
+  expect(await violationsAsWorn(page)).toEqual([]);
   expect(complaints).toEqual([]);
 });
 

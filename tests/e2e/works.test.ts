@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { TOKEN_KEY } from '../../src/machines/session/session-store.ts';
 import { IS_EXHAUSTIVE } from '../support/depth.ts';
-import { violationsInBothThemes } from './support/axe.ts';
+import { violationsAsWorn } from './support/axe.ts';
 import { picture } from './support/pictures.ts';
 import { portalUnderTest } from './support/portal.ts';
 import { PEOPLE } from './support/sign-in.ts';
@@ -18,7 +18,7 @@ it('the works are filtered, sorted, chosen and opened by keyboard alone, and the
   const grid = page.getByRole('grid', { name: 'Lista de obras' });
   await grid.waitFor();
   await page.getByText(`Mostrando 1 - 100 de ${counted} obras`).waitFor();
-  expect(await violationsInBothThemes(page)).toEqual([]);
+  expect(await violationsAsWorn(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Añadir un filtro' }).press('Enter');
   await page.getByRole('textbox', { name: 'Buscar una columna' }).fill('estado');
@@ -31,7 +31,7 @@ it('the works are filtered, sorted, chosen and opened by keyboard alone, and the
       .textContent()) ?? '';
   await values.getByRole('checkbox', { name: 'En curso' }).press(' ');
   await page.getByText(`Mostrando 1 - 100 de ${left.replace(/\D/g, '')} obras`).waitFor();
-  expect(await violationsInBothThemes(page)).toEqual([]);
+  expect(await violationsAsWorn(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Cambiar el filtro: con Estado En curso' }).waitFor();
 
@@ -54,7 +54,7 @@ it('the works are filtered, sorted, chosen and opened by keyboard alone, and the
   await drawer.getByText('Dirección').first().waitFor();
   await drawer.getByText('Todavía no hay ninguna tarea de esto.').waitFor();
   await drawer.getByText('Se creó sin carga').waitFor();
-  expect(await violationsInBothThemes(page)).toEqual([]);
+  expect(await violationsAsWorn(page)).toEqual([]);
   await picture(page, 'works-drawer');
   const title = await drawer.getByRole('heading').first().textContent();
   expect(new URL(page.url()).searchParams.get('abierta')).toBe(title);
@@ -71,7 +71,7 @@ it('the works are filtered, sorted, chosen and opened by keyboard alone, and the
   await page.setViewportSize({ width: 375, height: 800 });
   await page.getByRole('list', { name: 'Lista de obras' }).waitFor();
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
-  expect(await violationsInBothThemes(page)).toEqual([]);
+  expect(await violationsAsWorn(page)).toEqual([]);
   expect(complaints).toEqual([]);
   expect(other.complaints).toEqual([]);
 });
@@ -119,10 +119,10 @@ it.runIf(IS_EXHAUSTIVE)(
       .getByRole('combobox', { name: 'Valor nuevo de Responsable' })
       .fill(`<b>Ana</b> "O'Neil" & cía`);
     await page.keyboard.press('Escape');
-    expect(await violationsInBothThemes(page)).toEqual([]);
+    expect(await violationsAsWorn(page)).toEqual([]);
     await dialog.getByRole('combobox', { name: 'Valor nuevo de Responsable' }).press('Enter');
     await dialog.getByText(`Cambiarían ${before.length} obras.`).waitFor();
-    expect(await violationsInBothThemes(page)).toEqual([]);
+    expect(await violationsAsWorn(page)).toEqual([]);
     await dialog.getByRole('button', { name: `Cambiar ${before.length} obras` }).click();
     await dialog.getByText(`Se han cambiado ${before.length} obras.`).waitFor();
     const [first, ...others] = before;

@@ -1,5 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { IS_EXHAUSTIVE } from '../../support/depth.ts';
+import { arrive, enter } from '../support/inside.ts';
+import { layoutShifts } from '../support/layout-shifts.ts';
 import { picture } from '../support/pictures.ts';
 import { portalUnderTest } from '../support/portal.ts';
 import { PEOPLE } from '../support/sign-in.ts';
@@ -10,25 +13,9 @@ const portal = portalUnderTest();
 const BARELY_SEEN = 0.01;
 
 const PAGES = [
-  '/welcome',
-  '/dashboard',
-  '/dashboard?vista=personalizada',
-  '/obras',
-  '/projects',
-  '/conectividad',
+  ...['/welcome', '/dashboard', '/obras'],
+  ...(IS_EXHAUSTIVE ? ['/dashboard?vista=personalizada', '/proyectos', '/conectividad'] : []),
 ];
-
-/** Has the page add up how much of it moves without an input of the person. */
-const watchMoves = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    Reflect.set(window, 'moved', 0);
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        if (Reflect.get(entry, 'hadRecentInput')) continue;
-        Reflect.set(window, 'moved', Reflect.get(window, 'moved') + Reflect.get(entry, 'value'));
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
 
 const settled = async (page: Page): Promise<void> => {
   await page.locator('main h1').first().waitFor();
@@ -37,22 +24,24 @@ const settled = async (page: Page): Promise<void> => {
 };
 
 it.each([1440, 375])('a reload moves nothing that it has shown, %i wide', async (width) => {
-  const { page } = await portal.visit(PEOPLE.administrator);
-  await watchMoves(page);
+  const { page } = await portal.visitNext(PEOPLE.administrator);
   await page.setViewportSize({ width, height: 900 });
+  await enter(page);
   const moved = new Map<string, number>();
   for (const path of PAGES) {
-    await page.goto(path);
-    await settled(page);
+    await arrive(page, path);
     await page.reload();
     await settled(page);
-    moved.set(path, await page.evaluate(() => Reflect.get(window, 'moved')));
+    moved.set(
+      path,
+      (await layoutShifts(page)).reduce((sum, share) => sum + share, 0),
+    );
   }
   expect([...moved].filter(([, share]) => share > BARELY_SEEN)).toEqual([]);
 });
 
 it('a reload paints the logo and the ground of the menu where they stay', async () => {
-  const { page } = await portal.visit(PEOPLE.administrator);
+  const { page } = await portal.visitNext(PEOPLE.administrator);
   await page.goto('/obras');
   await settled(page);
   let release = () => {};

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { violationsInBothThemes } from '../support/axe.ts';
+import { violationsAsWorn } from '../support/axe.ts';
 import { portalUnderTest } from '../support/portal.ts';
 import { PEOPLE } from '../support/sign-in.ts';
 
@@ -27,16 +27,16 @@ it('a cell is changed with three keys, undone with one, and a block of Excel is 
   await keys(page, 'ArrowRight', 'ArrowRight', 'ArrowRight', '7', '3', 'Enter');
   await page.getByText(/^Guardado: Metros de cable de /).waitFor();
   expect(await cell(0, 4).textContent()).toBe('73');
-  expect(await violationsInBothThemes(page)).toEqual([]);
+  expect(await violationsAsWorn(page)).toEqual([]);
   await page.keyboard.press('Control+z');
   await expect.poll(() => cell(0, 4).textContent()).toBe(before);
 
   await keys(page, 'ArrowUp', 'ArrowLeft', 'ArrowLeft', 'F2');
   await page.getByRole('listbox', { name: 'Valores de Estado' }).waitFor();
-  expect(await violationsInBothThemes(page)).toEqual([]);
+  expect(await violationsAsWorn(page)).toEqual([]);
   await keys(page, 'Tab', 'F2');
   await page.getByRole('button', { name: 'Mes siguiente' }).waitFor();
-  expect(await violationsInBothThemes(page)).toEqual([]);
+  expect(await violationsAsWorn(page)).toEqual([]);
   await page.keyboard.type('31/02/2026');
   await page.keyboard.press('Enter');
   await page.getByText('No es una fecha. Escríbela como dd/mm/aaaa, por ejemplo 21/11/2026.').waitFor();
@@ -44,7 +44,7 @@ it('a cell is changed with three keys, undone with one, and a block of Excel is 
   await page.getByText('1 valor sin guardar').waitFor();
   await cell(0, 3).click();
   await page.getByRole('button', { name: 'Descartar' }).waitFor();
-  expect(await violationsInBothThemes(page)).toEqual([]);
+  expect(await violationsAsWorn(page)).toEqual([]);
   await page.getByRole('button', { name: 'Descartar' }).click();
 
   const rowsOfBlock = Array.from({ length: 20 }, (_, row) => row);
@@ -63,7 +63,7 @@ it('a cell is changed with three keys, undone with one, and a block of Excel is 
   await page.keyboard.press('Control+v');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Cambiar 20 obras' }).waitFor();
-  expect(await violationsInBothThemes(page)).toEqual([]);
+  expect(await violationsAsWorn(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Cambiar 20 obras' }).click();
   await dialog.getByText('Se han cambiado 20 obras.').waitFor();
   await page.keyboard.press('Escape');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { violationsInBothThemes } from '../support/axe.ts';
+import { violationsAsWorn } from '../support/axe.ts';
 import { picture } from '../support/pictures.ts';
 import { portalUnderTest } from '../support/portal.ts';
 import { PEOPLE } from '../support/sign-in.ts';
@@ -25,7 +25,7 @@ it('the works are grouped, unfolded, summed and chosen across groups by keyboard
   await groups.first().waitFor();
   expect(new URL(page.url()).searchParams.get('agrupar')).toBe('estado');
   expect(await sums.textContent()).toBe(whole);
-  expect(await violationsInBothThemes(page)).toEqual([]);
+  expect(await violationsAsWorn(page)).toEqual([]);
   await picture(page, 'groups');
 
   const records = grid.locator('[role="row"][aria-level="2"][aria-selected]');
@@ -38,7 +38,7 @@ it('the works are grouped, unfolded, summed and chosen across groups by keyboard
   await page.getByText('1 obra elegida').waitFor();
   const chosen = page.getByRole('region', { name: 'Suma de lo elegido' });
   await chosen.waitFor();
-  expect(await violationsInBothThemes(page)).toEqual([]);
+  expect(await violationsAsWorn(page)).toEqual([]);
 
   // From a record back to the head of its group, which folds; then the next one.
   for (const key of ['Home', 'ArrowLeft']) await page.keyboard.press(key);
@@ -59,7 +59,7 @@ it('the works are grouped, unfolded, summed and chosen across groups by keyboard
   const cards = page.getByRole('list', { name: 'Lista de obras' });
   await cards.getByRole('button', { expanded: true }).waitFor();
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
-  expect(await violationsInBothThemes(page)).toEqual([]);
+  expect(await violationsAsWorn(page)).toEqual([]);
   await cards.getByRole('button', { expanded: true }).scrollIntoViewIfNeeded();
   await picture(page, 'groups-phone');
   expect(complaints).toEqual([]);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { violations } from '../support/axe.ts';
+import { arrive, enter } from '../support/inside.ts';
 import { picture } from '../support/pictures.ts';
 import { portalUnderTest } from '../support/portal.ts';
 import { PEOPLE } from '../support/sign-in.ts';
@@ -16,15 +17,8 @@ const MORE = { name: 'Más herramientas' } as const;
 async function onPhone() {
   const visitor = await portal.visitNext(PEOPLE.administrator);
   await visitor.page.setViewportSize(PHONE);
+  await enter(visitor.page);
   return visitor;
-}
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
-  await page.waitForFunction(
-    () => document.querySelector('[aria-busy="true"], .mantine-Skeleton-root') === null,
-  );
 }
 
 /** What a finger may miss: controls around whose middle less than `size` px react in height or width. */
@@ -92,7 +86,7 @@ describe('on a phone', () => {
     const { page, complaints } = await onPhone();
     const found: Record<string, unknown> = {};
     for (const { path } of PAGES) {
-      await open(page, path);
+      await arrive(page, path);
       const folds = await page.getByRole('button', MORE).count();
       const rows = await brokenRows(page);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -110,7 +104,7 @@ describe('on a phone', () => {
     'the first figure of %s stands within the first 300 px',
     async (path) => {
       const { page } = await onPhone();
-      await open(page, path);
+      await arrive(page, path);
       const figure = page.getByRole('link', { name: /^Total Proyectos: \d/ }).first();
       await figure.waitFor();
       const box = await figure.locator('xpath=..').boundingBox();
@@ -120,7 +114,7 @@ describe('on a phone', () => {
 
   it('the tools unfold below their row by keyboard, and fold again', async () => {
     const { page } = await onPhone();
-    await open(page, '/obras');
+    await arrive(page, '/obras');
     const more = page.getByRole('region', { name: 'Obras' }).getByRole('button', MORE);
     const columns = page.getByRole('button', { name: 'Columnas' });
     await more.press('Enter');

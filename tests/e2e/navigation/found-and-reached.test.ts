@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { violationsInBothThemes } from '../support/axe.ts';
+import { violationsAsWorn } from '../support/axe.ts';
 import { picture } from '../support/pictures.ts';
 import { portalUnderTest } from '../support/portal.ts';
 import { PEOPLE } from '../support/sign-in.ts';
@@ -13,7 +13,7 @@ it('a project is found in the menu and in the palette, and Back returns to the r
   await menu.getByRole('link', { name: 'Proyectos', exact: true }).click();
   const projects = page.getByRole('grid', { name: 'Lista de proyectos' });
   await projects.getByRole('link', { name: 'Despliegue FTTH Norte 2026' }).waitFor();
-  expect(await violationsInBothThemes(page)).toEqual([]);
+  expect(await violationsAsWorn(page)).toEqual([]);
   await picture(page, 'projects');
 
   await page.keyboard.press('Control+k');
@@ -50,7 +50,7 @@ it('a project is found in the menu and in the palette, and Back returns to the r
   await page.getByRole('heading', { level: 1, name: code }).waitFor();
   await page.getByRole('link', { name: 'Anterior de la lista' }).waitFor();
   await picture(page, 'work');
-  expect(await violationsInBothThemes(page)).toEqual([]);
+  expect(await violationsAsWorn(page)).toEqual([]);
   await page.goBack();
   await page.getByText(/^Mostrando 101 - 200 de/).waitFor();
   const row = works.getByRole('row').filter({ has: page.getByRole('link', { name: code, exact: true }) });

@@ -104,7 +104,8 @@ export function RecordBeside({ record, onClose, list, children }: RecordBesidePr
           position={isPhone ? 'bottom' : 'right'}
           size={isPhone ? '88dvh' : 480}
           returnFocus={false}
-          transitionProps={{ duration: 160 }}
+          // A closed record is no longer drawn: an empty drawer without a name would slide away.
+          transitionProps={{ duration: 160, exitDuration: 0 }}
           classNames={{ content: classes.sheet }}
           data-phone={isPhone || undefined}
         >
