@@ -79,7 +79,12 @@ describe.each(BOTH_ENGINES)('the order of Spanish on %s', (engine) => {
     let despues: string | undefined;
     do {
       const from = despues === undefined ? {} : { despues };
-      const page = await readExplorerPage(database, catalogue, { limite: PAGE_ROWS, ...query, ...from }, counted);
+      const page = await readExplorerPage(
+        database,
+        catalogue,
+        { limite: PAGE_ROWS, ...query, ...from },
+        counted,
+      );
       seen.push(...page.items);
       despues = page.siguiente ?? undefined;
     } while (despues !== undefined);
