@@ -130,7 +130,7 @@ describe('with the real worker in a thread', () => {
   });
 
   it('ends the thread for an abort in the middle of reading, and rejects without waiting for the rest', async () => {
-    const rows = Array.from({ length: 8_000 }, (_, row) => {
+    const rows = Array.from({ length: 20_000 }, (_, row) => {
       const cells = Array.from({ length: 20 }, (_, c) => `<c t="str"><v>f${row} c${c}</v></c>`);
       return `<row>${cells.join('')}</row>`;
     });
