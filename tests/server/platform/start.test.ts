@@ -88,7 +88,9 @@ describe('the portal of a newcomer', () => {
       /^\s*Es la primera vez: se crea la base de datos\.\s+Se ponen los datos de muestra\. Son unos segundos\.\s/;
     expect(first.output()).toMatch(made);
     const checked = await post(`${address}/api/v2/check-email`, { email });
-    expect(await checked.json()).toMatchObject({ exists: true, code: { delivery: 'sent' } });
+    // On a busy machine the answer comes before the mail is sent.
+    const delivery = expect.stringMatching(/^(sent|delayed)$/);
+    expect(await checked.json()).toMatchObject({ exists: true, code: { delivery } });
     const [, code] = await first.says(/^\s+(\d{6})$/m);
     const login = await post(`${address}/api/v2/login`, { email, password: code, remember: true });
     const { access_token: token } = loginAnswer.parse(await login.json());
