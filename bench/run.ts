@@ -1,62 +1,37 @@
 import { provideChromium } from '../scripts/testing/chromium.ts';
-import { runActivityBench } from './activity/activity-bench.ts';
-import { runCargarExportBench } from './cargar-export/cargar-export-bench.ts';
-import { runCellBench } from './cell/cell-bench.ts';
-import { runCheckBench } from './check/check-bench.ts';
-import { runConnectionsBench } from './connections/connections-bench.ts';
-import { runCsvBench } from './csv/csv-bench.ts';
-import { runDashboardBench } from './dashboard/dashboard-bench.ts';
-import { runDeletionBench } from './deletion/deletion-bench.ts';
-import { runEndToEndBench } from './end-to-end/end-to-end-bench.ts';
-import { runExplorerBench } from './explorer/explorer-bench.ts';
-import { runFailoverBench } from './failover/failover-bench.ts';
-import { runFaultsBench } from './faults/faults-bench.ts';
-import { runFreshMachineBench } from './fresh-machine/fresh-machine-bench.ts';
-import { runGroupsBench } from './groups/groups-bench.ts';
-import { runImportBench } from './import/import-bench.ts';
-import { runLoadBench } from './load/load-bench.ts';
-import { runMassUpdateBench } from './mass-update/mass-update-bench.ts';
-import { runPageBench } from './page/page-bench.ts';
-import { runPeopleBench } from './people/people-bench.ts';
-import { runReaderBench } from './reader/reader-bench.ts';
-import { runReconcileBench } from './reconcile/reconcile-bench.ts';
-import { runSampleBench } from './sample/sample-bench.ts';
-import { runSearchBench } from './search/search-bench.ts';
-import { runSessionBench } from './session/session-bench.ts';
-import { runSoakBench } from './soak/soak-bench.ts';
-import { runSuiteBench } from './suite/suite-bench.ts';
-import { runTasksBench } from './tasks/tasks-bench.ts';
-import { runWidgetsBench } from './widgets/widgets-bench.ts';
 
+/** Each is loaded when it is asked for: together they take seconds. */
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
-  activity: runActivityBench,
-  'cargar-export': runCargarExportBench,
-  cell: runCellBench,
-  check: runCheckBench,
-  connections: runConnectionsBench,
-  csv: runCsvBench,
-  dashboard: runDashboardBench,
-  deletion: runDeletionBench,
-  'end-to-end': runEndToEndBench,
-  explorer: runExplorerBench,
-  failover: runFailoverBench,
-  faults: runFaultsBench,
-  'fresh-machine': runFreshMachineBench,
-  groups: runGroupsBench,
-  import: runImportBench,
-  load: runLoadBench,
-  'mass-update': runMassUpdateBench,
-  page: runPageBench,
-  people: runPeopleBench,
-  reader: runReaderBench,
-  reconcile: runReconcileBench,
-  sample: runSampleBench,
-  search: runSearchBench,
-  session: runSessionBench,
-  soak: runSoakBench,
-  suite: runSuiteBench,
-  tasks: runTasksBench,
-  widgets: runWidgetsBench,
+  activity: async () => (await import('./activity/activity-bench.ts')).runActivityBench(),
+  'cargar-export': async () =>
+    (await import('./cargar-export/cargar-export-bench.ts')).runCargarExportBench(),
+  cell: async () => (await import('./cell/cell-bench.ts')).runCellBench(),
+  check: async () => (await import('./check/check-bench.ts')).runCheckBench(),
+  connections: async () => (await import('./connections/connections-bench.ts')).runConnectionsBench(),
+  csv: async () => (await import('./csv/csv-bench.ts')).runCsvBench(),
+  dashboard: async () => (await import('./dashboard/dashboard-bench.ts')).runDashboardBench(),
+  deletion: async () => (await import('./deletion/deletion-bench.ts')).runDeletionBench(),
+  'end-to-end': async () => (await import('./end-to-end/end-to-end-bench.ts')).runEndToEndBench(),
+  explorer: async () => (await import('./explorer/explorer-bench.ts')).runExplorerBench(),
+  failover: async () => (await import('./failover/failover-bench.ts')).runFailoverBench(),
+  faults: async () => (await import('./faults/faults-bench.ts')).runFaultsBench(),
+  'fresh-machine': async () =>
+    (await import('./fresh-machine/fresh-machine-bench.ts')).runFreshMachineBench(),
+  groups: async () => (await import('./groups/groups-bench.ts')).runGroupsBench(),
+  import: async () => (await import('./import/import-bench.ts')).runImportBench(),
+  load: async () => (await import('./load/load-bench.ts')).runLoadBench(),
+  'mass-update': async () => (await import('./mass-update/mass-update-bench.ts')).runMassUpdateBench(),
+  page: async () => (await import('./page/page-bench.ts')).runPageBench(),
+  people: async () => (await import('./people/people-bench.ts')).runPeopleBench(),
+  reader: async () => (await import('./reader/reader-bench.ts')).runReaderBench(),
+  reconcile: async () => (await import('./reconcile/reconcile-bench.ts')).runReconcileBench(),
+  sample: async () => (await import('./sample/sample-bench.ts')).runSampleBench(),
+  search: async () => (await import('./search/search-bench.ts')).runSearchBench(),
+  session: async () => (await import('./session/session-bench.ts')).runSessionBench(),
+  soak: async () => (await import('./soak/soak-bench.ts')).runSoakBench(),
+  suite: async () => (await import('./suite/suite-bench.ts')).runSuiteBench(),
+  tasks: async () => (await import('./tasks/tasks-bench.ts')).runTasksBench(),
+  widgets: async () => (await import('./widgets/widgets-bench.ts')).runWidgetsBench(),
 };
 
 /** Runs benches by name (`npm run bench -- import`). Returns false for an unknown name, or without a browser. */

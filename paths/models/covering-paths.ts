@@ -1,6 +1,6 @@
 import { type ModelEdge, type ModelNode, modelGraph } from '../model-graph.ts';
 import { type Path, pathOf, type Way } from '../path.ts';
-import { waysToNodes } from '../strategies/ways-to-nodes.ts';
+import { wayToNearest } from '../strategies/way-to-nearest.ts';
 import type { PageModel } from './page-model.ts';
 import { pageSubject } from './page-subject.ts';
 
@@ -19,7 +19,7 @@ export function coveringPaths(model: PageModel): Path[] {
 function walkFrom(start: ModelNode, covered: Set<string>): Way {
   const walk: ModelEdge[] = [];
   while (walk.length < MOST_STEPS) {
-    const onward = wayToNew(walk.at(-1)?.to ?? start, covered);
+    const onward = wayToNearest(walk.at(-1)?.to ?? start, (node) => newStep(node, covered));
     if (onward === null) break;
     walk.push(...onward);
     for (const name of onward.flatMap(namesOf)) covered.add(name);
@@ -27,12 +27,7 @@ function walkFrom(start: ModelNode, covered: Set<string>): Way {
   return walk;
 }
 
-function wayToNew(from: ModelNode, covered: ReadonlySet<string>): Way | null {
-  for (const [node, way] of waysToNodes(from)) {
-    const edge = node.edges.find((next) => namesOf(next).some((name) => !covered.has(name)));
-    if (edge !== undefined) return [...way, edge];
-  }
-  return null;
-}
+const newStep = ({ edges }: ModelNode, covered: ReadonlySet<string>): ModelEdge | null =>
+  edges.find((next) => namesOf(next).some((name) => !covered.has(name))) ?? null;
 
 const namesOf = ({ taken }: ModelEdge): readonly string[] => taken.flat();

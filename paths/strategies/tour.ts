@@ -1,6 +1,7 @@
 import type { ModelEdge, ModelNode } from '../model-graph.ts';
 import type { Way } from '../path.ts';
 import { stepKinds } from './every-step.ts';
+import { wayToNearest } from './way-to-nearest.ts';
 import { waysToNodes } from './ways-to-nodes.ts';
 
 /** Steps after which a way ends: somebody who looks for a fault has to read the whole way up to it. */
@@ -23,25 +24,13 @@ function onwardFrom(node: ModelNode, begun: Way, left: StepsLeft): Way {
   left.take(begun);
   let here = node;
   do {
-    const onward = wayToNearest(here, left);
-    if (onward.length === 0) break;
+    const onward = wayToNearest(here, (node) => left.first(node), MOST_STEPS_BETWEEN);
+    if (onward === null) break;
     left.take(onward);
     way.push(...onward);
     here = onward.at(-1)?.to ?? here;
   } while (way.length < LONG_ENOUGH);
   return way;
-}
-
-/** The way to the nearest step that is left, with that step; empty when none begins within MOST_STEPS_BETWEEN steps. */
-function wayToNearest(here: ModelNode, left: StepsLeft): Way {
-  const ways = new Map<ModelNode, Way>([[here, []]]);
-  for (const [node, way] of ways) {
-    const step = left.first(node);
-    if (step !== null) return [...way, step];
-    if (way.length === MOST_STEPS_BETWEEN) continue;
-    for (const edge of node.edges) if (!ways.has(edge.to)) ways.set(edge.to, [...way, edge]);
-  }
-  return [];
 }
 
 class StepsLeft {

@@ -9,14 +9,24 @@ interface EdgeTaken extends EventObject {
 /** The logic that @xstate/graph walks: the graph computed before, with its nodes as snapshots. */
 type GraphLogic = ActorLogic<ModelNode & Snapshot<unknown>, EdgeTaken, unknown>;
 
+type Rank = (edge: ModelEdge) => number | null;
+const alike: Rank = () => 0;
+
+/** Of edges that are all alike; kept, because each rule about a machine asks for them. */
+const found = new WeakMap<ModelNode, ReadonlyMap<ModelNode, Way>>();
+
 /**
  * The shortest way to every reachable state, nearest first. Edges with a lower `rank` go first; an edge with rank null
  * is never taken.
  */
-export function waysToNodes(
-  start: ModelNode,
-  rank: (edge: ModelEdge) => number | null = () => 0,
-): ReadonlyMap<ModelNode, Way> {
+export function waysToNodes(start: ModelNode, rank = alike): ReadonlyMap<ModelNode, Way> {
+  if (rank !== alike) return findWays(start, rank);
+  const ways = found.get(start) ?? findWays(start, rank);
+  found.set(start, ways);
+  return ways;
+}
+
+function findWays(start: ModelNode, rank: Rank): ReadonlyMap<ModelNode, Way> {
   const keyOf = keys<ModelNode>('node');
   const edgeKeyOf = keys<ModelEdge>('edge');
   const logic = {
@@ -44,7 +54,8 @@ function keys<TThing extends object>(name: string): (thing: TThing) => string {
   };
 }
 
-function ranked(edges: readonly ModelEdge[], rank: (edge: ModelEdge) => number | null): ModelEdge[] {
+function ranked(edges: readonly ModelEdge[], rank: Rank): readonly ModelEdge[] {
+  if (rank === alike) return edges;
   return edges
     .flatMap((edge) => {
       const place = rank(edge);

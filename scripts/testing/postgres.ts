@@ -136,10 +136,13 @@ async function serve(binaries: string, owner: Owner, prepared: string): Promise<
 const FAST = 'SIGINT';
 const IMMEDIATE = 'SIGQUIT';
 /**
- * Settings that are safe only because a throw-away server need not survive a crash of the machine; and no compiling of
- * statements, which takes longer than a test's few rows.
+ * Settings that are safe only because a throw-away server need not survive a crash of the machine, and lives for minutes:
+ * compiling queries and looking after hundreds of small databases costs it more than it saves.
  */
-const THROWAWAY = ['fsync=off', 'full_page_writes=off', 'max_connections=100', 'jit=off'];
+const THROWAWAY = [
+  ...['fsync=off', 'full_page_writes=off', 'max_connections=100'],
+  ...['jit=off', 'autovacuum=off'],
+];
 
 async function startServer(binaries: string, owner: Owner, folder: string) {
   const port = await freePort();

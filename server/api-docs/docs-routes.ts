@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import * as z from 'zod/mini';
 import { PORTAL, tagRoutes } from './tags.ts';
 
@@ -12,11 +12,8 @@ export const apiDocsRoutes: FastifyPluginAsync = async (app) => {
   app.get('/api/docs', { config: { permission: 'public' } }, (_request, reply) =>
     reply.type('text/html; charset=utf-8').send(PAGE),
   );
-  const description = { text: '', tag: '' };
-  app.addHook('onReady', async () => {
-    description.text = JSON.stringify(app.swagger());
-    description.tag = `"${createHash('sha256').update(description.text).digest('hex')}"`;
-  });
+  // Made when it is first asked for: it takes more time than all the rest of a start, and few servers are asked for it.
+  let made: Description | null = null;
   app.get(
     '/api/v2/openapi.json',
     {
@@ -27,12 +24,24 @@ export const apiDocsRoutes: FastifyPluginAsync = async (app) => {
       },
     },
     async (request, reply) => {
-      reply.header('etag', description.tag).header('cache-control', 'private, no-cache');
-      if (request.headers['if-none-match'] === description.tag) return reply.code(304).send();
-      return reply.type('application/json; charset=utf-8').send(description.text);
+      made ??= describe(app);
+      const { text, tag } = made;
+      reply.header('etag', tag).header('cache-control', 'private, no-cache');
+      if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+      return reply.type('application/json; charset=utf-8').send(text);
     },
   );
 };
+
+interface Description {
+  readonly text: string;
+  readonly tag: string;
+}
+
+function describe(app: FastifyInstance): Description {
+  const text = JSON.stringify(app.swagger());
+  return { text, tag: `"${createHash('sha256').update(text).digest('hex')}"` };
+}
 
 const PAGE = `<!doctype html>
 <html lang="es">

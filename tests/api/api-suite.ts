@@ -316,9 +316,8 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
     it('shows no data of loads to a person who may neither load nor export', async () => {
       const { api } = await signIn(VIEWER);
       const id = crypto.randomUUID();
-      for (const call of [api.turn(), api.runs({}), api.previewUndo(id), api.closeRun(id)]) {
-        expect(await failureOf(call)).toMatchObject({ status: 403 });
-      }
+      const refused = await failuresOf([api.turn(), api.runs({}), api.previewUndo(id), api.closeRun(id)]);
+      for (const failure of refused) expect(failure).toMatchObject({ status: 403 });
     });
 
     it('searches only what the person may see, by every word, without regard to case and accents', async () => {
@@ -343,13 +342,13 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
         message:
           'No hay ninguna obra con ese código, y no consta que la haya habido. Compruébalo con el seguimiento.',
       };
-      const calls = [
+      const refused = await failuresOf([
         api.workPage(cod),
         api.workLines({ cod }),
         api.workLife({ cod }),
         api.workComparison({ cod, a: 'ahora', b: 'ahora' }),
-      ];
-      for (const call of calls) expect(await failureOf(call)).toMatchObject(unknown);
+      ]);
+      for (const failure of refused) expect(failure).toMatchObject(unknown);
       const [a, b] = ['7d9f5c3e-3a58-4b57-8f4a-0d4a1c9b8e21', '7d9f5c3e-3a58-4b57-8f4a-0d4a1c9b8e22'];
       expect(await failureOf(api.loadComparison({ a, b }))).toMatchObject({ status: 403 });
       expect(await failureOf(api.runStanding(a, {}))).toMatchObject({ status: 403 });
@@ -370,8 +369,8 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
       expect(new TextDecoder().decode(csv)).toContain('4;Ana Ruiz;ana.ruiz@conectividad.example');
       const viewer = await signIn(VIEWER);
       const refused = [viewer.api.users({}), viewer.api.exportUsers({}), viewer.api.deleteUser(4)];
-      for (const call of refused) {
-        expect(await failureOf(call)).toMatchObject({
+      for (const failure of await failuresOf(refused)) {
+        expect(failure).toMatchObject({
           status: 403,
           message: 'No tienes permisos para realizar esta acción.',
         });
@@ -1278,6 +1277,10 @@ const granted = (permissions: object): string[] =>
     .filter(([, held]) => held === true)
     .map(([flag]) => flag)
     .sort();
+
+/** Those of calls at the same time, each of which is listened to before it fails. */
+const failuresOf = (calls: readonly Promise<unknown>[]): Promise<ApiFailure[]> =>
+  Promise.all(calls.map(failureOf));
 
 async function failureOf(call: Promise<unknown>): Promise<ApiFailure> {
   const error = await call.then(

@@ -50,6 +50,8 @@ export class TestClock {
   }
 }
 
+const [DEFAULT_ENGINE = 'pglite'] = ONE_ENGINE;
+
 export interface TestServerOptions
   extends Partial<
     Pick<
@@ -67,6 +69,7 @@ export interface TestServerOptions
       | 'newsAliveMs'
     >
   > {
+  /** By default the one that starts sooner. */
   readonly engine?: Engine;
   /** Opens a database with the portal's tables instead of making a new one. `owner` inserts its people. */
   readonly openPortal?: (now: () => Date) => Promise<OpenedDatabase & { readonly owner: Database }>;
@@ -100,7 +103,7 @@ export interface TestServer {
 }
 
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const { engine = 'pglite', openPortal, logLines, ...appOptions } = options;
+  const { engine = DEFAULT_ENGINE, openPortal, logLines, ...appOptions } = options;
   const clock = new TestClock();
   const given = await openPortal?.(clock.now);
   const { database, drop } = given ?? (await openMigratedDatabase(engine, clock.now));

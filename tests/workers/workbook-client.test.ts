@@ -75,7 +75,7 @@ describe('with the real worker in a thread', () => {
   });
 
   it('cancels a marking without ending the thread, and the workbook stays open', async () => {
-    const rows = Array.from({ length: 30_000 }, (_, row) => [row, `texto ${row}`, row / 7]);
+    const rows = Array.from({ length: 6_000 }, (_, row) => [row, `texto ${row}`, row / 7]);
     const client = createWorkbookClient(start, { idleMs: 1000 });
     await client.open(fileOf(workbookBytes([{ name: 'A', rows }])));
     const request = { sheets: [], cells: [], unlisted: 0 };
@@ -86,7 +86,7 @@ describe('with the real worker in a thread', () => {
     const marking = client.markedWorkbook(request, { signal: abort.signal });
     abort.abort();
     await expect(marking).rejects.toMatchObject(ABORTED);
-    expect((await client.page(0, 29_998, 1)).rows[0]?.cells[1]).toBe('texto 29999');
+    expect((await client.page(0, 5_998, 1)).rows[0]?.cells[1]).toBe('texto 5999');
     const { file, ...made } = await client.markedWorkbook(request, { signal: new AbortController().signal });
     expect(made).toEqual({ fileName: 'carga (marcado).xlsx', marked: 0, total: 0 });
     expect(file.size).toBeGreaterThan(10_000);

@@ -5,9 +5,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Database } from '../../../server/db/database.ts';
 import { migrate } from '../../../server/db/migrate.ts';
 import { StartupError } from '../../../server/startup-error.ts';
-import { BOTH_ENGINES, MIGRATIONS, openTestDatabase } from '../../support/server.ts';
+import { BOTH_ENGINES, ENGINES, MIGRATIONS, openTestDatabase } from '../../support/server.ts';
 
 describe.each(BOTH_ENGINES)('migrations on %s', (engine) => {
+  /** For what is plain SQL: all migrations of the portal take seconds. */
+  const onEngines = it.runIf(ENGINES.includes(engine));
   let database: Database;
   let drop: () => Promise<void>;
   let folder: string;
@@ -125,7 +127,7 @@ describe.each(BOTH_ENGINES)('migrations on %s', (engine) => {
     await expect(migrate(database, folder)).rejects.toThrow('Hay dos migraciones con el número 001');
   });
 
-  it('repeated lines of factyval stay, are reported, and do not stop the start', async () => {
+  onEngines('repeated lines of factyval stay, are reported, and do not stop the start', async () => {
     const earlier = (await readdir(MIGRATIONS)).filter((name) => name < '025');
     for (const name of earlier) await copyFile(join(MIGRATIONS, name), join(folder, name));
     await migrate(database, folder);
@@ -184,43 +186,46 @@ describe.each(BOTH_ENGINES)('migrations on %s', (engine) => {
     ]);
   });
 
-  it('texts that were stored with invisible signs are rewritten and counted, but for names that would be two', async () => {
-    const earlier = (await readdir(MIGRATIONS)).filter((name) => name < '103');
-    for (const name of earlier) await copyFile(join(MIGRATIONS, name), join(folder, name));
-    await migrate(database, folder);
-    const query = (sql: string) => database.transaction(async (tx) => (await tx.run(sql)).rows);
-    await database.transaction((tx) =>
-      tx.runScript(`
+  onEngines(
+    'texts that were stored with invisible signs are rewritten and counted, but for names that would be two',
+    async () => {
+      const earlier = (await readdir(MIGRATIONS)).filter((name) => name < '103');
+      for (const name of earlier) await copyFile(join(MIGRATIONS, name), join(folder, name));
+      await migrate(database, folder);
+      const query = (sql: string) => database.transaction(async (tx) => (await tx.run(sql)).rows);
+      await database.transaction((tx) =>
+        tx.runScript(`
         insert into proyecto (nombre, tipo, prefijo) values ('Norte', 'FTTH', 'NOR');
         insert into subproyecto (proyecto, nombre)
           select p.id, s.nombre from proyecto p, (values ('Fase\u200b 1'), ('Fase 2'), ('Fase 2\u00ad'), ('\u00d1ora \ufeff')) as s (nombre);
         insert into sitio (site_cod, nombre, origen) values ('SIT-1', 'Pen\u0303arroya', 'prueba'), ('SIT-2', '\u00c1vila', 'x');
         insert into obra (cod, subproyecto, site_cod, creado_por, estado)
           select '4P-A-1', min(id), 'SIT-1', 'Ana', 'En\u200b curso' from subproyecto;`),
-    );
-    await migrate(database, MIGRATIONS);
-    expect(await query('select nombre from subproyecto order by id')).toEqual(
-      ['Fase 1', 'Fase 2', 'Fase 2\u00ad', '\u00d1ora'].map((nombre) => ({ nombre })),
-    );
-    expect(await query('select nombre from sitio order by site_cod')).toEqual([
-      { nombre: 'Pe\u00f1arroya' },
-      { nombre: '\u00c1vila' },
-    ]);
-    expect(await query('select estado, modificado_en from obra')).toEqual([
-      { estado: 'En curso', modificado_en: null },
-    ]);
-    expect(
-      await query(
-        "select entidad, entidad_id, despues from auditoria where accion = 'texto.normalizado' order by id",
-      ),
-    ).toEqual([
-      { entidad: 'obra', entidad_id: 'estado', despues: { celdas: 1 } },
-      { entidad: 'sitio', entidad_id: 'nombre', despues: { celdas: 1 } },
-      { entidad: 'subproyecto', entidad_id: 'nombre', despues: { celdas: 2 } },
-    ]);
-  });
+      );
+      await migrate(database, MIGRATIONS);
+      expect(await query('select nombre from subproyecto order by id')).toEqual(
+        ['Fase 1', 'Fase 2', 'Fase 2\u00ad', '\u00d1ora'].map((nombre) => ({ nombre })),
+      );
+      expect(await query('select nombre from sitio order by site_cod')).toEqual([
+        { nombre: 'Pe\u00f1arroya' },
+        { nombre: '\u00c1vila' },
+      ]);
+      expect(await query('select estado, modificado_en from obra')).toEqual([
+        { estado: 'En curso', modificado_en: null },
+      ]);
+      expect(
+        await query(
+          "select entidad, entidad_id, despues from auditoria where accion = 'texto.normalizado' order by id",
+        ),
+      ).toEqual([
+        { entidad: 'obra', entidad_id: 'estado', despues: { celdas: 1 } },
+        { entidad: 'sitio', entidad_id: 'nombre', despues: { celdas: 1 } },
+        { entidad: 'subproyecto', entidad_id: 'nombre', despues: { celdas: 2 } },
+      ]);
+    },
+  );
 
-  it('those of the portal apply to an empty database', async () => {
+  onEngines('those of the portal apply to an empty database', async () => {
     expect(await migrate(database, MIGRATIONS)).not.toEqual([]);
     expect(await tables()).toEqual(
       expect.arrayContaining(['usuario', 'sesion', 'auditoria', 'campo', 'obra']),

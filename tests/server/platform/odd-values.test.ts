@@ -5,6 +5,13 @@ import { ONE_ENGINE } from '../../support/server.ts';
 import { asRequest, GOOD_CALLS } from './good-calls/calls.ts';
 import { type CallWorld, type MakeCall, startCallWorld } from './good-calls/good-call.ts';
 
+/**
+ * In `npm test` each place gets every fourth odd parameter and body and every second odd value, each place others than
+ * the one before it; in the exhaustive run all of them.
+ */
+const takesTurn = (place: number, odd: number, share: number): boolean =>
+  IS_EXHAUSTIVE || (place + odd) % share === 0;
+
 /** Written as in an address, with escapes. */
 const ODD_PARAMETERS = [
   ...['1&%s=1', '', '%', '%00', '%ff', '%ED%A0%80', '..%2f', 'null', '[object%20Object]', '{"a":1}', '[]'],
@@ -60,11 +67,12 @@ describe.each(ONE_ENGINE)('values that no client of ours sends, on %s', (engine)
     }
   }
 
-  it.each(ODD_PARAMETERS)(
+  it.each(ODD_PARAMETERS.map((odd, number) => [odd, number] as const))(
     'cause no failure of the server as any parameter of any address: %j',
-    async (odd) => {
+    async (odd, number) => {
       const headers = { authorization: `Bearer ${token}` };
       const failures: unknown[] = [];
+      let place = 0;
       for (const [path, { get }] of Object.entries(description.paths)) {
         if (get === undefined) continue;
         const asked = (get.parameters ?? []).filter(({ in: part }) => part === 'query');
@@ -73,25 +81,33 @@ describe.each(ONE_ENGINE)('values that no client of ours sends, on %s', (engine)
           path.replaceAll(/\{\w+\}/g, odd),
           ...asked.map(({ name }) => `${plain}?${name}=${odd.replace('%s', name)}`),
         ];
-        for (const url of urls) failures.push(...(await failureOf({ method: 'GET', url, headers })));
+        for (const url of urls) {
+          place += 1;
+          if (takesTurn(place, number, 4))
+            failures.push(...(await failureOf({ method: 'GET', url, headers })));
+        }
       }
       expect(failures).toEqual([]);
     },
   );
 
-  const withBody = Object.entries(GOOD_CALLS).filter(([route]) => !route.startsWith('GET '));
-  it.each(withBody)('cause no failure of the server in the body of %s', async (route, [make]) => {
+  const withBody = Object.entries(GOOD_CALLS)
+    .filter(([route]) => !route.startsWith('GET '))
+    .map(([route, [make]], number) => [route, make, number] as const);
+  it.each(withBody)('cause no failure of the server in the body of %s', async (route, make, place) => {
     const good = await (make as MakeCall)(world);
     const failures: unknown[] = [];
     const send = async (payload: string, type = 'application/json') => {
       const { headers, ...request } = asRequest(route, good, payload);
       failures.push(...(await failureOf({ ...request, headers: { ...headers, 'content-type': type } })));
     };
-    for (const [type, body] of ODD_BODIES) await send(body, type);
-    for (const odd of ODD_VALUES) {
-      await send(JSON.stringify(odd));
-      for (const key of Object.keys(good.body ?? {})) {
-        await send(JSON.stringify({ ...good.body, [key]: odd }));
+    for (const [number, [type, body]] of ODD_BODIES.entries()) {
+      if (takesTurn(place, number, 4)) await send(body, type);
+    }
+    for (const [number, odd] of ODD_VALUES.entries()) {
+      if (takesTurn(place, number, 2)) await send(JSON.stringify(odd));
+      for (const [at, key] of Object.keys(good.body ?? {}).entries()) {
+        if (takesTurn(place + at, number, 2)) await send(JSON.stringify({ ...good.body, [key]: odd }));
       }
     }
     expect(failures).toEqual([]);

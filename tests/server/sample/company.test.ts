@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { inventCompany } from '../../../server/sample/company/invent-company.ts';
 import { PROJECTS } from '../../../server/sample/company/projects.ts';
@@ -18,7 +19,9 @@ it('is a company of 14 projects in four regions, with 6,000 works on 600 sites',
 });
 
 it('is the same each time it is invented on one day, and a week later everything is a week later', () => {
-  expect(inventCompany(new SampleTime(new Date('2026-11-29T21:00:00Z'))).works).toEqual(works);
+  const again = inventCompany(new SampleTime(new Date('2026-11-29T21:00:00Z'))).works;
+  // `expect` is slow, so it runs only when there is a difference to show.
+  if (!isDeepStrictEqual(again, works)) expect(again).toEqual(works);
   const later = new SampleTime(new Date('2026-12-06T02:00:00Z'));
   const [before, after] = [company, inventCompany(later)].map(({ works: all, time: of }) =>
     all.map(({ days }) => [...days.values()].map(of.dateOf)),

@@ -7,7 +7,7 @@ import { zipBytes } from '../../support/books/workbooks.ts';
 import { partsOf } from '../../support/books/zip-parts.ts';
 import { madeUpCases } from '../../support/depth.ts';
 
-const RUNS = madeUpCases('DIFFERENTIAL_RUNS', { once: 60, often: 500 });
+const RUNS = madeUpCases('DIFFERENTIAL_RUNS', { once: 25, often: 500 });
 const CROWDED_ROWS = 26;
 
 it('every cell of any book comes back as it was written', async () => {

@@ -19,7 +19,7 @@ import {
 } from '../../support/books/xls-records.ts';
 import { madeUpCases } from '../../support/depth.ts';
 
-const RUNS = madeUpCases('DIFFERENTIAL_RUNS', { once: 60, often: 500 });
+const RUNS = madeUpCases('DIFFERENTIAL_RUNS', { once: 25, often: 500 });
 
 const style = (format: number): number[] => record(0xe0, u16(0), u16(format), ...Array(8).fill(u16(0)));
 const STYLES = [

@@ -4,7 +4,7 @@ import { asRequest, textPlaces, withText } from './calls.ts';
 import type { CallWorld, GoodCall, MakeCall } from './good-call.ts';
 
 const INVALID_DATA = 'Datos de entrada inválidos.';
-const ALL_TEXTS = Object.keys(HOSTILE_TEXTS) as readonly HostileText[];
+type Texts = readonly HostileText[];
 
 export interface TextAnswered {
   /**
@@ -19,10 +19,10 @@ export interface TextAnswered {
 }
 
 /** Puts each text into each place of a good call, one place at a time. */
-export async function* textsAnswered(good: FreshCall): AsyncGenerator<TextAnswered> {
+export async function* textsAnswered(good: FreshCall, texts: Texts): AsyncGenerator<TextAnswered> {
   const { length } = textPlaces(await good.unspent());
   for (let place = 0; place < length; place++) {
-    for (const name of ALL_TEXTS) yield await sent(good, name, [place]);
+    for (const name of texts) yield await sent(good, name, [place]);
   }
 }
 
@@ -31,10 +31,10 @@ export async function* textsAnswered(good: FreshCall): AsyncGenerator<TextAnswer
  * is refused for another reason, each remaining place gets a call of its own, and the place that caused the
  * refusal has its own calls from then on.
  */
-export async function* textsAnsweredAtOnce(good: FreshCall): AsyncGenerator<TextAnswered> {
+export async function* textsAnsweredAtOnce(good: FreshCall, texts: Texts): AsyncGenerator<TextAnswered> {
   const all = [...textPlaces(await good.unspent()).keys()];
   const alone = new Set<number>();
-  for (const name of ALL_TEXTS) {
+  for (const name of texts) {
     const together = all.filter((place) => !alone.has(place));
     for (const place of alone) yield await sent(good, name, [place]);
     const left = yield* untilNoneIsRefused(good, name, together);

@@ -1,25 +1,28 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { insertionScripts } from '../../server/bulk-import/fields/insertion-sql.ts';
-import { validationScripts } from '../../server/bulk-import/validations/validation-sql.ts';
-import type { Database } from '../../server/db/database.ts';
-import { migrate } from '../../server/db/migrate.ts';
-import { openPglite } from '../../server/db/pglite.ts';
-import { worksCatalogue } from '../../server/works/works-catalogue.ts';
-import { LOAD_TYPES } from '../../src/api/contract/bulk-import.ts';
-import { sheetFields } from '../../src/shared/fields/sheet-fields.ts';
-import { WORK_FIELDS } from '../../src/shared/fields/work-fields.ts';
+import { insertionScripts } from '../../../server/bulk-import/fields/insertion-sql.ts';
+import { validationScripts } from '../../../server/bulk-import/validations/validation-sql.ts';
+import type { Database } from '../../../server/db/database.ts';
+import { worksCatalogue } from '../../../server/works/works-catalogue.ts';
+import { LOAD_TYPES } from '../../../src/api/contract/bulk-import.ts';
+import { sheetFields } from '../../../src/shared/fields/sheet-fields.ts';
+import { WORK_FIELDS } from '../../../src/shared/fields/work-fields.ts';
+import { ONE_ENGINE, openMigratedDatabase } from '../../support/server.ts';
 
 const TABLES = { cm_seg_01: 'seguimiento', cm_fyv_01: 'factyval' } as const;
 const SCALES = { fraction: 'fraccion', hundred: 'cien' } as const;
 const SQL_TYPES = { entero: 'bigint', decimal: 'numeric', fecha: 'date' } as const;
 
+const [ENGINE = 'pglite'] = ONE_ENGINE;
 let database: Database;
+let drop: () => Promise<void>;
 beforeAll(async () => {
-  database = await openPglite({ dataFolder: null });
-  await migrate(database, 'server/db/migrations');
+  ({ database, drop } = await openMigratedDatabase(ENGINE));
 });
-afterAll(() => database.close());
+afterAll(async () => {
+  await database.close();
+  await drop();
+});
 
 const rowsOf = (text: string, values: readonly string[]) =>
   database.transaction(async (tx) => (await tx.run(text, values)).rows);
