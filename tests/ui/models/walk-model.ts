@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { coveringPaths } from '../../../paths/models/covering-paths.ts';
+import { coveringPaths, everyEventAndState, everyTransition } from '../../../paths/models/covering-paths.ts';
 import { type ModelName, PAGE_MODELS } from '../../../paths/models/page-models.ts';
 import { followPath, titleOf } from '../../models/follow-path.ts';
 import type { Stage } from '../../models/stage.ts';
 import { VOCABULARIES } from '../../models/vocabulary/vocabularies.ts';
 import { walkOn } from '../../models/walk.ts';
+import { IS_EXHAUSTIVE } from '../../support/depth.ts';
 import { jsdomStage } from './jsdom-stage.tsx';
 
-/** `alike`: the states that look the same on the page. */
-export function walkEveryTransition(
+/**
+ * Walks through every event and every state, in the exhaustive run through every transition. `alike`: the states that look
+ * the same on the page.
+ */
+export function walkModel(
   name: ModelName,
   { alike }: { alike: readonly (readonly [string, string])[] },
 ): void {
@@ -28,7 +32,8 @@ export function walkEveryTransition(
   };
 
   describe(`${model.title}, on the page`, () => {
-    it.each(coveringPaths(model).map((path) => [titleOf(model, path), path] as const))(
+    const shown = IS_EXHAUSTIVE ? everyTransition : everyEventAndState;
+    it.each(coveringPaths(model, shown).map((path) => [titleOf(model, path), path] as const))(
       '%s',
       async (_title, path) => {
         const stage = jsdomStage();
