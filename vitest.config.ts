@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { FileOrder } from './scripts/testing/file-order.ts';
 import { REPORT_FILE, TestsReporter } from './scripts/testing/tests-reporter.ts';
-import { SHORT_LIVED } from './tests/support/short-lived.ts';
+import { MAKING_PAGES, SHORT_LIVED } from './tests/support/short-lived.ts';
 
 const BUNDLED_THREAD = fileURLToPath(new URL('tests/server/start-bundled-thread.ts', import.meta.url));
 const BUNDLED_REPORT_THREAD = fileURLToPath(
@@ -101,7 +101,7 @@ export default defineConfig({
             'tests/support/write-machine-coverage.ts',
           ],
           css: false,
-          execArgv: SHORT_LIVED,
+          execArgv: MAKING_PAGES,
           // The package's modules are written for bundlers: Node alone takes them for CommonJS.
           server: { deps: { inline: ['echarts-for-react'] } },
           ...LIMITS,

@@ -6,20 +6,26 @@ import { pageSubject } from './page-subject.ts';
 
 const MOST_STEPS = 30;
 
-export function coveringPaths(model: PageModel): Path[] {
+/** The names of what a step shows. Paths that cover a model show each name once. */
+export type Shown = (step: ModelEdge) => readonly string[];
+
+export const everyTransition: Shown = ({ taken }) => taken.flat();
+/** Each event in one of the states where it may happen, and each state. */
+export const everyEventAndState: Shown = ({ event, to }) => [event.type, `→ ${String(to.snapshot.value)}`];
+
+export function coveringPaths(model: PageModel, namesOf: Shown = everyTransition): Path[] {
   const start = modelGraph(pageSubject(model));
   const covered = new Set<string>();
+  const walkOn = () => walkFrom(start, covered, namesOf);
   const paths: Path[] = [];
-  for (let way = walkFrom(start, covered); way.length > 0; way = walkFrom(start, covered)) {
-    paths.push(pathOf(start, way));
-  }
+  for (let way = walkOn(); way.length > 0; way = walkOn()) paths.push(pathOf(start, way));
   return paths;
 }
 
-function walkFrom(start: ModelNode, covered: Set<string>): Way {
+function walkFrom(start: ModelNode, covered: Set<string>, namesOf: Shown): Way {
   const walk: ModelEdge[] = [];
   while (walk.length < MOST_STEPS) {
-    const onward = wayToNearest(walk.at(-1)?.to ?? start, (node) => newStep(node, covered));
+    const onward = wayToNearest(walk.at(-1)?.to ?? start, (node) => newStep(node, covered, namesOf));
     if (onward === null) break;
     walk.push(...onward);
     for (const name of onward.flatMap(namesOf)) covered.add(name);
@@ -27,7 +33,5 @@ function walkFrom(start: ModelNode, covered: Set<string>): Way {
   return walk;
 }
 
-const newStep = ({ edges }: ModelNode, covered: ReadonlySet<string>): ModelEdge | null =>
+const newStep = ({ edges }: ModelNode, covered: ReadonlySet<string>, namesOf: Shown): ModelEdge | null =>
   edges.find((next) => namesOf(next).some((name) => !covered.has(name))) ?? null;
-
-const namesOf = ({ taken }: ModelEdge): readonly string[] => taken.flat();

@@ -26,7 +26,7 @@ const UPGRADES = ['tests/server/db/upgrade', 'tests/server/db/failed-upgrade', '
 const RELEASE = ['tests/e2e/release'];
 const READ_DOORS = ['tests/workers/doors'];
 const STORED_DOORS = ['tests/server/doors'];
-const PAGE_WALKS = ['tests/ui/models', 'tests/ui/tasks/life-model'];
+const PAGE_WALKS = ['tests/ui/models', 'tests/ui/tasks/life-model', 'tests/ui/states/charts'];
 const BROWSER_WALKS = ['tests/e2e/models'];
 /** Walks whose outcome depends on how the engine waits, cuts and undoes. */
 const ENGINE_WALKS = [
@@ -120,7 +120,7 @@ export const PARTS: readonly Part[] = [
   },
   {
     name: 'walks',
-    shows: 'every path of the modelled screens, in jsdom and in Chromium',
+    shows: 'every path of the modelled screens, in jsdom and in Chromium, and the chart of every machine',
     jobs: (env) => [deep('e2e', env, { files: BROWSER_WALKS }), deep('ui', env, { files: PAGE_WALKS })],
   },
   {

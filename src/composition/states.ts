@@ -17,8 +17,9 @@ export interface StatesWorld extends Pick<StatesPageDeps, 'writeScript' | 'saveF
   readonly suites: StatesPageParts['suites'];
 }
 
+const charts = CATALOGUE.map(({ machine }) => chartOf(machine));
+
 export function createStatesPage({ layout, suites, ...deps }: StatesWorld): StatesPageParts {
-  const charts = CATALOGUE.map(({ machine }) => chartOf(machine));
   const layOut: StatesPageDeps['layOut'] = async (id, options) => {
     const chart = charts.find(({ machine }) => machine === id);
     if (chart === undefined) throw new Error(`There is no machine '${id}'.`);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CATALOGUE } from '../../../paths/catalogue.ts';
 import { generatePaths } from '../../../paths/generate-paths.ts';
-import { coveringPaths } from '../../../paths/models/covering-paths.ts';
+import { coveringPaths, everyEventAndState } from '../../../paths/models/covering-paths.ts';
 import { type PageModel, sightOf, wordsOf } from '../../../paths/models/page-model.ts';
 import { type ModelName, PAGE_MODELS } from '../../../paths/models/page-models.ts';
 import { pageSubject } from '../../../paths/models/page-subject.ts';
@@ -52,6 +52,14 @@ describe.each(NAMES)('the model of the page of %s', (name) => {
     const shortest = generatePaths(pageSubject(model), 'shortest');
     expect(stepsOf(walks)).toEqual(new Set([...stepsOf(walks), ...stepsOf(shortest)]));
     expect(walks.length).toBeLessThan(shortest.length);
+  });
+
+  it('has shorter walks through every event and every state', () => {
+    const steps = coveringPaths(model, everyEventAndState).flatMap((path) => path.steps);
+    const own = new Set(steps.map(({ event }) => event.type).filter((type) => !type.startsWith('xstate.')));
+    expect([...own].sort()).toEqual(Object.keys(model.words).sort());
+    expect([...new Set(steps.map(({ state }) => String(state.value)))].sort()).toEqual([...states].sort());
+    expect(steps.length).toBeLessThan(coveringPaths(model).flatMap((path) => path.steps).length);
   });
 });
 

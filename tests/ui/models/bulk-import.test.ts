@@ -1,6 +1,6 @@
-import { walkEveryTransition } from './walk-every-transition.ts';
+import { walkModel } from './walk-model.ts';
 
-walkEveryTransition('bulkImport', {
+walkModel('bulkImport', {
   alike: [
     ['arrived', 'choosing'],
     ['askingWhatNeverCame', 'askingWhatIsDone'],

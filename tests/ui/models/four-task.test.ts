@@ -1,3 +1,3 @@
-import { walkEveryTransition } from './walk-every-transition.ts';
+import { walkModel } from './walk-model.ts';
 
-walkEveryTransition('fourTaskOverlay', { alike: [] });
+walkModel('fourTaskOverlay', { alike: [] });

@@ -1,5 +1,5 @@
-import { walkEveryTransition } from './walk-every-transition.ts';
+import { walkModel } from './walk-model.ts';
 
-walkEveryTransition('pomodoro', {
+walkModel('pomodoro', {
   alike: [['untouched', 'untouchedWithDraft']],
 });

@@ -1,16 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { coveringPaths } from '../../../paths/models/covering-paths.ts';
+import {
+  coveringPaths,
+  everyEventAndState,
+  everyTransition,
+  type Shown,
+} from '../../../paths/models/covering-paths.ts';
 import { type ModelName, PAGE_MODELS } from '../../../paths/models/page-models.ts';
 import { followPath, titleOf } from '../../models/follow-path.ts';
 import type { Stage } from '../../models/stage.ts';
 import { VOCABULARIES } from '../../models/vocabulary/vocabularies.ts';
 import { walkOn } from '../../models/walk.ts';
+import { IS_EXHAUSTIVE } from '../../support/depth.ts';
 import { jsdomStage } from './jsdom-stage.tsx';
 
-/** `alike`: the states that look the same on the page. */
-export function walkEveryTransition(
+export interface WalkOptions {
+  /** The states that look the same on the page. */
+  readonly alike: readonly (readonly [string, string])[];
+  /** Every event and every state by default, in the exhaustive run every transition. */
+  readonly shown?: Shown;
+}
+
+export function walkModel(
   name: ModelName,
-  { alike }: { alike: readonly (readonly [string, string])[] },
+  { alike, shown = IS_EXHAUSTIVE ? everyTransition : everyEventAndState }: WalkOptions,
 ): void {
   const model = PAGE_MODELS[name];
   const vocabulary = VOCABULARIES[name];
@@ -28,7 +40,7 @@ export function walkEveryTransition(
   };
 
   describe(`${model.title}, on the page`, () => {
-    it.each(coveringPaths(model).map((path) => [titleOf(model, path), path] as const))(
+    it.each(coveringPaths(model, shown).map((path) => [titleOf(model, path), path] as const))(
       '%s',
       async (_title, path) => {
         const stage = jsdomStage();
