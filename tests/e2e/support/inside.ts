@@ -10,7 +10,7 @@ export const goTo = (page: Page, address: string): Promise<void> =>
   }, address);
 
 /** Resolves once the page has read what it shows. Its skeleton has a heading too, so a heading alone does not tell. */
-export async function isRead(page: Page): Promise<void> {
+async function isRead(page: Page): Promise<void> {
   await page.waitForFunction(
     () => document.querySelector('[aria-busy="true"], .mantine-Skeleton-root') === null,
   );
