@@ -13,7 +13,7 @@ import { walkOn } from '../../models/walk.ts';
 import { IS_EXHAUSTIVE } from '../../support/depth.ts';
 import { jsdomStage } from './jsdom-stage.tsx';
 
-export interface WalkOptions {
+interface WalkOptions {
   /** The states that look the same on the page. */
   readonly alike: readonly (readonly [string, string])[];
   /** Every event and every state by default, in the exhaustive run every transition. */
