@@ -10,6 +10,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { addRoute } from '../http/add-route.ts';
 import { by, signedInUser } from '../http/permission.ts';
 import { sendList } from '../http/send-file.ts';
+import type { Outbox } from '../mail/outbox.ts';
 import { MEDIA_TYPES } from '../media-types.ts';
 import type { ModuleRoutes } from '../module-routes.ts';
 import { conflict } from '../problem.ts';
@@ -21,6 +22,7 @@ import { changeStatus } from './change-status.ts';
 import { answerTakenEmail, inRequest } from './email-taken.ts';
 import { listUsers, pageOfUsers, readPerson } from './listed-users.ts';
 import { createUser } from './new-user.ts';
+import { unlockPeople } from './unlock.ts';
 import { usersCsv } from './users-csv.ts';
 
 const STALE = { 409: z.extend(errorAnswer, { data: z.optional(staleUsers) }) };
@@ -74,7 +76,11 @@ function listRoutes(app: FastifyInstance, { database }: AccessDeps): void {
   });
 }
 
-function personRoutes(app: FastifyInstance, deps: AccessDeps): void {
+interface PersonDeps extends AccessDeps {
+  readonly outbox: Outbox;
+}
+
+function personRoutes(app: FastifyInstance, deps: PersonDeps): void {
   const inTurn = turnFor(deps);
 
   addRoute(app, userEndpoints.createUser, {
@@ -125,6 +131,17 @@ function personRoutes(app: FastifyInstance, deps: AccessDeps): void {
     data: async (request) => {
       const { ids, is_active } = request.body;
       return inTurn(request, (turn) => changeStatus(turn, ids, is_active));
+    },
+  });
+
+  addRoute(app, userEndpoints.unlockUsers, {
+    summary: 'Desbloquea a personas bloqueadas por intentos fallidos, a todas o a ninguna',
+    refusals: [404],
+    data: async (request) => {
+      const { ids } = request.body;
+      const { people, mails } = await inTurn(request, (turn) => unlockPeople(turn, deps.outbox, ids));
+      for (const id of mails) deps.outbox.deliverLater(id);
+      return people;
     },
   });
 }

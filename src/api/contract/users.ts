@@ -28,9 +28,11 @@ export const listedUser = z.extend(user, {
   version: z.number(),
   /**
    * True when too many wrong codes or passwords were entered: the person cannot sign in until the lock ends or
-   * somebody activates them again (PATCH /users/{id}/status).
+   * somebody unlocks them (POST /users/desbloqueo).
    */
   locked: z.boolean(),
+  /** True when nobody else who is active holds `admin`. */
+  is_last_admin: z._default(z.boolean(), false),
   /** When the person was deleted; null for everybody else. */
   deleted_at: z.nullable(z.string()),
 });
@@ -87,16 +89,18 @@ export const deletionAnswer = envelope(
 );
 export type DeletionPreview = z.infer<typeof deletionAnswer>['data'];
 
-/** PATCH /users/{id}/status: activating somebody who is active removes their lock. */
+const ids = z.array(personId).check(
+  z.minLength(1),
+  z.maxLength(PEOPLE_AT_ONCE),
+  onceEach((id: number) => id),
+);
+
+/** PATCH /users/{id}/status */
 export const statusRequest = z.object({ is_active: z.boolean() });
-export const bulkStatusRequest = z.object({
-  ids: z.array(personId).check(
-    z.minLength(1),
-    z.maxLength(PEOPLE_AT_ONCE),
-    onceEach((id: number) => id),
-  ),
-  is_active: z.boolean(),
-});
+export const bulkStatusRequest = z.object({ ids, is_active: z.boolean() });
+
+/** POST /users/desbloqueo: lets locked people sign in again; people who are not locked stay as they are. */
+export const unlockRequest = z.object({ ids });
 
 /** Strict: only booleans and known flags, because these are stored. */
 const flagChanges = z.partialRecord(z.enum(PERMISSION_FLAGS), z.boolean());

@@ -10,6 +10,7 @@ import {
   personParams,
   statusRequest,
   type UsersPageQuery,
+  unlockRequest,
   userAnswer,
   usersAnswer,
   usersFilter,
@@ -45,6 +46,11 @@ export const userEndpoints = {
     answer: person,
   }),
   setUsersStatus: patch('/users/status', { body: bulkStatusRequest, answer: people }),
+  unlockUsers: post('/users/desbloqueo', {
+    body: unlockRequest,
+    asks: (ids: readonly number[]) => ({ body: { ids: [...ids] } }),
+    answer: people,
+  }),
   userPermissions: get('/users/:id/permissions', { params, answer: person }),
   /** Replaces all flags of one person; fails with `staleUsers` when somebody changed them meanwhile. */
   replacePermissions: put('/users/:id/permissions', { params, body: permissionsRequest, answer: person }),
