@@ -25,6 +25,7 @@ const ANA: ListedUser = {
   last_access: null,
   version: 7,
   locked: false,
+  is_last_admin: false,
   deleted_at: null,
 };
 const UNAVAILABLE = [answered(503)];
@@ -50,6 +51,7 @@ export const peopleChangesPayloads: PayloadCases<PeopleChangesEvent> = {
     'change.requested': [
       { change: { kind: 'status', ids: [4], isActive: false } },
       { change: { kind: 'restore', ids: [5] } },
+      { change: { kind: 'unlock', ids: [4] } },
     ],
   },
   outputs: { changePeople: [[{ ...ANA, is_active: false }]] },

@@ -3,6 +3,7 @@ import { statusOf } from '../../src/machines/kit/api-failure.ts';
 import type { RowSelectionContext } from '../../src/machines/kit/row-selection/row-selection-types.ts';
 import type { NewUserContext, NewUserEvent } from '../../src/machines/users/new-user-types.ts';
 import type {
+  PeopleChange,
   PeopleChangesContext,
   PeopleChangesEvent,
 } from '../../src/machines/users/people-changes-types.ts';
@@ -66,36 +67,54 @@ export const usersWording: MachineWording = {
   },
 };
 
+type ChangeKind = PeopleChange['kind'];
+
+const kindOf = ({ queue }: PeopleChangesContext): ChangeKind => queue[0]?.kind ?? 'status';
+
+const ASKS: Readonly<Record<ChangeKind, Doing>> = {
+  status: 'Pulsa el interruptor de «Estado» de Ana Ruiz y confirma en la pregunta.',
+  restore: 'Con el filtro «Estado» en «Eliminados», pulsa «Restaurar» en la persona eliminada.',
+  unlock: {
+    beforehand: 'en otro navegador, falla diez veces al entrar con el correo de Ana Ruiz.',
+    does: 'Pulsa «Desbloquear» en la fila de Ana Ruiz.',
+  },
+};
+const CLEANS: Readonly<Record<ChangeKind, { readonly cleanUp?: string }>> = {
+  status: { cleanUp: 'deja a Ana Ruiz activa.' },
+  restore: { cleanUp: 'elimina otra vez a la persona que has restaurado.' },
+  unlock: {},
+};
+const CALLS: Readonly<Record<ChangeKind, string>> = {
+  status: 'PATCH users/:id/status',
+  restore: 'POST users/:id/restore',
+  unlock: 'POST users/desbloqueo',
+};
+
 export const peopleChangesWording: MachineWording = {
-  title: 'Activar y desactivar a una persona',
+  title: 'Activar, desactivar y desbloquear a una persona',
   start: `${START} Ana Ruiz está activa. Abre también la misma página con el filtro «Estado» en «Eliminados», con una persona eliminada.`,
   events: {
     'change.requested': ({ change }: Came<PeopleChangesEvent, 'change.requested'>): Doing =>
-      change.kind === 'status'
-        ? 'Pulsa el interruptor de «Estado» de Ana Ruiz y confirma en la pregunta.'
-        : 'Con el filtro «Estado» en «Eliminados», pulsa «Restaurar» en la persona eliminada.',
+      ASKS[change.kind],
     'changePeople.done': (_, from): Doing => ({
       happens: 'El servidor guarda el cambio.',
-      cleanUp: restores(from.context as PeopleChangesContext)
-        ? 'elimina otra vez a la persona que has restaurado.'
-        : 'deja a Ana Ruiz activa.',
+      ...CLEANS[kindOf(from.context as PeopleChangesContext)],
     }),
     'changePeople.error': (event: Failed, from): Doing => ({
-      prepare: arrange(event, 'PATCH users/:id/status'),
+      prepare: arrange(event, CALLS[kindOf(from.context as PeopleChangesContext)]),
       happens: 'El servidor no guarda el cambio.',
-      ...(restores(from.context as PeopleChangesContext) && { byHand: false as const }),
+      ...(kindOf(from.context as PeopleChangesContext) === 'restore' && { byHand: false as const }),
     }),
   },
   states: {
     resting: ({ failure }: PeopleChangesContext) =>
       failure === null
         ? 'Cada interruptor como lo tiene el servidor.'
-        : 'El aviso «No se pudo actualizar el estado del usuario»; el interruptor vuelve a donde estaba.',
-    saving: 'El interruptor ya está en su nueva posición, algo más tenue.',
+        : 'El aviso «No se pudo actualizar el estado del usuario», o «No se pudo desbloquear a nadie»; la fila vuelve a como estaba.',
+    saving: 'La fila ya está como va a quedar; el interruptor, algo más tenue.',
   },
 };
 
-const restores = ({ queue }: PeopleChangesContext): boolean => queue[0]?.kind === 'restore';
 
 export const newUserWording: MachineWording = {
   title: 'Dar de alta a una persona',

@@ -134,6 +134,22 @@ export function unlockedMail(mail: Addressed & { by: string }): Mail {
   });
 }
 
+interface AdministrationGivenMail extends Addressed {
+  readonly person: { readonly name: string; readonly email: string };
+  readonly terminalUser: string;
+}
+
+export function administrationGivenMail(mail: AdministrationGivenMail): Mail {
+  const { person, terminalUser } = mail;
+  return letter({
+    ...mail,
+    subject: 'Alguien tiene Administración desde el servidor del Portal de Conectividad',
+    lead: `La cuenta «${terminalUser}» del servidor ha dado «Administración» a ${person.name} (${person.email}).`,
+    limits: 'Está anotado en la actividad del portal.',
+    warning: 'Si no sabes por qué, pregunta a quien lleva el servidor: desde el portal puedes quitárselo.',
+  });
+}
+
 interface LockMail extends Addressed {
   readonly failures: number;
   readonly minutes: number | null;

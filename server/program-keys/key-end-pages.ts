@@ -20,5 +20,5 @@ export const unknownPage = (): string =>
   mailPage({
     title: 'Esta dirección ya no vale',
     text: 'Está incompleta, o hace más de 7 días que se envió. No ha cambiado nada: las claves se ven y se revocan en el panel de administración.',
-    link: { href: '/admin-panel', label: 'Ver las claves' },
+    link: { href: '/panel-admin', label: 'Ver las claves' },
   });

@@ -53,8 +53,7 @@ export function whyNotStatus(
 ): AccessRefusal | null {
   if (!isActive && isProtectedPerson(person.id)) return 'protectedPerson';
   if (!isActive && person.id === actor.id) return 'oneself';
-  if (!isActive && person.is_last_admin) return 'lastAdmin';
-  return isAdmin(person.permissions) && !isAdmin(actor.permissions) ? 'adminPerson' : null;
+  return whyNotUnlock(actor, person);
 }
 
 export const whyNotUnlock = (actor: PersonWithAccess, person: PersonWithAccess): AccessRefusal | null =>

@@ -17,6 +17,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'usuario.restaurado': 'Restauró la cuenta',
   'usuario.bloqueado': 'Bloqueó la cuenta por intentos fallidos',
   'usuario.desbloqueado': 'Desbloqueó la cuenta',
+  'administracion.devuelta': 'Dio Administración desde el servidor',
   'usuarios.exportados': 'Exportó la lista de usuarios',
   'clave.cambiada': 'Cambió su contraseña',
   'clave.intentada': 'Envió una contraseña',

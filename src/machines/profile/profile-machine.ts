@@ -10,13 +10,13 @@ import { fromEvent, fromOutput } from '../kit/params.ts';
 import { placeholderFor } from '../kit/placeholder.ts';
 import { present } from '../kit/present.ts';
 import { relayEmitted } from '../kit/relay-emitted.ts';
-import { freshProofMachine } from './fresh-proof-machine.ts';
-import type { ProofAsker } from './fresh-proof-types.ts';
+import { freshProofMachine } from '../kit/fresh-proof/fresh-proof-machine.ts';
+import { hasPassword, isProofWanted } from '../kit/fresh-proof/fresh-proof-rules.ts';
+import type { ProofAsker } from '../kit/fresh-proof/fresh-proof-types.ts';
 import { ownSessionsMachine } from './own-sessions-machine.ts';
 import type { loadProfile } from './profile-actors.ts';
 import { emailProofMachine, profileDetailsMachine, profilePasswordMachine } from './profile-forms.ts';
 import { profilePictureMachine } from './profile-picture-machine.ts';
-import { hasPassword, isProofWanted } from './profile-rules.ts';
 import {
   NO_CODE,
   NO_PASSWORD,

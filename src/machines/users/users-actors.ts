@@ -21,6 +21,7 @@ export interface UsersDeps {
     | 'restoreUser'
     | 'setUserStatus'
     | 'setUsersStatus'
+    | 'unlockUsers'
     | 'changePermissions'
     | 'accessHistory'
     | 'exportUsers'
@@ -45,6 +46,7 @@ export const changePeople = ({ api }: UsersDeps) =>
       const [id] = change?.ids ?? [];
       if (change === undefined || id === undefined) throw new Error('Nobody was named.');
       if (change.kind === 'restore') return [await api.restoreUser(id, { signal })];
+      if (change.kind === 'unlock') return api.unlockUsers(change.ids, { signal });
       const { ids, isActive } = change;
       return ids.length === 1
         ? [await api.setUserStatus(id, isActive, { signal })]

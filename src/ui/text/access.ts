@@ -29,7 +29,8 @@ export const refusalText: Readonly<Record<AccessRefusal, string>> = {
   oneself: 'Eres tú: no puedes eliminarte ni desactivarte.',
   ownUsers: 'Es tu propio permiso de Usuarios: te lo tiene que quitar otra persona.',
   adminFlag: 'Solo un administrador da o quita Administración.',
-  adminPerson: 'Es administrador: solo otro administrador lo activa, lo desactiva o lo elimina.',
+  lastAdmin: 'Es la única persona con Administración: dásela antes a otra.',
+  adminPerson: 'Es administrador: solo otro administrador lo activa, lo desactiva, lo elimina o lo desbloquea.',
 };
 
 export const accessText = {

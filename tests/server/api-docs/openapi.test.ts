@@ -168,6 +168,7 @@ it('every body that a route reads is described, with an example that the contrac
     '/localizaciones/importaciones/{id}/deshacer',
     '/logout',
     '/me/prueba/codigo',
+    '/claves-programas/fin',
     '/notificaciones/resumen/baja',
     '/proyectos/{id}/restauracion',
     '/restauraciones/{previa}',

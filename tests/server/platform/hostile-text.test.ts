@@ -59,6 +59,7 @@ const WITHOUT_BODY = [
   'POST /actualizaciones/:id/relevo',
   'DELETE /recetas/:id',
   'POST /me/prueba/codigo',
+  'POST /claves-programas/fin',
   'POST /notificaciones/resumen/baja',
   'POST /conciliaciones/:id/comparar',
   'POST /localizaciones/importaciones/:id/deshacer',

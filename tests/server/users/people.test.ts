@@ -42,6 +42,7 @@ describe.each(ENGINES)('the people on %s', (engine) => {
       last_access: null,
       version: 1,
       locked: false,
+      is_last_admin: false,
       deleted_at: null,
       permissions: ana.permissions,
     });
@@ -218,18 +219,49 @@ describe.each(ENGINES)('the people on %s', (engine) => {
       expect(answer.statusCode).toBe(422);
     });
 
-    it('are unlocked by being activated while they are active', async () => {
-      const { id, email } = await server.addPerson();
+    const lock = async (email: string) => {
       for (let code = 0; code < 2; code += 1) {
         const right = await server.askForCode(email);
         for (let attempt = 0; attempt < 5; attempt += 1) await server.login(email, wrongCode(right));
         server.clock.advance({ seconds: 31 });
       }
+    };
+    const unlock = (by: Caller, ids: readonly number[]) => by.ask('POST', '/users/desbloqueo', { ids });
+
+    it('are unlocked by who manages people, and told so by mail; the others stay as they are', async () => {
+      const [{ id, email }, free] = [await server.addPerson(), await server.addPerson()];
+      await lock(email);
       expect((await personOf(manager, id)).locked).toBe(true);
-      const on = await manager.ask('PATCH', `/users/${id}/status`, { is_active: true });
-      expect(on.json().data.locked).toBe(false);
+      await manager.ask('PATCH', `/users/${id}/status`, { is_active: true });
+      expect((await personOf(manager, id)).locked).toBe(true);
+      const mails = server.mails.length;
+      const answer = await unlock(manager, [free.id, id]);
+      expect(
+        answer.json().data.map((one: { id: number; locked: boolean }) => [one.id, one.locked]),
+      ).toEqual([
+        [free.id, false],
+        [id, false],
+      ]);
       expect(await lastAudit()).toMatchObject({ accion: 'usuario.desbloqueado', entidad_id: String(id) });
+      await expect.poll(() => server.mails.slice(mails).map(({ to }) => to)).toEqual([email]);
+      expect(server.mails.at(-1)?.subject).toBe('Ya puedes entrar otra vez en el Portal de Conectividad');
       await server.signIn(email);
+    });
+
+    it('are unlocked all or none, and an administrator by another administrator alone', async () => {
+      const [boss, person] = [await server.addPerson(['admin']), await server.addPerson()];
+      await lock(boss.email);
+      await lock(person.email);
+      const refused = await unlock(manager, [person.id, boss.id]);
+      expect([refused.statusCode, refused.json().message]).toEqual([
+        403,
+        expect.stringContaining('desbloquear a un administrador. No se ha guardado nada.'),
+      ]);
+      expect((await personOf(manager, person.id)).locked).toBe(true);
+      expect((await unlock(manager, [person.id, 99_999])).statusCode).toBe(404);
+      expect((await unlock(manager, [])).statusCode).toBe(422);
+      expect((await unlock(admin, [person.id, boss.id])).statusCode).toBe(200);
+      expect((await personOf(manager, boss.id)).locked).toBe(false);
     });
   });
 
@@ -361,7 +393,7 @@ describe.each(ENGINES)('the people on %s', (engine) => {
     const refused = await manager.ask('DELETE', `/users/${id}`);
     expect([refused.statusCode, refused.json().message]).toEqual([
       403,
-      'Solo otro administrador puede activar, desactivar o eliminar a un administrador.',
+      'Solo otro administrador puede activar, desactivar, eliminar o desbloquear a un administrador.',
     ]);
     expect((await admin.ask('DELETE', `/users/${id}`)).statusCode).toBe(200);
     expect((await manager.ask('POST', `/users/${id}/restore`)).statusCode).toBe(403);

@@ -117,14 +117,14 @@ export interface FakeApi extends Pick<FakeServer<ApiMethod>, 'calls' | 'failNext
 export function createFakeApi(options: FakeApiOptions): FakeApi {
   const people = [...(options.people ?? SAMPLE_PEOPLE)];
   const users = new FakeUsers(people);
-  const profile = new FakeProfile(users);
+  const automations = new FakeAutomations();
+  const profile = new FakeProfile(users, automations);
   const notifications = new FakeNotifications();
   const loads = new FakeLoads(notifications);
   const activity = new FakeActivity();
   const welcome = new FakeWelcome();
   const customView = new FakeCustomView();
   const connections = new FakeConnections();
-  const automations = new FakeAutomations();
   const dashboard = new FakeDashboard();
   const projects = new FakeProjects(dashboard);
   const works = fakeWorks();
@@ -170,7 +170,7 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
     ...dashboardAnswers(dashboard),
     ...customViewAnswers(customView),
     ...connectionAnswers(connections),
-    ...automationAnswers(automations),
+    ...automationAnswers(automations, (token, userId) => profile.requireProof(token, userId)),
     ...SQL_CONFIG_ANSWERS,
     ...loadAnswers(loads),
     ...welcomeAnswers(welcome, people, notifications),

@@ -17,6 +17,7 @@ import {
   whyNotDelete,
   whyNotPermissions,
   whyNotStatus,
+  whyNotUnlock,
 } from '../../../src/shared/access-rules.ts';
 import { csvForPeople } from '../../../src/shared/csv-for-people.ts';
 import { cleanText, newPersonProblem } from '../../../src/shared/new-person.ts';
@@ -33,6 +34,7 @@ interface Kept {
   version: number;
   deletedAt: string | null;
   wasActive: boolean;
+  isLocked: boolean;
   history: AccessHistory['items'];
 }
 
@@ -189,19 +191,32 @@ export class FakeUsers {
   }
 
   private keptOf(id: number): Kept {
-    const kept = this.kept.get(id) ?? { version: 1, deletedAt: null, wasActive: true, history: [] };
+    const kept = this.kept.get(id) ?? { version: 1, deletedAt: null, wasActive: true, isLocked: false, history: [] };
     this.kept.set(id, kept);
     return kept;
   }
 
+  /** Locks the person, as ten wrong codes would. */
+  lock(id: number): void {
+    this.keptOf(id).isLocked = true;
+  }
+
+  unlock(actor: FakePerson, ids: readonly number[]): ListedUser[] {
+    for (const id of ids) refuse(whyNotUnlock(asActor(actor), this.one(id)));
+    for (const id of ids) this.keptOf(id).isLocked = false;
+    return ids.map((id) => this.one(id));
+  }
+
   private listed({ user, permissions }: FakePerson): ListedUser {
-    const { version, deletedAt } = this.keptOf(user.id);
+    const { version, deletedAt, isLocked } = this.keptOf(user.id);
+    const holders = this.people.filter((one) => one.user.is_active && one.permissions.admin === true);
     return {
       ...user,
       created_at: user.created_at ?? AT,
       permissions: Object.fromEntries(PERMISSION_FLAGS.map((flag) => [flag, permissions[flag] === true])),
       last_access: null,
-      locked: false,
+      locked: isLocked,
+      is_last_admin: holders.length === 1 && holders[0]?.user.id === user.id,
       version,
       deleted_at: deletedAt,
     };
@@ -213,6 +228,7 @@ const SENTENCES: Readonly<Record<AccessRefusal, string>> = {
   oneself: 'No puedes hacerlo contigo.',
   ownUsers: 'No puedes quitarte el permiso de Usuarios.',
   adminFlag: 'Solo un administrador da o quita la administración.',
+  lastAdmin: 'Es la única persona con Administración.',
   adminPerson: 'Solo un administrador cambia a otro.',
 };
 
@@ -279,6 +295,7 @@ export function userAnswers(users: FakeUsers, activity: FakeActivity): Answers<t
       users.setStatus(caller, [id], body.is_active);
       return users.one(id);
     },
+    unlockUsers: ({ caller, body }) => users.unlock(caller, body.ids),
     setUsersStatus: ({ body, caller }) => users.setStatus(caller, body.ids, body.is_active),
     userPermissions: ({ params }) => users.one(params.id),
     replacePermissions: ({ params: { id }, body: { version, permissions }, caller }) => {

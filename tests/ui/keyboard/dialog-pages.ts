@@ -635,7 +635,7 @@ export const DIALOG_PAGES: readonly DialogPage[] = [
     arrive: profileIsRead,
     dialogs: [
       {
-        of: 'profile/fresh-proof-dialog.tsx',
+        of: 'components/fresh-proof/fresh-proof-dialog.tsx',
         press: [
           ['Contraseña nueva', 'un puente'],
           ['Repite la contraseña nueva', 'un puente{Enter}'],

@@ -94,6 +94,7 @@ describe('the permissions of one person', () => {
             last_access: null,
             version: 2,
             locked: false,
+            is_last_admin: false,
             deleted_at: null,
           },
         ],

@@ -1,7 +1,7 @@
 import { Button, Switch } from '@mantine/core';
 import type { ListedUser } from '../../../api/contract/users.ts';
 import { isUnderWay } from '../../../machines/users/people-changes-rules.ts';
-import { whyNotStatus } from '../../../shared/access-rules.ts';
+import { whyNotStatus, whyNotUnlock } from '../../../shared/access-rules.ts';
 import { RecordFields } from '../../components/record-drawer/record-fields.tsx';
 import { RecordPart } from '../../components/record-drawer/record-part.tsx';
 import { accessText } from '../../text/access.ts';
@@ -78,7 +78,8 @@ export function PersonRecord({ person, onSwitchOff }: PersonRecordProps) {
 function StatusSwitch({ person, onSwitchOff }: PersonRecordProps) {
   const { change } = useUsersIntents();
   const { queue } = usePeople();
-  const reason = reasonOf(whyNotStatus(useActor(), person, !person.is_active));
+  const actor = useActor();
+  const reason = reasonOf(whyNotStatus(actor, person, !person.is_active));
   return (
     <span className={classes.status}>
       <Switch
@@ -95,6 +96,16 @@ function StatusSwitch({ person, onSwitchOff }: PersonRecordProps) {
       />
       {(reason ?? (person.locked ? usersText.locked : null)) && (
         <span className={classes.reason}>{reason ?? usersText.locked}</span>
+      )}
+      {person.locked && whyNotUnlock(actor, person) === null && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-label={usersText.unlockOne(person.name)}
+          onClick={() => change({ kind: 'unlock', ids: [person.id] })}
+        >
+          {usersText.unlock}
+        </Button>
       )}
     </span>
   );

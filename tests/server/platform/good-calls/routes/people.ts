@@ -137,6 +137,12 @@ export const CALLS: GoodCalls = {
       return { token, body: { ids: [id], is_active: false } };
     },
   ],
+  'POST /users/desbloqueo': [
+    async (world) => {
+      const { token, id } = await flagged(world);
+      return { token, body: { ids: [id] } };
+    },
+  ],
   'PUT /users/:id/permissions': [
     async (world) => {
       const { token, id } = await flagged(world);

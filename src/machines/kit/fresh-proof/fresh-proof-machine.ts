@@ -1,14 +1,17 @@
 import { assign, emit, setup } from 'xstate';
-import type { ProofCodeStanding } from '../../api/contract/profile.ts';
-import { statusOf } from '../kit/api-failure.ts';
-import type { CallFailure } from '../kit/call-failure.ts';
-import { callFailure, failureOfError, isSessionExpired } from '../kit/call-failure.ts';
-import { childrenOf, logicsOf, type NamesOf } from '../kit/children/child-table.ts';
-import { emitOn, invokesOf } from '../kit/children/joined-children.ts';
-import { fromEvent, fromOutput } from '../kit/params.ts';
-import { placeholderFor } from '../kit/placeholder.ts';
-import { present } from '../kit/present.ts';
-import { relayEmitted } from '../kit/relay-emitted.ts';
+import type { ProofCodeStanding } from '../../../api/contract/profile.ts';
+import { statusOf } from '../api-failure.ts';
+import type { CallFailure } from '../call-failure.ts';
+import { callFailure, failureOfError, isSessionExpired } from '../call-failure.ts';
+import { childrenOf, logicsOf, type NamesOf } from '../children/child-table.ts';
+import { emitOn, invokesOf } from '../children/joined-children.ts';
+import { fromEvent, fromOutput } from '../params.ts';
+import { placeholderFor } from '../placeholder.ts';
+import { present } from '../present.ts';
+import { relayEmitted } from '../relay-emitted.ts';
+import type { sendCode } from './fresh-proof-actors.ts';
+import { proofSecretMachine } from './fresh-proof-form.ts';
+import { codeWaitOf } from './fresh-proof-rules.ts';
 import {
   type FreshProofContext,
   type FreshProofEmitted,
@@ -16,9 +19,6 @@ import {
   NO_SECRET,
   type ProofAsker,
 } from './fresh-proof-types.ts';
-import type { sendCode } from './profile-actors.ts';
-import { proofSecretMachine } from './profile-forms.ts';
-import { codeWaitOf } from './profile-rules.ts';
 
 const TOO_MANY = 429;
 
