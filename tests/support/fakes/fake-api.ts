@@ -68,6 +68,8 @@ export interface FakeApi extends Pick<FakeServer<ApiMethod>, 'calls' | 'failNext
   openSession(token: string, email: string): void;
   /** Makes every proof of identity older than five minutes. `password` is that of `email`; null when they have none. */
   ageProofs(email: string, password: string | null): void;
+  /** Locks the person, as ten wrong codes would. */
+  lockPerson(email: string): void;
   /** Ends every session: the next calls are answered 401, with the reason if given. */
   endSessions(why?: SessionEnd): void;
   setScripts(scripts: readonly ScriptResult[]): void;
@@ -197,6 +199,7 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
     loseNext: (method, failure) => server.loseNext(method, failure),
     hold: (method) => server.hold(method),
     openSession: (token, email) => profile.openSession(token, users.named(email).user.id),
+    lockPerson: (email) => users.lock(users.named(email).user.id),
     ageProofs: (email, password) => profile.ageProofs(password, users.named(email)),
     endSessions(why) {
       profile.endSessions();

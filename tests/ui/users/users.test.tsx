@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { ApiFailure } from '../../../src/api/api.ts';
 import { USERS_DELAYS } from '../../../src/machines/users/users-types.ts';
+import type { FakeApi } from '../../support/fakes/fake-api.ts';
 import { type FakePerson, SAMPLE_PEOPLE } from '../../support/fakes/fake-person.ts';
 import { refusal } from '../../support/fakes/refusal.ts';
 import { openPortal } from '../../support/open-portal.tsx';
@@ -13,8 +14,9 @@ const EVA: FakePerson = {
   code: '000006',
 };
 
-async function openUsers(address = '/users') {
+async function openUsers(address = '/users', prepare: (fake: FakeApi) => void = () => {}) {
   const page = openPortal(address, { signedInAs: ADMIN, people: [...SAMPLE_PEOPLE, EVA] });
+  prepare(page.fake);
   page.show();
   await screen.findByRole('button', { name: /^Cuenta de/ });
   await page.settlePermissions();
@@ -228,6 +230,36 @@ describe('the list of users', () => {
     await page.user.click(own);
     expect(status('Administración')).toBe('true');
     expect(page.fake.calls.filter((call) => call === 'setUserStatus')).toHaveLength(2);
+  });
+
+  it('unlocks a locked person in the row, whose name stays beside the sign', async () => {
+    const page = await openUsers('/users', (fake) => fake.lockPerson('ana.ruiz@conectividad.example'));
+    await screen.findByText('6 de 6 usuarios');
+    within(row('Ana Ruiz')).getByRole('img', { name: 'Bloqueado por intentos fallidos' });
+    expect(screen.getAllByRole('button', { name: /^Desbloquear a/ })).toHaveLength(1);
+    page.fake.failNext('unlockUsers', { kind: 'noResponse' });
+    await page.user.click(screen.getByRole('button', { name: 'Desbloquear a Ana Ruiz' }));
+    await screen.findByText('No se pudo desbloquear a nadie');
+    await page.user.click(await screen.findByRole('button', { name: 'Desbloquear a Ana Ruiz' }));
+    await screen.findByText('Usuario desbloqueado correctamente');
+    expect(within(row('Ana Ruiz')).queryByRole('img')).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Desbloquear/ })).toBeNull();
+  });
+
+  it('unlocks the locked ones of the selected people, and one in the drawer', async () => {
+    const page = await openUsers('/users', (fake) => {
+      for (const name of ['ana.ruiz', 'consulta', 'eva']) fake.lockPerson(`${name}@conectividad.example`);
+    });
+    await screen.findByText('6 de 6 usuarios');
+    await page.user.click(screen.getByTitle('Eva Sanz'));
+    const eva = await screen.findByRole('dialog', { name: 'Eva Sanz' });
+    await page.user.click(within(eva).getByRole('button', { name: 'Desbloquear a Eva Sanz' }));
+    await screen.findByText('Usuario desbloqueado correctamente');
+    await page.user.keyboard('{Escape}');
+    await page.user.click(screen.getByRole('checkbox', { name: 'Seleccionar a todos los que se ven' }));
+    await page.user.click(screen.getByRole('button', { name: 'Desbloquear a 2 personas' }));
+    await screen.findByText('2 personas desbloqueadas correctamente');
+    expect(screen.queryByRole('button', { name: /^Desbloquear/ })).toBeNull();
   });
 
   it('is a table or a matrix of permissions, as the person chooses', async () => {

@@ -1,6 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
+import { newToken, tokenHash } from '../../../../../server/identity/token.ts';
 import { automationRunsAnswer } from '../../../../../src/api/contract/automations.ts';
-import type { GoodCalls, MakeCall } from '../good-call.ts';
+import type { CallWorld, GoodCall, GoodCalls, MakeCall } from '../good-call.ts';
 
 /** The calls of the admin panel. */
 const chart: MakeCall = async ({ somebody }) => ({
