@@ -1,4 +1,4 @@
-import type { FreshProofEvent, ProofSecretValues } from '../../src/machines/kit/fresh-proof/fresh-proof-types.ts';
+import type { FreshProofEvent, ProofSecretValues } from '../../src/machines/fresh-proof/fresh-proof-types.ts';
 import type { OwnSessionsEvent } from '../../src/machines/profile/own-sessions-types.ts';
 import type { ProfilePictureEvent } from '../../src/machines/profile/profile-picture-types.ts';
 import type {

@@ -62,6 +62,7 @@ export const newUserPayloads: PayloadCases<NewUserEvent> = {
   events: {
     'newUser.nameChanged': [{ name: 'Eva Sanz' }],
     'newUser.emailChanged': [{ email: 'eva.sanz@conectividad.example' }],
+    'newUser.presetChosen': [{ preset: 'reading' }],
   },
   outputs: { createUser: [ANA] },
   failures: {

@@ -1,6 +1,6 @@
-import { proofSecretMachine } from '../../src/machines/kit/fresh-proof/fresh-proof-form.ts';
-import { freshProofMachine } from '../../src/machines/kit/fresh-proof/fresh-proof-machine.ts';
-import { NO_SECRET } from '../../src/machines/kit/fresh-proof/fresh-proof-types.ts';
+import { proofSecretMachine } from '../../src/machines/fresh-proof/fresh-proof-form.ts';
+import { freshProofMachine } from '../../src/machines/fresh-proof/fresh-proof-machine.ts';
+import { NO_SECRET } from '../../src/machines/fresh-proof/fresh-proof-types.ts';
 import { ownSessionsMachine } from '../../src/machines/profile/own-sessions-machine.ts';
 import {
   emailProofMachine,

@@ -1,10 +1,10 @@
 import type { EventObject } from 'xstate';
-import { statusOf } from '../../src/machines/kit/api-failure.ts';
 import type {
   FreshProofContext,
   FreshProofEvent,
   ProofSecretValues,
-} from '../../src/machines/kit/fresh-proof/fresh-proof-types.ts';
+} from '../../src/machines/fresh-proof/fresh-proof-types.ts';
+import { statusOf } from '../../src/machines/kit/api-failure.ts';
 import type { OwnSessionsEvent } from '../../src/machines/profile/own-sessions-types.ts';
 import type {
   ProfilePictureContext,

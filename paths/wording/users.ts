@@ -1,6 +1,7 @@
 import type { DeletionPreview } from '../../src/api/contract/users.ts';
 import { statusOf } from '../../src/machines/kit/api-failure.ts';
 import type { RowSelectionContext } from '../../src/machines/kit/row-selection/row-selection-types.ts';
+import type { Preset } from '../../src/machines/users/access-presets.ts';
 import type { NewUserContext, NewUserEvent } from '../../src/machines/users/new-user-types.ts';
 import type {
   PeopleChange,
@@ -115,6 +116,13 @@ export const peopleChangesWording: MachineWording = {
   },
 };
 
+const PRESET_WORDS: Readonly<Record<Preset, string>> = {
+  none: 'Sin permisos',
+  reading: 'Consulta',
+  loading: 'Operación de cargas',
+  managing: 'Gestión de usuarios',
+  everything: 'Todos los módulos',
+};
 
 export const newUserWording: MachineWording = {
   title: 'Dar de alta a una persona',
@@ -125,6 +133,8 @@ export const newUserWording: MachineWording = {
       `Escribe ${name} en «Nombre», en lugar de lo que haya.`,
     'newUser.emailChanged': ({ email }: Came<NewUserEvent, 'newUser.emailChanged'>) =>
       `Escribe ${email} en «Email», en lugar de lo que haya.`,
+    'newUser.presetChosen': ({ preset }: Came<NewUserEvent, 'newUser.presetChosen'>) =>
+      `Elige «${PRESET_WORDS[preset]}» en «Empieza con estos permisos».`,
     'newUser.emailLeft': 'Pasa del campo «Email» a otro.',
     'newUser.submitted': 'Pulsa «Crear usuario».',
     'newUser.closed': 'Pulsa «Cancelar».',
@@ -143,9 +153,10 @@ export const newUserWording: MachineWording = {
   },
   states: {
     closed: 'La lista de usuarios, sin ningún diálogo.',
-    editing: ({ name, email, isEmailLeft, failure, fields }: NewUserContext) =>
+    editing: ({ name, email, preset, isEmailLeft, failure, fields }: NewUserContext) =>
       together(
         'El diálogo «Nuevo usuario».',
+        preset !== 'none' && `«Empieza con estos permisos» en «${PRESET_WORDS[preset]}».`,
         `«Crear usuario» está ${name === '' || email === '' ? 'apagado' : 'activo'}.`,
         isEmailLeft && (name === '') !== (email === '') && 'Bajo los campos, qué falta por rellenar.',
         fields['email'] !== undefined && 'Bajo «Email», lo que dijo el servidor.',

@@ -72,7 +72,11 @@ async function hasAdministrator({ kysely }: Transaction): Promise<boolean> {
   return holder !== undefined;
 }
 
-export function refuseTo(refusal: AccessRefusal | null, { name }: ListedUser, isOneOfMany: boolean): void {
+export function refuseTo(
+  refusal: AccessRefusal | null,
+  { name }: Pick<ListedUser, 'name'>,
+  isOneOfMany: boolean,
+): void {
   if (refusal === null) return;
   const [kind, sentence] = ACCESS_REFUSALS[refusal];
   throw new Problem(kind, isOneOfMany ? `${name}: ${sentence} No se ha guardado nada.` : sentence);

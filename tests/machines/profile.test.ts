@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { proofSecretMachine } from '../../src/machines/fresh-proof/fresh-proof-form.ts';
+import { freshProofMachine } from '../../src/machines/fresh-proof/fresh-proof-machine.ts';
+import { NO_SECRET, type ProofAsker } from '../../src/machines/fresh-proof/fresh-proof-types.ts';
 import { cropSquare, WHOLE, within } from '../../src/machines/profile/crop-rules.ts';
-import { proofSecretMachine } from '../../src/machines/kit/fresh-proof/fresh-proof-form.ts';
-import { freshProofMachine } from '../../src/machines/kit/fresh-proof/fresh-proof-machine.ts';
-import { NO_SECRET, type ProofAsker } from '../../src/machines/kit/fresh-proof/fresh-proof-types.ts';
 import { ownSessionsMachine } from '../../src/machines/profile/own-sessions-machine.ts';
 import { profileMachine } from '../../src/machines/profile/profile-machine.ts';
 import { profilePictureMachine } from '../../src/machines/profile/profile-picture-machine.ts';

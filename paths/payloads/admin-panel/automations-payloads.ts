@@ -24,13 +24,13 @@ const access: AutomationRunsQuery = { origen: 'access', page: 1 };
 
 export const automationsPayloads: PayloadCases<AutomationsEvent> = {
   events: {
-  'automations.asked': [
-    { asked: { linux, access, detail: null } },
-    { asked: { linux, access, detail: { origen: 'linux', script: 'indicadores-diarios' } } },
-  ],
-  'order.carriedOut': [{ order: { kind: 'pause', job: 'indicadores-diarios' } }],
-  'order.failed': [{ order: { kind: 'run', job: 'indicadores-diarios' }, failure: { kind: 'noResponse' } }],
-  'programKey.made': [{ name: 'Cierre', key: 'pc_clave', calls: ['cargas'] }],
+    'automations.asked': [
+      { asked: { linux, access, detail: null } },
+      { asked: { linux, access, detail: { origen: 'linux', script: 'indicadores-diarios' } } },
+    ],
+    'order.carriedOut': [{ order: { kind: 'pause', job: 'indicadores-diarios' } }],
+    'order.failed': [{ order: { kind: 'run', job: 'indicadores-diarios' }, failure: { kind: 'noResponse' } }],
+    'programKey.made': [{ name: 'Cierre', key: 'pc_clave', calls: ['cargas'] }],
     'form.failed': [
       { form: 'newProgramKey', failure: told(428), hasProblems: false },
       { form: 'newProgramKey', failure: told(422), hasProblems: true },

@@ -18,6 +18,9 @@ const idInAddress = z.coerce
   .check(z.int(ID_REQUIRED), z.positive(ID_REQUIRED), z.maximum(LARGEST_WHOLE, ID_REQUIRED));
 const onceEach = <T>(idOf: (one: T) => number) =>
   z.refine<T[]>((all) => new Set(all.map(idOf)).size === all.length);
+/** Strict: only booleans and known flags, because these are stored. */
+const flagChanges = z.partialRecord(z.enum(PERMISSION_FLAGS), z.boolean());
+
 export const personParams = z.object({ id: idInAddress });
 
 export const listedUser = z.extend(user, {
@@ -72,8 +75,10 @@ export const userAnswer = envelope(listedUser);
 export const newUserRequest = z.object({
   name: z.string().check(z.maxLength(NAME_MAX)),
   email: z.string().check(z.maxLength(EMAIL_MAX)),
+  /** By default none. Only an administrator may grant `admin`. */
+  permissions: z._default(flagChanges, {}),
 });
-export type NewUser = z.infer<typeof newUserRequest>;
+export type NewUser = z.input<typeof newUserRequest>;
 
 /** GET /users/{id}/deletion: what the person has in the portal. `reason` says why they cannot be deleted, else null. */
 export const deletionAnswer = envelope(
@@ -101,9 +106,6 @@ export const bulkStatusRequest = z.object({ ids, is_active: z.boolean() });
 
 /** POST /users/desbloqueo: lets locked people sign in again; people who are not locked stay as they are. */
 export const unlockRequest = z.object({ ids });
-
-/** Strict: only booleans and known flags, because these are stored. */
-const flagChanges = z.partialRecord(z.enum(PERMISSION_FLAGS), z.boolean());
 
 export const permissionsRequest = z.object({ version, permissions: flagChanges });
 

@@ -1,4 +1,4 @@
-import { provideFreshProof } from '../kit/fresh-proof/fresh-proof-implementations.ts';
+import { provideFreshProof } from '../fresh-proof/fresh-proof-implementations.ts';
 import {
   accessRunsMachine,
   automationSummaryMachine,

@@ -1,11 +1,11 @@
 import { enqueueActions, sendTo, setup } from 'xstate';
+import { freshProofMachine } from '../fresh-proof/fresh-proof-machine.ts';
+import { hasPassword, isProofWanted } from '../fresh-proof/fresh-proof-rules.ts';
 import type { CallFailure } from '../kit/call-failure.ts';
 import { childrenOf, logicsOf, type NamesOf } from '../kit/children/child-table.ts';
 import { heardBy, invokesOf, sendOn } from '../kit/children/joined-children.ts';
 import { RECOVERY } from '../kit/children/recovery.ts';
 import type { FormFailed } from '../kit/form/form-types.ts';
-import { freshProofMachine } from '../kit/fresh-proof/fresh-proof-machine.ts';
-import { hasPassword, isProofWanted } from '../kit/fresh-proof/fresh-proof-rules.ts';
 import { listInput } from '../kit/paged-list/list-input.ts';
 import { fromEvent } from '../kit/params.ts';
 import { relayEmitted } from '../kit/relay-emitted.ts';

@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import type { ClosedSessions, OwnSessions } from '../../api/contract/profile.ts';
+import { isProofWanted } from '../fresh-proof/fresh-proof-rules.ts';
 import { callFailure, failureOfError } from '../kit/call-failure.ts';
-import { isProofWanted } from '../kit/fresh-proof/fresh-proof-rules.ts';
 import { fromEvent, fromOutput } from '../kit/params.ts';
 import { placeholderFor } from '../kit/placeholder.ts';
 import type { OwnSessionsContext, OwnSessionsEmitted, OwnSessionsEvent } from './own-sessions-types.ts';

@@ -3,14 +3,15 @@ import type { User } from '../../api/contract/identity.ts';
 import type { ClosedSessions, OwnSessions } from '../../api/contract/profile.ts';
 import type { IdentityApi } from '../../api/endpoints/identity.ts';
 import type { ProfileApi } from '../../api/endpoints/profile.ts';
+import type { FreshProofDeps } from '../fresh-proof/fresh-proof-actors.ts';
 import { submitForm } from '../kit/form/form-actors.ts';
-import type { FreshProofDeps } from '../kit/fresh-proof/fresh-proof-actors.ts';
 import type { CloseInput } from './own-sessions-types.ts';
 import type { UploadAnswer, UploadInput } from './profile-picture-types.ts';
 import type { DetailsAnswer, DetailsValues, EmailProofValues, PasswordValues } from './profile-types.ts';
 
 export interface ProfileDeps extends FreshProofDeps {
-  readonly api: FreshProofDeps['api'] & Pick<IdentityApi, 'me'> &
+  readonly api: FreshProofDeps['api'] &
+    Pick<IdentityApi, 'me'> &
     Pick<
       ProfileApi,
       | 'saveProfile'

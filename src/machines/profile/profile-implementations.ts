@@ -1,4 +1,4 @@
-import { provideFreshProof } from '../kit/fresh-proof/fresh-proof-implementations.ts';
+import { provideFreshProof } from '../fresh-proof/fresh-proof-implementations.ts';
 import { ownSessionsMachine } from './own-sessions-machine.ts';
 import {
   changePassword,
@@ -11,11 +11,7 @@ import {
   saveDetails,
   uploadPicture,
 } from './profile-actors.ts';
-import {
-  emailProofMachine,
-  profileDetailsMachine,
-  profilePasswordMachine,
-} from './profile-forms.ts';
+import { emailProofMachine, profileDetailsMachine, profilePasswordMachine } from './profile-forms.ts';
 import { profilePictureMachine } from './profile-picture-machine.ts';
 
 export const createProfileImplementations = (deps: ProfileDeps) => ({

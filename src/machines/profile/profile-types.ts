@@ -1,8 +1,8 @@
 import type { User } from '../../api/contract/identity.ts';
+import type { ProofAccepted } from '../fresh-proof/fresh-proof-types.ts';
 import type { FormFailed } from '../kit/form/form-types.ts';
 import type { WorkEmitted } from '../kit/open-work.ts';
 import type { ConnectionReturned, SessionRenewed } from '../kit/recovery-events.ts';
-import type { ProofAccepted } from '../kit/fresh-proof/fresh-proof-types.ts';
 
 /** Pages of a person's own data. /profile requires a permission; /seguridad is for everybody signed in. */
 export const PROFILE_PATH = '/profile';

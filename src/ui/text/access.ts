@@ -30,12 +30,15 @@ export const refusalText: Readonly<Record<AccessRefusal, string>> = {
   ownUsers: 'Es tu propio permiso de Usuarios: te lo tiene que quitar otra persona.',
   adminFlag: 'Solo un administrador da o quita Administración.',
   lastAdmin: 'Es la única persona con Administración: dásela antes a otra.',
-  adminPerson: 'Es administrador: solo otro administrador lo activa, lo desactiva, lo elimina o lo desbloquea.',
+  adminPerson:
+    'Es administrador: solo otro administrador lo activa, lo desactiva, lo elimina o lo desbloquea.',
 };
 
 export const accessText = {
   flag: FLAG_LABELS,
   sections: { modules: 'MÓDULOS', admin: 'ADMIN' },
+  grants: (flags: readonly PermissionFlag[]): string =>
+    flags.length === 0 ? 'No podrá abrir ningún módulo.' : `Podrá abrir: ${listed(flags)}`,
   given: (flags: readonly PermissionFlag[]): string => `Se concede: ${listed(flags)}`,
   taken: (flags: readonly PermissionFlag[]): string => `Se retira: ${listed(flags)}`,
   staleTitle: 'Alguien más ha cambiado estos permisos',

@@ -1,4 +1,4 @@
-import type { ProofAsker, ProofRule } from '../../machines/kit/fresh-proof/fresh-proof-types.ts';
+import type { ProofAsker, ProofRule } from '../../machines/fresh-proof/fresh-proof-types.ts';
 import { counted } from '../../shared/spanish-count.ts';
 import { type RuleText, requiredText } from './required.ts';
 
@@ -18,8 +18,7 @@ export const freshProofText = {
     profilePassword:
       'La contraseña sirve para entrar. En cuanto lo confirmes, se cambia por la que has escrito.',
     ownSessions: 'En cuanto lo confirmes, se cierran las sesiones que has elegido.',
-    newProgramKey:
-      'Con una clave, un programa hace llamadas en tu nombre. En cuanto lo confirmes, se crea.',
+    newProgramKey: 'Con una clave, un programa hace llamadas en tu nombre. En cuanto lo confirmes, se crea.',
   } satisfies Record<ProofAsker, string>,
   onlyCode: 'Te enviamos un código a tu correo actual.',
   kept: {

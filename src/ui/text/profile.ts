@@ -29,7 +29,9 @@ export const strengthText: Readonly<Record<PasswordStrength, string>> = {
 
 const endedKeys = (keys: number): string => {
   if (keys === 0) return '';
-  return keys === 1 ? ', y ha terminado 1 clave de programa' : `, y han terminado ${keys} claves de programas`;
+  return keys === 1
+    ? ', y ha terminado 1 clave de programa'
+    : `, y han terminado ${keys} claves de programas`;
 };
 
 export const profileText = {

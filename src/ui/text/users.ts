@@ -101,9 +101,10 @@ export const usersText = {
 
   create: {
     title: 'Nuevo usuario',
-    detail: 'Entra con un código que le llega a su correo. Empieza sin ningún permiso.',
+    detail: 'Entra con un código que le llega a su correo.',
     name: 'Nombre',
     email: 'Email',
+    preset: 'Empieza con estos permisos',
     problems: {
       missing: 'El nombre y email son obligatorios.',
       badEmail: 'El formato del email no es válido.',

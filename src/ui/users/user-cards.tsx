@@ -3,7 +3,12 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 import type { ListedUser } from '../../api/contract/users.ts';
 import { isUnderWay } from '../../machines/users/people-changes-rules.ts';
-import { type PersonWithAccess, whyNotDelete, whyNotStatus, whyNotUnlock } from '../../shared/access-rules.ts';
+import {
+  type PersonWithAccess,
+  whyNotDelete,
+  whyNotStatus,
+  whyNotUnlock,
+} from '../../shared/access-rules.ts';
 import { usersText as text } from '../text/users.ts';
 import { reasonOf } from './refusals.ts';
 import { useActor, useUsersIntents } from './use-users.ts';

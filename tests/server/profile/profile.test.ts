@@ -509,7 +509,10 @@ describe.each(ENGINES)('the profile on %s', (engine) => {
     ]);
     expect((await stranger.ask('DELETE', `/me/sesiones/${other?.id}`)).statusCode).toBe(404);
     expect((await ana.ask('DELETE', `/me/sesiones/${own?.id}`)).statusCode).toBe(409);
-    expect((await ana.ask('DELETE', `/me/sesiones/${other?.id}`)).json().data).toEqual({ cerradas: 1, claves: 0 });
+    expect((await ana.ask('DELETE', `/me/sesiones/${other?.id}`)).json().data).toEqual({
+      cerradas: 1,
+      claves: 0,
+    });
     expect(await ended(server.get('/api/v2/me', elsewhere))).toEqual([401, 'cerrada_desde_otra']);
     server.clock.advance({ seconds: 31 });
     await server.signIn(ana.email);

@@ -100,8 +100,15 @@ describe.each(ENGINES)('the end of a key for programs on %s', (engine) => {
     expect([asked.statusCode, asked.body]).toEqual([200, expect.stringContaining('¿Terminar esta clave?')]);
     expect(asked.body).toContain(`«${nombre}»`);
     expect(await reported(clave)).toBe(200);
-    for (const answer of [await follow('POST', token), await follow('POST', token), await follow('GET', token)]) {
-      expect([answer.statusCode, answer.body]).toEqual([200, expect.stringContaining('La clave ha terminado')]);
+    for (const answer of [
+      await follow('POST', token),
+      await follow('POST', token),
+      await follow('GET', token),
+    ]) {
+      expect([answer.statusCode, answer.body]).toEqual([
+        200,
+        expect.stringContaining('La clave ha terminado'),
+      ]);
     }
     expect(await reported(clave)).toBe(401);
     expect(await endOf(id)).toEqual([false, 'enlace', expect.any(String)]);

@@ -115,6 +115,32 @@ describe.each(ENGINES)('the people on %s', (engine) => {
   });
 
   describe('who are created', () => {
+    it('begin with the permissions that they are given, of which only an administrator gives admin', async () => {
+      const nora = { name: 'Nora', email: 'nora.permisos@conectividad.example' };
+      const refused = await manager.ask('POST', '/users', { ...nora, permissions: { admin: true } });
+      expect([refused.statusCode, refused.json().message]).toEqual([
+        403,
+        'Solo quien es administrador puede dar o quitar la administración.',
+      ]);
+      for (const permissions of [{ otro: true }, { dashboard: 'true' }, []]) {
+        expect((await manager.ask('POST', '/users', { ...nora, permissions })).statusCode).toBe(422);
+      }
+      const permissions = { dashboard: true, locations: true, activity: false };
+      const made = (await manager.ask('POST', '/users', { ...nora, permissions })).json().data;
+      expect(heldBy(made)).toEqual(['dashboard', 'locations']);
+      expect(await lastAudit()).toMatchObject({
+        accion: 'usuario.creado',
+        despues: { permisos: ['dashboard', 'locations'] },
+      });
+      const boss = {
+        name: 'Jefa',
+        email: 'jefa.permisos@conectividad.example',
+        permissions: { admin: true },
+      };
+      expect(heldBy((await admin.ask('POST', '/users', boss)).json().data)).toEqual(['admin']);
+      await admin.ask('DELETE', `/users/${made.id}`);
+    });
+
     it('are created without angle brackets and spaces around, have no flags, and may sign in', async () => {
       const answer = await manager.ask('POST', '/users', {
         name: '  <b>Nora</b> Vidal ',
@@ -236,9 +262,7 @@ describe.each(ENGINES)('the people on %s', (engine) => {
       expect((await personOf(manager, id)).locked).toBe(true);
       const mails = server.mails.length;
       const answer = await unlock(manager, [free.id, id]);
-      expect(
-        answer.json().data.map((one: { id: number; locked: boolean }) => [one.id, one.locked]),
-      ).toEqual([
+      expect(answer.json().data.map((one: { id: number; locked: boolean }) => [one.id, one.locked])).toEqual([
         [free.id, false],
         [id, false],
       ]);

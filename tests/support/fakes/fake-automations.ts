@@ -7,7 +7,12 @@ import type {
   AutomationTrendQuery,
 } from '../../../src/api/contract/automations.ts';
 import type { JobState } from '../../../src/api/contract/jobs.ts';
-import type { KeyEnd, NewProgramKey, ProgramKey, ProgramKeyRequest } from '../../../src/api/contract/program-keys.ts';
+import type {
+  KeyEnd,
+  NewProgramKey,
+  ProgramKey,
+  ProgramKeyRequest,
+} from '../../../src/api/contract/program-keys.ts';
 import type { automationEndpoints } from '../../../src/api/endpoints/automations.ts';
 import { pageOf } from './fake-page.ts';
 import type { FakePerson } from './fake-person.ts';

@@ -7,11 +7,11 @@ import type {
 } from '../../../src/api/contract/profile.ts';
 import type { profileEndpoints } from '../../../src/api/endpoints/profile.ts';
 import { isProtectedPerson } from '../../../src/shared/access-rules.ts';
+import type { FakeAutomations } from './fake-automations.ts';
 import type { FakePerson } from './fake-person.ts';
 import { AT } from './fake-run.ts';
 import type { Answers } from './fake-server.ts';
 import type { FakeUsers } from './fake-users.ts';
-import type { FakeAutomations } from './fake-automations.ts';
 import { refusal, refusedField } from './refusal.ts';
 
 export const EMAIL_PROOF = '654321';

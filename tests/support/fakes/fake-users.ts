@@ -84,16 +84,17 @@ export class FakeUsers {
     return csvForPeople(['ID', 'Nombre', 'Email'], rows);
   }
 
-  create({ name, email }: NewUser): ListedUser {
+  create(actor: FakePerson, { name, email, permissions = {} }: NewUser): ListedUser {
     const problem = newPersonProblem({ name, email }, (text) => emailAddress.safeParse(text).success);
     if (problem === 'missing') throw refusal(422, 'El nombre y email son obligatorios.');
     if (problem === 'badEmail') throw refusal(422, 'El formato del email no es válido.');
     const address = cleanText(email);
+    refuse(whyNotPermissions(asActor(actor), { id: 0, is_active: true, permissions: {} }, permissions));
     this.refuseTaken(address, 422);
     const id = Math.max(...this.people.map(({ user }) => user.id)) + 1;
     this.people.push({
       user: { id, name: cleanText(name), email: address, is_active: true, created_at: AT },
-      permissions: {},
+      permissions,
       code: String(id).padStart(6, '0'),
     });
     return this.one(id);
@@ -191,7 +192,13 @@ export class FakeUsers {
   }
 
   private keptOf(id: number): Kept {
-    const kept = this.kept.get(id) ?? { version: 1, deletedAt: null, wasActive: true, isLocked: false, history: [] };
+    const kept = this.kept.get(id) ?? {
+      version: 1,
+      deletedAt: null,
+      wasActive: true,
+      isLocked: false,
+      history: [],
+    };
     this.kept.set(id, kept);
     return kept;
   }
@@ -287,7 +294,7 @@ export function userAnswers(users: FakeUsers, activity: FakeActivity): Answers<t
       fileName: stampedName('usuarios', new Date(AT), 'csv'),
       file: new Blob([users.csv(query)]),
     }),
-    createUser: ({ body }) => users.create(body),
+    createUser: ({ body, caller }) => users.create(caller, body),
     deletionPreview: ({ params, caller }) => users.preview(caller, params.id),
     deleteUser: ({ params, caller }) => users.delete(caller, params.id),
     restoreUser: ({ params, caller }) => users.restore(caller, params.id),

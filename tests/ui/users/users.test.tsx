@@ -314,10 +314,17 @@ describe('the list of users', () => {
     expect(submit).toHaveProperty('disabled', true);
     await page.user.click(within(dialog).getByLabelText('Email'));
     await page.user.paste('@conectividad.example');
+    within(dialog).getByText('No podrá abrir ningún módulo.');
+    await page.user.selectOptions(within(dialog).getByLabelText('Empieza con estos permisos'), 'Consulta');
+    within(dialog).getByText(
+      'Podrá abrir: Panel, CelSig5 y SCeGR, CON - Conectividad, Localizaciones Celsig',
+    );
     await page.user.click(submit);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await screen.findByText('7 de 7 usuarios');
     expect(names()).toContain('Leo');
+    const leo = (await page.fake.api.users({})).find(({ name }) => name === 'Leo');
+    expect(leo?.permissions).toMatchObject({ dashboard: true, locations: true });
   });
 
   it('deletes a person after a preview, and restores them from the trash', async () => {

@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react';
 import { useId, useState } from 'react';
 import { PROGRAM_CALLS, type ProgramCall } from '../../../api/contract/program-keys.ts';
 import { NEW_KEY, type ProgramKeyMade } from '../../../machines/automations/program-key-form.ts';
-import { isProofWanted } from '../../../machines/kit/fresh-proof/fresh-proof-rules.ts';
+import { isProofWanted } from '../../../machines/fresh-proof/fresh-proof-rules.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { FreshProofDialog } from '../../components/fresh-proof/fresh-proof-dialog.tsx';
 import { Message } from '../../components/message.tsx';

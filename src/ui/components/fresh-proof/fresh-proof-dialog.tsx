@@ -3,16 +3,16 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useId, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { ProofCodeStanding } from '../../../api/contract/profile.ts';
-import type { freshProofMachine } from '../../../machines/kit/fresh-proof/fresh-proof-machine.ts';
-import type { ProofRule, ProofSecretValues } from '../../../machines/kit/fresh-proof/fresh-proof-types.ts';
+import type { freshProofMachine } from '../../../machines/fresh-proof/fresh-proof-machine.ts';
+import type { ProofRule, ProofSecretValues } from '../../../machines/fresh-proof/fresh-proof-types.ts';
+import { usersApiMessage } from '../../text/error-notices.ts';
+import { proofRuleText, freshProofText as text } from '../../text/fresh-proof.ts';
+import { useContextParts } from '../../use-context-parts.ts';
 import { Dialog } from '../dialog.tsx';
 import { Message } from '../message.tsx';
 import { type FormRef, useForm } from '../use-form.ts';
-import { usersApiMessage } from '../../text/error-notices.ts';
-import { freshProofText as text, proofRuleText } from '../../text/fresh-proof.ts';
-import { useContextParts } from '../../use-context-parts.ts';
-import { freshProofIntents } from './fresh-proof-intents.ts';
 import classes from './fresh-proof-dialog.module.css';
+import { freshProofIntents } from './fresh-proof-intents.ts';
 
 export type FreshProofRef = ActorRefFrom<typeof freshProofMachine>;
 

@@ -1,6 +1,6 @@
-import { proofWanted } from '../../../api/contract/profile.ts';
-import { apiFailureOf } from '../api-failure.ts';
-import type { CallFailure } from '../call-failure.ts';
+import { proofWanted } from '../../api/contract/profile.ts';
+import { apiFailureOf } from '../kit/api-failure.ts';
+import type { CallFailure } from '../kit/call-failure.ts';
 import type { ProofRule, ProofSecretValues } from './fresh-proof-types.ts';
 
 const PROOF_WANTED = 428;

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
-import type { ProofCodeStanding } from '../../../api/contract/profile.ts';
-import type { ProfileApi } from '../../../api/endpoints/profile.ts';
-import { submitForm } from '../form/form-actors.ts';
+import type { ProofCodeStanding } from '../../api/contract/profile.ts';
+import type { ProfileApi } from '../../api/endpoints/profile.ts';
+import { submitForm } from '../kit/form/form-actors.ts';
 import type { ProofSecretValues } from './fresh-proof-types.ts';
 
 export interface FreshProofDeps {

@@ -1,6 +1,6 @@
-import type { ProofCodeStanding } from '../../../api/contract/profile.ts';
-import type { CallFailure } from '../call-failure.ts';
-import type { FormFailed } from '../form/form-types.ts';
+import type { ProofCodeStanding } from '../../api/contract/profile.ts';
+import type { CallFailure } from '../kit/call-failure.ts';
+import type { FormFailed } from '../kit/form/form-types.ts';
 
 /** The form or question whose call the server refused until the session is proven. */
 export type ProofAsker = 'profileDetails' | 'profilePassword' | 'ownSessions' | 'newProgramKey';

@@ -1,4 +1,4 @@
-import { form } from '../form/form-machine.ts';
+import { form } from '../kit/form/form-machine.ts';
 import { secretProblems } from './fresh-proof-rules.ts';
 import { NO_SECRET, type ProofGiven, type ProofRule, type ProofSecretValues } from './fresh-proof-types.ts';
 
