@@ -259,7 +259,7 @@ export const freshProofWording: MachineWording = {
         'La página sin diálogos encima.',
         event.type === 'proof.given' && 'Se hace lo que se había pedido y salta su aviso.',
         event.type === 'proof.cancelled' &&
-          'Lo escrito sigue en sus campos; en las sesiones, «Cerrar sesiones».',
+          'Lo escrito sigue en sus campos; en las sesiones, «Cerrar sesiones», y en las claves, «Clave nueva para un programa».',
         isSignedOut(event) && 'Encima, «Tu sesión ha caducado», o «Accede al portal».',
       ),
     'asking.open': ({ hasPassword, sent, failure }: FreshProofContext) =>

@@ -111,11 +111,6 @@ export const automationsMachine = setup({
   invoke: invokesOf(CHILDREN, { onCrash: '.broken', relay: 'relayEmitted' }),
   on: {
     ...heardBy(CHILDREN),
-    'form.failed': {
-      guard: { type: 'wantsProof', params: fromEvent },
-      actions: { type: 'askForProof', params: fromEvent },
-    },
-    'proof.accepted': { actions: 'makeKey' },
     'automations.asked': { target: '.seen', actions: 'sendOn' },
   },
   states: {
@@ -128,6 +123,11 @@ export const automationsMachine = setup({
         // Another person may have given the same order first, so the lists are read again.
         'order.failed': { actions: 'readAgain' },
         'programKey.made': { actions: 'readAgain' },
+        'form.failed': {
+          guard: { type: 'wantsProof', params: fromEvent },
+          actions: { type: 'askForProof', params: fromEvent },
+        },
+        'proof.accepted': { actions: 'makeKey' },
       },
       states: {
         /** A banner above the page shows that the summary could not be read, until the person dismisses it. */

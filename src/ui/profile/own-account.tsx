@@ -7,7 +7,7 @@ import type { profileMachine } from '../../machines/profile/profile-machine.ts';
 import type { OwnPath } from '../../machines/profile/profile-types.ts';
 import { selectIsLeaving } from '../../machines/session/session-selectors.ts';
 import { isProtectedPerson } from '../../shared/access-rules.ts';
-import { FreshProofDialog } from '../components/fresh-proof/fresh-proof-dialog.tsx';
+import { FreshProofDialog } from '../fresh-proof/fresh-proof-dialog.tsx';
 import { LoadingView } from '../components/loading-view.tsx';
 import { Message } from '../components/message.tsx';
 import { StateView } from '../components/state-view.tsx';

@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { OwnSession } from '../../api/contract/profile.ts';
 import type { ownSessionsMachine } from '../../machines/profile/own-sessions-machine.ts';
 import { Dialog } from '../components/dialog.tsx';
-import type { FreshProofRef } from '../components/fresh-proof/fresh-proof-dialog.tsx';
+import type { FreshProofRef } from '../fresh-proof/fresh-proof-dialog.tsx';
 import { LoadingView } from '../components/loading-view.tsx';
 import { Message } from '../components/message.tsx';
 import { formatMoment } from '../text/format.ts';

@@ -106,7 +106,9 @@ describe('the automations', () => {
   it.each([undefined, { has_password: false }])(
     'ask whose the session is when a key wants proof, and make the key once it is given: %j',
     (data) => {
-      const { send, told } = automations();
+      const { ask, send, told } = automations();
+      ask();
+      told();
       const failure = { kind: 'status', status: 428, message: null, retryAfter: null, data } as const;
       send({ type: 'form.failed', form: 'newProgramKey', failure, hasProblems: false });
       const hasPassword = data === undefined;
@@ -117,7 +119,9 @@ describe('the automations', () => {
   );
 
   it('leave another failure of a key to its form', () => {
-    const { send, told } = automations();
+    const { ask, send, told } = automations();
+    ask();
+    told();
     const failure = { kind: 'status', status: 409, message: null, retryAfter: null } as const;
     send({ type: 'form.failed', form: 'newProgramKey', failure, hasProblems: false });
     expect(told()).toEqual([]);

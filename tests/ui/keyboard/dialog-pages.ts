@@ -635,7 +635,7 @@ export const DIALOG_PAGES: readonly DialogPage[] = [
     arrive: profileIsRead,
     dialogs: [
       {
-        of: 'components/fresh-proof/fresh-proof-dialog.tsx',
+        of: 'fresh-proof/fresh-proof-dialog.tsx',
         press: [
           ['Contraseña nueva', 'un puente'],
           ['Repite la contraseña nueva', 'un puente{Enter}'],
