@@ -7,10 +7,12 @@ import type {
 import type { AccessHistoryQuery } from '../../src/machines/users/access-history.ts';
 import type { NewUserEvent } from '../../src/machines/users/new-user-types.ts';
 import type { PeopleChangesEvent } from '../../src/machines/users/people-changes-types.ts';
+import type { CorrectionValues } from '../../src/machines/users/person-correction-form.ts';
 import type { UserDeletionEvent } from '../../src/machines/users/user-deletion-types.ts';
 import { type UsersEvent, WHOLE_LIST } from '../../src/machines/users/users-types.ts';
 import { answered } from './failures.ts';
 import { fileExportPayloads } from './kit/file-export-payloads.ts';
+import { formPayloads } from './kit/form-payloads.ts';
 import { pagedListPayloads } from './kit/paged-list-payloads.ts';
 import { rowSelectionPayloads } from './kit/row-selection-payloads.ts';
 import type { PayloadCases } from './payload-cases.ts';
@@ -79,6 +81,12 @@ const preview = {
   loading: false,
   last_access: null,
 };
+export const personCorrectionPayloads = formPayloads<CorrectionValues>({
+  whole: { id: 4, name: 'Ana Ruiz Gil', email: 'ana.ruiz@conectividad.example' },
+  wrong: { id: 4, name: '', email: '' },
+  answer: { ...ANA, name: 'Ana Ruiz Gil' },
+});
+
 export const userDeletionPayloads: PayloadCases<UserDeletionEvent> = {
   events: { 'deletion.requested': [{ id: 4 }] },
   outputs: {

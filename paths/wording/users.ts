@@ -8,12 +8,14 @@ import type {
   PeopleChangesContext,
   PeopleChangesEvent,
 } from '../../src/machines/users/people-changes-types.ts';
+import type { CorrectionValues } from '../../src/machines/users/person-correction-form.ts';
 import type { UserDeletionContext } from '../../src/machines/users/user-deletion-types.ts';
 import type { UserSelectionEvent } from '../../src/machines/users/user-selection.ts';
 import type { PeopleFilter, UsersContext, UsersEvent } from '../../src/machines/users/users-types.ts';
 import type { Doing, MachineWording } from '../wording.ts';
+import { formWording } from './forms.ts';
 import { fileExportWording } from './kit/file-exports.ts';
-import { arrange, automatic, type Came, type Ended, type Failed, fails, together } from './world.ts';
+import { arrange, automatic, type Came, type Ended, type Failed, fails, proxy, together } from './world.ts';
 
 const START = 'Has entrado como admin@conectividad.example y estás en «Usuarios».';
 
@@ -167,6 +169,20 @@ export const newUserWording: MachineWording = {
     creating: 'El botón «Crear usuario» espera; el diálogo no se puede cerrar.',
   },
 };
+
+export const personCorrectionWording = formWording<CorrectionValues>({
+  title: 'Corregir los datos de una persona',
+  start: `${START} Pulsa el nombre de Ana Ruiz y, en su panel, «Corregir».`,
+  fills: ({ name }) =>
+    name === ''
+      ? 'Vacía «Nombre» y «Email».'
+      : `Escribe ${name} en «Nombre», y en «Email» el correo que tenía.`,
+  submit: '«Guardar»',
+  refused: { prepare: proxy('422', 'PATCH users/:id') },
+  shown: 'El diálogo con «Nombre» y «Email».',
+  sent: 'El diálogo se cierra y salta «Usuario corregido correctamente».',
+  cleanUp: 'corrige otra vez el nombre: Ana Ruiz.',
+});
 
 export const userDeletionWording: MachineWording = {
   title: 'Eliminar a una persona',

@@ -86,6 +86,7 @@ import {
 import { subscriptionPauseRequest, subscriptionRequest } from '../../src/api/contract/subscriptions.ts';
 import {
   bulkStatusRequest,
+  correctionRequest,
   newUserRequest,
   permissionChangesRequest,
   permissionsRequest,
@@ -139,6 +140,7 @@ show(newUserRequest, {
 });
 show(statusRequest, { is_active: false });
 show(bulkStatusRequest, { ids: [3, 4], is_active: false });
+show(correctionRequest, { name: 'Ana Ruiz Gil', email: 'ana.ruiz.gil@conectividad.example' });
 show(unlockRequest, { ids: [4] });
 show(permissionsRequest, { version: 2, permissions: { dashboard: true, bulk_loads: true } });
 show(permissionChangesRequest, { changes: [{ id: 3, version: 2, permissions: { activity: true } }] });

@@ -134,6 +134,37 @@ export function unlockedMail(mail: Addressed & { by: string }): Mail {
   });
 }
 
+interface CorrectedMail extends Addressed {
+  readonly by: string;
+}
+
+const CORRECTED = 'El correo de tu cuenta del Portal de Conectividad ha cambiado';
+
+/**
+ * Sent to the old address. It has no link that takes the change back: an address is corrected when it is not the
+ * person's, and then the link would give the account to somebody else.
+ */
+export function correctedMail(mail: CorrectedMail & { newAddress: string }): Mail {
+  return letter({
+    ...mail,
+    subject: CORRECTED,
+    lead: `${mail.by}, que administra las personas del portal, ha cambiado el correo de la cuenta: ahora es ${mail.newAddress}. Este ya no sirve para entrar.`,
+    limits: 'Se han cerrado las sesiones de la cuenta.',
+    warning: 'Si la cuenta es tuya y no esperabas el cambio, díselo a quien administra el portal.',
+  });
+}
+
+/** Sent to the new address. */
+export function welcomeToAddressMail(mail: CorrectedMail): Mail {
+  return letter({
+    ...mail,
+    subject: CORRECTED,
+    lead: `${mail.by}, que administra las personas del portal, ha puesto este correo en tu cuenta.`,
+    limits: 'Desde ahora entras con él: te enviaremos un código cada vez.',
+    warning: 'Si no conoces el Portal de Conectividad, ignora este mensaje.',
+  });
+}
+
 interface AdministrationGivenMail extends Addressed {
   readonly person: { readonly name: string; readonly email: string };
   readonly terminalUser: string;

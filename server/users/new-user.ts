@@ -1,6 +1,6 @@
 import { emailAddress } from '../../src/api/contract/identity.ts';
 import { PERMISSION_FLAGS } from '../../src/api/contract/permissions.ts';
-import type { ListedUser, NewUser } from '../../src/api/contract/users.ts';
+import type { Correction, ListedUser, NewUser } from '../../src/api/contract/users.ts';
 import { whyNotPermissions } from '../../src/shared/access-rules.ts';
 import { cleanText, newPersonProblem } from '../../src/shared/new-person.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -16,7 +16,7 @@ const MISSING = 'El nombre y email son obligatorios.';
 const BAD_EMAIL = 'El formato del email no es válido.';
 
 export async function createUser(turn: AccessTurn, request: NewUser): Promise<ListedUser> {
-  refuseBad(request);
+  refuseBadPerson(request);
   const name = cleanText(request.name);
   const email = cleanText(request.email);
   const flags = request.permissions ?? {};
@@ -30,7 +30,7 @@ export async function createUser(turn: AccessTurn, request: NewUser): Promise<Li
   return readPerson(turn.tx, id, turn.at);
 }
 
-function refuseBad(request: NewUser): void {
+export function refuseBadPerson(request: Correction): void {
   const problem = newPersonProblem(request, (text) => emailAddress.safeParse(text).success);
   if (problem === null) return;
   const sentence = problem === 'missing' ? MISSING : BAD_EMAIL;

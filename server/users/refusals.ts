@@ -5,6 +5,8 @@ export const ACCESS_REFUSALS: Readonly<
   Record<AccessRefusal, readonly [kind: ProblemKind, sentence: string]>
 > = {
   protectedPerson: ['forbidden', 'Es un usuario predefinido: no se puede eliminar ni desactivar.'],
+  protectedData: ['forbidden', 'Es un usuario predefinido: su nombre y su correo no cambian.'],
+  ownData: ['conflict', 'Son tus propios datos: cámbialos en tu perfil.'],
   oneself: ['conflict', 'No puedes eliminarte ni desactivarte a ti mismo: pídeselo a otra persona.'],
   ownUsers: ['conflict', 'No puedes quitarte el permiso de Usuarios a ti mismo: pídeselo a otra persona.'],
   adminFlag: ['forbidden', 'Solo quien es administrador puede dar o quitar la administración.'],
@@ -14,6 +16,6 @@ export const ACCESS_REFUSALS: Readonly<
   ],
   adminPerson: [
     'forbidden',
-    'Solo otro administrador puede activar, desactivar, eliminar o desbloquear a un administrador.',
+    'Solo otro administrador puede cambiar la cuenta de un administrador.',
   ],
 };

@@ -21,6 +21,7 @@ import { allFlags, changePermissions } from './change-permissions.ts';
 import { changeStatus } from './change-status.ts';
 import { answerTakenEmail, inRequest } from './email-taken.ts';
 import { listUsers, pageOfUsers, readPerson } from './listed-users.ts';
+import { correctPerson } from './correct-person.ts';
 import { createUser } from './new-user.ts';
 import { unlockPeople } from './unlock.ts';
 import { usersCsv } from './users-csv.ts';
@@ -88,6 +89,19 @@ function personRoutes(app: FastifyInstance, deps: PersonDeps): void {
     status: 201,
     data: (request) =>
       answerTakenEmail(inRequest, () => inTurn(request, (turn) => createUser(turn, request.body))),
+  });
+
+  addRoute(app, userEndpoints.correctUser, {
+    summary: 'Corrige el nombre y el correo de una persona',
+    refusals: [404, 409],
+    data: async (request) => {
+      const { id } = request.params;
+      const { person, mails } = await answerTakenEmail(inRequest, () =>
+        inTurn(request, (turn) => correctPerson(turn, deps.outbox, id, request.body)),
+      );
+      for (const mail of mails) deps.outbox.deliverLater(mail);
+      return person;
+    },
   });
 
   addRoute(app, userEndpoints.deletionPreview, {

@@ -25,6 +25,10 @@ export interface PersonWithAccess {
 
 export type AccessRefusal =
   | 'protectedPerson'
+  /** The name and the address of such a person do not change. */
+  | 'protectedData'
+  /** A person changes their own name and address in their profile, which asks for proof. */
+  | 'ownData'
   /** A person cannot delete or deactivate themselves. */
   | 'oneself'
   /** A person cannot remove `users` from themselves. */
@@ -33,7 +37,7 @@ export type AccessRefusal =
   | 'adminFlag'
   /** Somebody active must hold `admin`: `npm run administrator` is the only way back for a portal without anybody. */
   | 'lastAdmin'
-  /** Only an administrator may delete, activate, deactivate or unlock another administrator. */
+  /** Only an administrator may change the account of another administrator. */
   | 'adminPerson';
 
 export function whyNotPermissions(
@@ -58,6 +62,11 @@ export function whyNotStatus(
 
 export const whyNotUnlock = (actor: PersonWithAccess, person: PersonWithAccess): AccessRefusal | null =>
   isAdmin(person.permissions) && !isAdmin(actor.permissions) ? 'adminPerson' : null;
+
+export function whyNotCorrect(actor: PersonWithAccess, person: PersonWithAccess): AccessRefusal | null {
+  if (isProtectedPerson(person.id)) return 'protectedData';
+  return person.id === actor.id ? 'ownData' : whyNotUnlock(actor, person);
+}
 
 export const whyNotDelete = (actor: PersonWithAccess, person: PersonWithAccess): AccessRefusal | null =>
   whyNotStatus(actor, person, false);

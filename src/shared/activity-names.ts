@@ -16,6 +16,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'usuario.borrado': 'Eliminó la cuenta',
   'usuario.restaurado': 'Restauró la cuenta',
   'usuario.bloqueado': 'Bloqueó la cuenta por intentos fallidos',
+  'usuario.corregido': 'Corrigió los datos de una cuenta',
   'usuario.desbloqueado': 'Desbloqueó la cuenta',
   'administracion.devuelta': 'Dio Administración desde el servidor',
   'usuarios.exportados': 'Exportó la lista de usuarios',

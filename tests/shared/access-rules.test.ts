@@ -5,6 +5,7 @@ import {
   changedFlags,
   isProtectedPerson,
   type PersonWithAccess,
+  whyNotCorrect,
   whyNotDelete,
   whyNotPermissions,
   whyNotStatus,
@@ -60,6 +61,14 @@ describe('the rules for switching people on and off, and deleting them', () => {
   it('let a default person be switched on, also when somebody had switched them off in the database', () => {
     expect(whyNotStatus(MANAGER, { ...DEFAULT, is_active: false }, true)).toBeNull();
     expect(whyNotStatus(MANAGER, { ...ADMIN, is_active: false }, true)).toBe('adminPerson');
+  });
+
+  it('let a name and an address be corrected by others alone, and never those of a default person', () => {
+    expect(whyNotCorrect(MANAGER, VIEWER)).toBeNull();
+    expect(whyNotCorrect(MANAGER, MANAGER)).toBe('ownData');
+    expect(whyNotCorrect(ADMIN, DEFAULT)).toBe('protectedData');
+    expect(whyNotCorrect(MANAGER, ADMIN)).toBe('adminPerson');
+    expect(whyNotCorrect(ADMIN, { ...ADMIN, id: 20 })).toBeNull();
   });
 
   it('let an administrator be unlocked by another administrator alone', () => {

@@ -5,7 +5,7 @@ alter table clave_programa
   add column fin_hash text unique,
   add column fin_caduca_en timestamptz,
   add column motivo_fin text
-    check (motivo_fin in ('desactivada', 'eliminada', 'permiso', 'cuenta_recuperada', 'enlace', 'cerradas'));
+    check (motivo_fin in ('desactivada', 'eliminada', 'permiso', 'cuenta_recuperada', 'enlace', 'cerradas', 'correo'));
 
 with terminada as (
   update clave_programa c set revocada_en = now(), motivo_fin = 'permiso'

@@ -20,7 +20,8 @@ export const CALL_FLAGS: Readonly<Record<ProgramCall, PermissionFlag | null>> = 
 
 /**
  * Why a key ended by itself: its maker was switched off or deleted, lost a permission that it needs, took back a change of
- * their account, followed the link of its mail, or ended their keys while closing their other sessions.
+ * their account, followed the link of its mail, ended their keys while closing their other sessions, or was given another
+ * address by somebody else.
  */
 export const KEY_ENDS = [
   'desactivada',
@@ -29,6 +30,7 @@ export const KEY_ENDS = [
   'cuenta_recuperada',
   'enlace',
   'cerradas',
+  'correo',
 ] as const;
 export type KeyEnd = (typeof KEY_ENDS)[number];
 

@@ -80,6 +80,13 @@ export const newUserRequest = z.object({
 });
 export type NewUser = z.input<typeof newUserRequest>;
 
+/** PATCH /users/{id}: with another e-mail the person's sessions end, and both addresses are told. */
+export const correctionRequest = z.object({
+  name: z.string().check(z.maxLength(NAME_MAX)),
+  email: z.string().check(z.maxLength(EMAIL_MAX)),
+});
+export type Correction = z.infer<typeof correctionRequest>;
+
 /** GET /users/{id}/deletion: what the person has in the portal. `reason` says why they cannot be deleted, else null. */
 export const deletionAnswer = envelope(
   z.object({

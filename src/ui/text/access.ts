@@ -26,12 +26,14 @@ export function flagOpens(flag: PermissionFlag): string {
 
 export const refusalText: Readonly<Record<AccessRefusal, string>> = {
   protectedPerson: 'Es un usuario predefinido: no se elimina ni se desactiva.',
+  protectedData: 'Es un usuario predefinido: su nombre y su email no cambian.',
+  ownData: 'Eres tú: cambia tus datos en tu perfil.',
   oneself: 'Eres tú: no puedes eliminarte ni desactivarte.',
   ownUsers: 'Es tu propio permiso de Usuarios: te lo tiene que quitar otra persona.',
   adminFlag: 'Solo un administrador da o quita Administración.',
   lastAdmin: 'Es la única persona con Administración: dásela antes a otra.',
   adminPerson:
-    'Es administrador: solo otro administrador lo activa, lo desactiva, lo elimina o lo desbloquea.',
+    'Es administrador: solo otro administrador cambia su cuenta.',
 };
 
 export const accessText = {

@@ -25,6 +25,7 @@ const KEY_ENDINGS: Readonly<Record<KeyEnd, string>> = {
   cuenta_recuperada: 'quien la creó deshizo un cambio de su cuenta',
   enlace: 'con el enlace de su correo',
   cerradas: 'quien la creó la terminó al cerrar sus otras sesiones',
+  correo: 'se corrigió el correo de quien la creó',
 };
 
 const failure = failureSentence('las automatizaciones');

@@ -279,13 +279,84 @@ describe.each(ENGINES)('the people on %s', (engine) => {
       const refused = await unlock(manager, [person.id, boss.id]);
       expect([refused.statusCode, refused.json().message]).toEqual([
         403,
-        expect.stringContaining('desbloquear a un administrador. No se ha guardado nada.'),
+        expect.stringContaining('la cuenta de un administrador. No se ha guardado nada.'),
       ]);
       expect((await personOf(manager, person.id)).locked).toBe(true);
       expect((await unlock(manager, [person.id, 99_999])).statusCode).toBe(404);
       expect((await unlock(manager, [])).statusCode).toBe(422);
       expect((await unlock(admin, [person.id, boss.id])).statusCode).toBe(200);
       expect((await personOf(manager, boss.id)).locked).toBe(false);
+    });
+  });
+
+  describe('who are corrected', () => {
+    const correct = (by: Caller, id: number, name: string, email: string) =>
+      by.ask('PATCH', `/users/${id}`, { name, email });
+
+    it('get another name, and keep their sessions', async () => {
+      const nora = await newCaller(server, ['dashboard']);
+      const answer = await correct(manager, nora.id, ' Nora <Vidal> ', nora.email);
+      expect([answer.statusCode, answer.json().data]).toMatchObject([
+        200,
+        { id: nora.id, name: 'Nora Vidal', email: nora.email },
+      ]);
+      expect(await lastAudit()).toMatchObject({
+        accion: 'usuario.corregido',
+        entidad_id: String(nora.id),
+        antes: { email: nora.email },
+        despues: { nombre: 'Nora Vidal', email: nora.email },
+      });
+      expect((await nora.ask('GET', '/me')).json().data.name).toBe('Nora Vidal');
+      await correct(manager, nora.id, 'Nora Vidal', nora.email);
+      expect((await lastAudit())?.['antes']).not.toMatchObject({ nombre: 'Nora Vidal' });
+    });
+
+    it('get another address: sessions and keys end, and both addresses are told', async () => {
+      const nora = await newCaller(server, ['panel_admin']);
+      const key = await nora.ask('POST', '/claves-programas', { nombre: 'De Nora' });
+      expect(key.statusCode).toBe(200);
+      await expect.poll(() => server.mails.at(-1)?.to).toBe(nora.email);
+      const sent = server.mails.length;
+      const email = `nueva.${nora.email}`;
+      expect((await correct(manager, nora.id, 'Nora', email)).json().data.email).toBe(email);
+      expect((await nora.ask('GET', '/me')).json().data).toEqual({ motivo: 'correo_cambiado' });
+      const ended = await server.query('select motivo_fin from clave_programa where creada_por = $1', [nora.id]);
+      expect(ended).toEqual([{ motivo_fin: 'correo' }]);
+      await expect.poll(() => server.mails.slice(sent).map(({ to }) => to).sort()).toEqual([
+        email,
+        nora.email,
+      ].sort());
+      const old = server.mails.slice(sent).find(({ to }) => to === nora.email);
+      expect(old?.text).toContain(`ahora es ${email}`);
+      expect(old?.text).not.toContain('http');
+      server.clock.advance({ seconds: 31 });
+      await server.signIn(email);
+    });
+
+    it('are not corrected by everybody, nor to what another person has', async () => {
+      const { id, email } = await server.addPerson();
+      const boss = await server.addPerson(['admin']);
+      const told = async (asking: ReturnType<Caller['ask']>) => {
+        const answer = await asking;
+        return [answer.statusCode, answer.json().errors?.[0]?.source.pointer ?? answer.json().message];
+      };
+      expect(await told(correct(manager, id, 'Otra', ANA.email.toUpperCase()))).toEqual([422, '/email']);
+      expect(await told(correct(manager, id, ' ', email))).toEqual([422, '/name']);
+      expect(await told(correct(manager, id, 'Otra', 'otra@'))).toEqual([422, '/email']);
+      expect(await told(correct(manager, 3, 'Otra', email))).toEqual([
+        403,
+        'Es un usuario predefinido: su nombre y su correo no cambian.',
+      ]);
+      expect(await told(correct(manager, manager.id, 'Yo', manager.email))).toEqual([
+        409,
+        'Son tus propios datos: cámbialos en tu perfil.',
+      ]);
+      expect(await told(correct(manager, boss.id, 'Jefa', boss.email))).toEqual([
+        403,
+        'Solo otro administrador puede cambiar la cuenta de un administrador.',
+      ]);
+      expect(await told(correct(admin, boss.id, 'Jefa', boss.email))).toEqual([200, undefined]);
+      expect(await told(correct(admin, 99_999, 'Nadie', email))).toEqual([404, 'Recurso no encontrado.']);
     });
   });
 
@@ -417,7 +488,7 @@ describe.each(ENGINES)('the people on %s', (engine) => {
     const refused = await manager.ask('DELETE', `/users/${id}`);
     expect([refused.statusCode, refused.json().message]).toEqual([
       403,
-      'Solo otro administrador puede activar, desactivar, eliminar o desbloquear a un administrador.',
+      'Solo otro administrador puede cambiar la cuenta de un administrador.',
     ]);
     expect((await admin.ask('DELETE', `/users/${id}`)).statusCode).toBe(200);
     expect((await manager.ask('POST', `/users/${id}/restore`)).statusCode).toBe(403);

@@ -4,6 +4,7 @@ import { PERMISSION_FLAGS, type Permissions } from '../../../src/api/contract/pe
 import type {
   AccessHistory,
   accessHistoryQuery,
+  Correction,
   DeletionPreview,
   ListedUser,
   NewUser,
@@ -14,6 +15,7 @@ import type { userEndpoints } from '../../../src/api/endpoints/users.ts';
 import {
   type AccessRefusal,
   changedFlags,
+  whyNotCorrect,
   whyNotDelete,
   whyNotPermissions,
   whyNotStatus,
@@ -97,6 +99,14 @@ export class FakeUsers {
       permissions,
       code: String(id).padStart(6, '0'),
     });
+    return this.one(id);
+  }
+
+  correct(actor: FakePerson, id: number, { name, email }: Correction): ListedUser {
+    const person = this.one(id);
+    refuse(whyNotCorrect(asActor(actor), person));
+    if (email.toLowerCase() !== person.email.toLowerCase()) this.refuseTaken(cleanText(email), 422);
+    this.replace(id, { user: { name: cleanText(name), email: cleanText(email) } });
     return this.one(id);
   }
 
@@ -232,6 +242,8 @@ export class FakeUsers {
 
 const SENTENCES: Readonly<Record<AccessRefusal, string>> = {
   protectedPerson: 'Es un usuario predefinido.',
+  protectedData: 'Es un usuario predefinido.',
+  ownData: 'Son tus propios datos.',
   oneself: 'No puedes hacerlo contigo.',
   ownUsers: 'No puedes quitarte el permiso de Usuarios.',
   adminFlag: 'Solo un administrador da o quita la administración.',
@@ -241,7 +253,7 @@ const SENTENCES: Readonly<Record<AccessRefusal, string>> = {
 
 function refuse(why: AccessRefusal | null): void {
   if (why === null) return;
-  const isForbidden = ['protectedPerson', 'adminFlag', 'adminPerson'].includes(why);
+  const isForbidden = ['protectedPerson', 'protectedData', 'adminFlag', 'adminPerson'].includes(why);
   throw refusal(isForbidden ? 403 : 409, SENTENCES[why]);
 }
 
@@ -295,6 +307,7 @@ export function userAnswers(users: FakeUsers, activity: FakeActivity): Answers<t
       file: new Blob([users.csv(query)]),
     }),
     createUser: ({ body, caller }) => users.create(caller, body),
+    correctUser: ({ params, body, caller }) => users.correct(caller, params.id, body),
     deletionPreview: ({ params, caller }) => users.preview(caller, params.id),
     deleteUser: ({ params, caller }) => users.delete(caller, params.id),
     restoreUser: ({ params, caller }) => users.restore(caller, params.id),

@@ -280,6 +280,10 @@ export const DIALOG_PAGES: readonly DialogPage[] = [
     ],
   },
   {
+    address: '/users?abierta=4',
+    dialogs: [{ of: 'users/person/correction-dialog.tsx', press: ['Corregir'], takes: 'Nombre' }],
+  },
+  {
     address: '/users?vista=matriz',
     dialogs: [
       {

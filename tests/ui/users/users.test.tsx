@@ -262,6 +262,40 @@ describe('the list of users', () => {
     expect(screen.queryByRole('button', { name: /^Desbloquear/ })).toBeNull();
   });
 
+  it('corrects the name and the email of a person in the drawer', async () => {
+    const page = await openUsers('/users?abierta=4');
+    await screen.findByText('6 de 6 usuarios');
+    const drawer = within(await screen.findByRole('dialog', { name: 'Ana Ruiz' }));
+    await page.user.click(drawer.getByRole('button', { name: 'Corregir' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Corregir los datos de Ana Ruiz' }));
+    const name = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Nombre' });
+    const email = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Email' });
+    expect([name.value, email.value]).toEqual(['Ana Ruiz', 'ana.ruiz@conectividad.example']);
+    expect(dialog.queryByText(/^Con otro email/)).toBeNull();
+    await page.user.clear(name);
+    await page.user.click(dialog.getByRole('button', { name: 'Guardar' }));
+    dialog.getByText('Nombre es requerido');
+    await page.user.type(name, 'Ana Gil');
+    await page.user.clear(email);
+    await page.user.type(email, 'consulta@conectividad.example');
+    dialog.getByText(/^Con otro email se cierran sus sesiones/);
+    await page.user.click(dialog.getByRole('button', { name: 'Guardar' }));
+    await dialog.findByText('Ya hay una persona con ese email.');
+    await page.user.clear(email);
+    await page.user.type(email, 'ana.gil@conectividad.example');
+    await page.user.click(dialog.getByRole('button', { name: 'Guardar' }));
+    await screen.findByText('Usuario corregido correctamente');
+    expect(names()).toContain('Ana Gil');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Corregir/ })).toBeNull());
+  });
+
+  it('offers no correction of a default person, nor of oneself', async () => {
+    await openUsers('/users?abierta=1');
+    const drawer = within(await screen.findByRole('dialog', { name: 'Administración' }));
+    drawer.getByText('Es un usuario predefinido: su nombre y su email no cambian.');
+    expect(drawer.queryByRole('button', { name: 'Corregir' })).toBeNull();
+  });
+
   it('is a table or a matrix of permissions, as the person chooses', async () => {
     const page = await openUsers();
     await screen.findByText('6 de 6 usuarios');

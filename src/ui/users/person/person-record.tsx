@@ -1,7 +1,7 @@
 import { Button, Switch } from '@mantine/core';
 import type { ListedUser } from '../../../api/contract/users.ts';
 import { isUnderWay } from '../../../machines/users/people-changes-rules.ts';
-import { whyNotStatus, whyNotUnlock } from '../../../shared/access-rules.ts';
+import { whyNotCorrect, whyNotStatus, whyNotUnlock } from '../../../shared/access-rules.ts';
 import { RecordFields } from '../../components/record-drawer/record-fields.tsx';
 import { RecordPart } from '../../components/record-drawer/record-part.tsx';
 import { accessText } from '../../text/access.ts';
@@ -20,10 +20,11 @@ const { columns, person: text } = usersText;
 interface PersonRecordProps {
   readonly person: ListedUser;
   readonly onSwitchOff: (person: ListedUser) => void;
+  readonly onCorrect: (person: ListedUser) => void;
 }
 
 /** One person: who it is, what this person may open, has to do and did last, and who gave or took the permissions. */
-export function PersonRecord({ person, onSwitchOff }: PersonRecordProps) {
+export function PersonRecord({ person, onSwitchOff, onCorrect }: PersonRecordProps) {
   const { openPermissions } = useUsersIntents();
   const given = flagsTurned(flagsOf(person.permissions), true);
   const isThere = person.deleted_at === null;
@@ -33,6 +34,7 @@ export function PersonRecord({ person, onSwitchOff }: PersonRecordProps) {
     { label: columns.id, value: person.id },
     ...(isThere
       ? [
+          { label: text.data, value: <CorrectButton person={person} onCorrect={onCorrect} /> },
           {
             label: columns.estado,
             value: <StatusSwitch person={person} onSwitchOff={onSwitchOff} />,
@@ -75,7 +77,17 @@ export function PersonRecord({ person, onSwitchOff }: PersonRecordProps) {
   );
 }
 
-function StatusSwitch({ person, onSwitchOff }: PersonRecordProps) {
+function CorrectButton({ person, onCorrect }: Pick<PersonRecordProps, 'person' | 'onCorrect'>) {
+  const reason = reasonOf(whyNotCorrect(useActor(), person));
+  if (reason !== null) return <span className={classes.reason}>{reason}</span>;
+  return (
+    <Button size="compact-sm" variant="default" onClick={() => onCorrect(person)}>
+      {text.correct}
+    </Button>
+  );
+}
+
+function StatusSwitch({ person, onSwitchOff }: Pick<PersonRecordProps, 'person' | 'onSwitchOff'>) {
   const { change } = useUsersIntents();
   const { queue } = usePeople();
   const actor = useActor();

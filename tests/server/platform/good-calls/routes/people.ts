@@ -125,6 +125,13 @@ export const CALLS: GoodCalls = {
       kept: { '/name': savedName },
     }),
   ],
+  'PATCH /users/:id': [
+    async (world) => {
+      const { token, id } = await flagged(world);
+      const email = `corregida.${world.number()}@conectividad.example`;
+      return { token, params: { id: String(id) }, body: { name: 'Corregida', email }, kept: { '/name': savedName } };
+    },
+  ],
   'PATCH /users/:id/status': [
     async (world) => {
       const { token, id } = await flagged(world);
