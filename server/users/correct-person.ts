@@ -4,7 +4,7 @@ import { cleanText } from '../../src/shared/new-person.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { stopUseOfRights } from '../identity/rights.ts';
 import { correctedMail, welcomeToAddressMail } from '../mail/account-mails.ts';
-import type { OutgoingMail, Outbox } from '../mail/outbox.ts';
+import type { Outbox, OutgoingMail } from '../mail/outbox.ts';
 import { endKeys } from '../program-keys/end-keys.ts';
 import { type AccessTurn, auditOf, refuseTo } from './access-turn.ts';
 import { inRequest, refuseTakenEmail } from './email-taken.ts';
@@ -62,7 +62,11 @@ export async function correctPerson(
   return { person: await readPerson(tx, id, at), mails };
 }
 
-const asNotice = (mail: Pick<OutgoingMail, 'to' | 'subject' | 'text' | 'html'>, userId: number, at: Date) => ({
+const asNotice = (
+  mail: Pick<OutgoingMail, 'to' | 'subject' | 'text' | 'html'>,
+  userId: number,
+  at: Date,
+) => ({
   ...mail,
   kind: 'aviso',
   userId,

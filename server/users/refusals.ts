@@ -14,8 +14,5 @@ export const ACCESS_REFUSALS: Readonly<
     'conflict',
     'Es la única persona con Administración, y tiene que quedar alguna: dásela antes a otra.',
   ],
-  adminPerson: [
-    'forbidden',
-    'Solo otro administrador puede cambiar la cuenta de un administrador.',
-  ],
+  adminPerson: ['forbidden', 'Solo otro administrador puede cambiar la cuenta de un administrador.'],
 };

@@ -19,9 +19,9 @@ import { type AccessDeps, type AccessTurn, inAccessTurn } from './access-turn.ts
 import { deletePerson, previewDeletion, restorePerson } from './bin.ts';
 import { allFlags, changePermissions } from './change-permissions.ts';
 import { changeStatus } from './change-status.ts';
+import { correctPerson } from './correct-person.ts';
 import { answerTakenEmail, inRequest } from './email-taken.ts';
 import { listUsers, pageOfUsers, readPerson } from './listed-users.ts';
-import { correctPerson } from './correct-person.ts';
 import { createUser } from './new-user.ts';
 import { unlockPeople } from './unlock.ts';
 import { usersCsv } from './users-csv.ts';

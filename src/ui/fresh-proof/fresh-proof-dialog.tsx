@@ -5,12 +5,12 @@ import type { ActorRefFrom } from 'xstate';
 import type { ProofCodeStanding } from '../../api/contract/profile.ts';
 import type { freshProofMachine } from '../../machines/fresh-proof/fresh-proof-machine.ts';
 import type { ProofRule, ProofSecretValues } from '../../machines/fresh-proof/fresh-proof-types.ts';
-import { usersApiMessage } from '../text/error-notices.ts';
-import { proofRuleText, freshProofText as text } from '../text/fresh-proof.ts';
-import { useContextParts } from '../use-context-parts.ts';
 import { Dialog } from '../components/dialog.tsx';
 import { Message } from '../components/message.tsx';
 import { type FormRef, useForm } from '../components/use-form.ts';
+import { usersApiMessage } from '../text/error-notices.ts';
+import { proofRuleText, freshProofText as text } from '../text/fresh-proof.ts';
+import { useContextParts } from '../use-context-parts.ts';
 import classes from './fresh-proof-dialog.module.css';
 import { freshProofIntents } from './fresh-proof-intents.ts';
 

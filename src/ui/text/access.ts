@@ -32,8 +32,7 @@ export const refusalText: Readonly<Record<AccessRefusal, string>> = {
   ownUsers: 'Es tu propio permiso de Usuarios: te lo tiene que quitar otra persona.',
   adminFlag: 'Solo un administrador da o quita Administración.',
   lastAdmin: 'Es la única persona con Administración: dásela antes a otra.',
-  adminPerson:
-    'Es administrador: solo otro administrador cambia su cuenta.',
+  adminPerson: 'Es administrador: solo otro administrador cambia su cuenta.',
 };
 
 export const accessText = {

@@ -30,8 +30,11 @@ import { projectFormMachine } from '../../../src/machines/projects/project-form.
 import { subscriptionFormMachine } from '../../../src/machines/subscriptions/subscription-form.ts';
 import { deletionOrderMachine, deletionScopeMachine } from '../../../src/machines/trash/deletion-forms.ts';
 import { NO_SCOPE } from '../../../src/machines/trash/deletion-rules.ts';
+import {
+  NO_CORRECTION,
+  personCorrectionMachine,
+} from '../../../src/machines/users/person-correction-form.ts';
 import { changeFormMachine } from '../../../src/machines/work-changes/change-form.ts';
-import { NO_CORRECTION, personCorrectionMachine } from '../../../src/machines/users/person-correction-form.ts';
 import { drive } from '../../support/driven.ts';
 
 const EMAIL = 'nuria.soler@conectividad.example';

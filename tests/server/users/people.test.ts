@@ -320,12 +320,18 @@ describe.each(ENGINES)('the people on %s', (engine) => {
       const email = `nueva.${nora.email}`;
       expect((await correct(manager, nora.id, 'Nora', email)).json().data.email).toBe(email);
       expect((await nora.ask('GET', '/me')).json().data).toEqual({ motivo: 'correo_cambiado' });
-      const ended = await server.query('select motivo_fin from clave_programa where creada_por = $1', [nora.id]);
+      const ended = await server.query('select motivo_fin from clave_programa where creada_por = $1', [
+        nora.id,
+      ]);
       expect(ended).toEqual([{ motivo_fin: 'correo' }]);
-      await expect.poll(() => server.mails.slice(sent).map(({ to }) => to).sort()).toEqual([
-        email,
-        nora.email,
-      ].sort());
+      await expect
+        .poll(() =>
+          server.mails
+            .slice(sent)
+            .map(({ to }) => to)
+            .sort(),
+        )
+        .toEqual([email, nora.email].sort());
       const old = server.mails.slice(sent).find(({ to }) => to === nora.email);
       expect(old?.text).toContain(`ahora es ${email}`);
       expect(old?.text).not.toContain('http');

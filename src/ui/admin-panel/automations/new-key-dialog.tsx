@@ -6,10 +6,10 @@ import { PROGRAM_CALLS, type ProgramCall } from '../../../api/contract/program-k
 import { NEW_KEY, type ProgramKeyMade } from '../../../machines/automations/program-key-form.ts';
 import { isProofWanted } from '../../../machines/fresh-proof/fresh-proof-rules.ts';
 import { Dialog } from '../../components/dialog.tsx';
-import { FreshProofDialog } from '../../fresh-proof/fresh-proof-dialog.tsx';
 import { Message } from '../../components/message.tsx';
 import { useTakeAway } from '../../components/take-away/use-take-away.ts';
 import { useForm } from '../../components/use-form.ts';
+import { FreshProofDialog } from '../../fresh-proof/fresh-proof-dialog.tsx';
 import { automationsText } from '../../text/automations.ts';
 import { useHeard } from '../../use-heard.ts';
 import classes from './new-key-dialog.module.css';

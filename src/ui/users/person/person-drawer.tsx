@@ -50,7 +50,9 @@ export function PersonDrawer({ shown, isRead, onSwitchOff, onCorrect, children }
         };
   return (
     <RecordBeside record={record} onClose={close} list={children}>
-      {person !== null && <PersonRecord key={person.id} person={person} onSwitchOff={onSwitchOff} onCorrect={onCorrect} />}
+      {person !== null && (
+        <PersonRecord key={person.id} person={person} onSwitchOff={onSwitchOff} onCorrect={onCorrect} />
+      )}
       {person === null && isRead && <p className={classes.gone}>{text.gone}</p>}
       {person === null && !isRead && (
         <div className={classes.waiting}>

@@ -129,7 +129,12 @@ export const CALLS: GoodCalls = {
     async (world) => {
       const { token, id } = await flagged(world);
       const email = `corregida.${world.number()}@conectividad.example`;
-      return { token, params: { id: String(id) }, body: { name: 'Corregida', email }, kept: { '/name': savedName } };
+      return {
+        token,
+        params: { id: String(id) },
+        body: { name: 'Corregida', email },
+        kept: { '/name': savedName },
+      };
     },
   ],
   'PATCH /users/:id/status': [
