@@ -1,4 +1,5 @@
 import type { ProgramCall } from '../../src/api/contract/program-keys.ts';
+import { cleanText } from '../../src/shared/new-person.ts';
 import { officeMoment } from '../office-time.ts';
 import { letter } from './letter.ts';
 import type { Mail } from './mailer.ts';
@@ -115,7 +116,7 @@ export function programKeyMail(mail: ProgramKeyMail): Mail {
   return letter({
     ...mail,
     subject: 'Una clave nueva para un programa en el Portal de Conectividad',
-    lead: `Desde una sesión tuya se ha creado la clave «${key.nombre}», con la que un programa puede ${calls} en tu nombre. Si no has sido tú, termínala aquí:`,
+    lead: `Desde una sesión tuya se ha creado la clave «${cleanText(key.nombre)}», con la que un programa puede ${calls} en tu nombre. Si no has sido tú, termínala aquí:`,
     link: { href, label: 'No he sido yo: terminar la clave' },
     limits: `La dirección vale durante ${validDays} días. Después, y siempre que quieras, las claves se ven y se revocan en el panel de administración.`,
     warning:

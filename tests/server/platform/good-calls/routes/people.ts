@@ -106,6 +106,9 @@ export const CALLS: GoodCalls = {
       return { token: own.token, body: { code: codeIn(world.server.mails.at(-1)) } };
     },
   ],
+  'DELETE /me/sesiones/otras': [
+    async ({ somebody }) => ({ token: (await somebody()).token, query: { claves: 'true' } }),
+  ],
   'GET /users': [
     async ({ somebody }) => ({
       token: (await somebody('users')).token,
