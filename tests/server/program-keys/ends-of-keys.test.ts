@@ -26,10 +26,10 @@ describe.each(ENGINES)('the end of a key for programs on %s', (engine) => {
   let made = 0;
   beforeAll(async () => {
     server = await startTestServer({ engine });
-    admin = await newCaller(server, ['admin']);
   });
   beforeEach(async () => {
     await server.query('delete from uso_reciente');
+    admin = await newCaller(server, ['admin']);
     ana = await newCaller(server, ['panel_admin', 'bulk_loads']);
   });
   afterAll(() => server.close());
