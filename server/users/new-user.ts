@@ -1,7 +1,7 @@
 import { emailAddress } from '../../src/api/contract/identity.ts';
 import { PERMISSION_FLAGS } from '../../src/api/contract/permissions.ts';
 import type { Correction, ListedUser, NewUser } from '../../src/api/contract/users.ts';
-import { whyNotPermissions } from '../../src/shared/access-rules.ts';
+import { type Flags, whyNotPermissions } from '../../src/shared/access-rules.ts';
 import { cleanText, newPersonProblem } from '../../src/shared/new-person.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { createPerson } from '../identity/create-person.ts';
@@ -19,7 +19,7 @@ export async function createUser(turn: AccessTurn, request: NewUser): Promise<Li
   refuseBadPerson(request);
   const name = cleanText(request.name);
   const email = cleanText(request.email);
-  const flags = request.permissions ?? {};
+  const flags: Flags = request.permissions ?? {};
   const nobody = { id: NO_ID, name, is_active: true, permissions: {} };
   refuseTo(whyNotPermissions(turn.actor, nobody, flags), nobody, false);
   await refuseTakenEmail(turn.tx, email, inRequest);

@@ -61,7 +61,7 @@ export const profileEndpoints = {
   closeOwnSession: remove('/me/sesiones/:id', { params: sessionParams, answer: closed }),
   closeOtherSessions: remove('/me/sesiones/otras', {
     query: closeOthersQuery,
-    asks: (endsKeys: boolean) => ({ query: endsKeys ? { claves: 'true' as const } : {} }),
+    asks: (endsKeys: boolean) => ({ query: { claves: endsKeys ? ('true' as const) : ('false' as const) } }),
     answer: closed,
   }),
   /** Mails a code to the current address, valid for this session only. */

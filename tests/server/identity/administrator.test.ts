@@ -146,7 +146,7 @@ describe('npm run administrator', () => {
     const meanwhile = run(dataFolder, 'jefa@empresa.example');
     await database.close();
     expect([meanwhile.status, meanwhile.said]).toEqual([1, '']);
-    expect(meanwhile.refused).toContain('portal');
+    expect(meanwhile.refused).toContain('ya está abierta en otro proceso');
   });
 
   it('says what is wrong with what it is given', () => {
