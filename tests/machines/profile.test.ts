@@ -245,7 +245,7 @@ describe('the profile', () => {
   });
 
   it.each<ProfileEvent>([
-    { type: 'sessions.closed', count: 2 },
+    { type: 'sessions.closed', count: 2, keys: 0 },
     { type: 'work.began', work: 'profileDetails' },
     { type: 'work.ended', work: 'profileDetails' },
     failed('profileDetails', 503),

@@ -86,12 +86,14 @@ export class FakeUsers {
     return csvForPeople(['ID', 'Nombre', 'Email'], rows);
   }
 
-  create(actor: FakePerson, { name, email, permissions = {} }: NewUser): ListedUser {
+  /** Without an actor: somebody who registers. */
+  create({ name, email, permissions = {} }: NewUser, actor?: FakePerson): ListedUser {
     const problem = newPersonProblem({ name, email }, (text) => emailAddress.safeParse(text).success);
     if (problem === 'missing') throw refusal(422, 'El nombre y email son obligatorios.');
     if (problem === 'badEmail') throw refusal(422, 'El formato del email no es válido.');
     const address = cleanText(email);
-    refuse(whyNotPermissions(asActor(actor), { id: 0, is_active: true, permissions: {} }, permissions));
+    const nobody = { id: 0, is_active: true, permissions: {} };
+    refuse(actor === undefined ? null : whyNotPermissions(asActor(actor), nobody, permissions));
     this.refuseTaken(address, 422);
     const id = Math.max(...this.people.map(({ user }) => user.id)) + 1;
     this.people.push({
@@ -306,7 +308,7 @@ export function userAnswers(users: FakeUsers, activity: FakeActivity): Answers<t
       fileName: stampedName('usuarios', new Date(AT), 'csv'),
       file: new Blob([users.csv(query)]),
     }),
-    createUser: ({ body, caller }) => users.create(caller, body),
+    createUser: ({ body, caller }) => users.create(body, caller),
     correctUser: ({ params, body, caller }) => users.correct(caller, params.id, body),
     deletionPreview: ({ params, caller }) => users.preview(caller, params.id),
     deleteUser: ({ params, caller }) => users.delete(caller, params.id),
