@@ -62,10 +62,11 @@ async function refuseOlderDatabase(database: Database): Promise<void> {
 }
 
 /** Only stores mails: the portal sends them, at once or when it starts. */
-const outboxOf = (database: Database, secret: string): Outbox =>
-  new Outbox({
+function outboxOf(database: Database, secret: string): Outbox {
+  return new Outbox({
     database,
     secret,
     mailer: { send: () => Promise.reject(new Error('This program sends no mails.')) },
     warn: () => undefined,
   });
+}
