@@ -248,12 +248,12 @@ describe('the list of users', () => {
 
   it('unlocks the locked ones of the selected people, and one in the drawer', async () => {
     const page = await openUsers('/users', (fake) => {
-      for (const name of ['ana.ruiz', 'consulta', 'eva']) fake.lockPerson(`${name}@conectividad.example`);
+      for (const name of ['ana.ruiz', 'consulta', 'operaciones']) fake.lockPerson(`${name}@conectividad.example`);
     });
     await screen.findByText('6 de 6 usuarios');
-    await page.user.click(screen.getByTitle('Eva Sanz'));
-    const eva = await screen.findByRole('dialog', { name: 'Eva Sanz' });
-    await page.user.click(within(eva).getByRole('button', { name: 'Desbloquear a Eva Sanz' }));
+    await page.user.click(screen.getByTitle('Operaciones'));
+    const drawer = await screen.findByRole('dialog', { name: 'Operaciones' });
+    await page.user.click(within(drawer).getByRole('button', { name: 'Desbloquear a Operaciones' }));
     await screen.findByText('Usuario desbloqueado correctamente');
     await page.user.keyboard('{Escape}');
     await page.user.click(screen.getByRole('checkbox', { name: 'Seleccionar a todos los que se ven' }));
