@@ -78,7 +78,13 @@ describe('a new user', () => {
   it('shows a failure that concerns no field', () => {
     const { fail, context } = typing(LEO);
     fail('createUser', answered(503));
-    expect(context()).toEqual({ ...LEO, preset: 'none', isEmailLeft: false, failure: unavailable, fields: {} });
+    expect(context()).toEqual({
+      ...LEO,
+      preset: 'none',
+      isEmailLeft: false,
+      failure: unavailable,
+      fields: {},
+    });
     const other = typing(LEO);
     other.fail('createUser', new Error('crash'));
     expect(other.context()).toEqual({ ...LEO, isEmailLeft: false, failure: { kind: 'system' }, fields: {} });
@@ -90,7 +96,14 @@ describe('a new user', () => {
     send({ type: 'newUser.closed' });
     expect(state()).toBe('closed');
     send({ type: 'newUser.requested' });
-    expect(context()).toEqual({ name: '', email: '', preset: 'none', isEmailLeft: false, failure: null, fields: {} });
+    expect(context()).toEqual({
+      name: '',
+      email: '',
+      preset: 'none',
+      isEmailLeft: false,
+      failure: null,
+      fields: {},
+    });
   });
 
   it('shows a problem of the address once the field was left, and none while nothing is typed', () => {

@@ -248,7 +248,8 @@ describe('the list of users', () => {
 
   it('unlocks the locked ones of the selected people, and one in the drawer', async () => {
     const page = await openUsers('/users', (fake) => {
-      for (const name of ['ana.ruiz', 'consulta', 'operaciones']) fake.lockPerson(`${name}@conectividad.example`);
+      for (const name of ['ana.ruiz', 'consulta', 'operaciones'])
+        fake.lockPerson(`${name}@conectividad.example`);
     });
     await screen.findByText('6 de 6 usuarios');
     await page.user.click(screen.getByTitle('Operaciones'));
