@@ -25,6 +25,7 @@ export default defineConfig({
         restore: 'server/backup/programs/restore.ts',
         'move-to-postgres': 'server/backup/programs/move-to-postgres.ts',
         'empty-sample': 'server/sample/empty-sample-program.ts',
+        administrator: 'server/identity/administrator-program.ts',
         ...Object.fromEntries(ROUTES),
       },
       // The server looks for the threads' files in the folder of the file that starts them.

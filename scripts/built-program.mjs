@@ -1,6 +1,6 @@
-// Runs npm run backup, restore, move-to-postgres and empty-sample: programs of the built product, which need no development tools. It
-// does not build again: a portal may be running from this build, and before an update the older version has to make the
-// backup.
+// Runs npm run backup, restore, move-to-postgres, empty-sample and administrator: programs of the built product, which need
+// no development tools. It does not build again: a portal may be running from this build, and before an update the older
+// version has to make the backup.
 import { machineProblem, requireMachine } from './machine.mjs';
 
 const program = process.argv.splice(2, 1)[0] ?? '';

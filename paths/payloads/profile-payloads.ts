@@ -1,4 +1,4 @@
-import type { FreshProofEvent, ProofSecretValues } from '../../src/machines/profile/fresh-proof-types.ts';
+import type { FreshProofEvent, ProofSecretValues } from '../../src/machines/fresh-proof/fresh-proof-types.ts';
 import type { OwnSessionsEvent } from '../../src/machines/profile/own-sessions-types.ts';
 import type { ProfilePictureEvent } from '../../src/machines/profile/profile-picture-types.ts';
 import type {
@@ -48,7 +48,7 @@ export const profilePayloads: PayloadCases<ProfileEvent> = {
     ],
     'profile.emailProven': [{ user: { ...PROFILE_USER, email: NEW_EMAIL } }],
     'profile.pictureSaved': [{ user: PROFILE_USER }],
-    'sessions.closed': [{ count: 1 }],
+    'sessions.closed': [{ count: 1, keys: 0 }],
     'form.failed': [
       { form: 'profileDetails', failure: { kind: 'timeout' }, hasProblems: false },
       {
@@ -106,8 +106,14 @@ const session = (id: number, actual: boolean) => ({
 const TWO_SESSIONS = [session(1, true), session(2, false)];
 
 export const ownSessionsPayloads: PayloadCases<OwnSessionsEvent> = {
-  events: { 'sessions.closeAsked': [{ target: 2 }, { target: null }] },
-  outputs: { loadSessions: [TWO_SESSIONS], closeSessions: [1] },
+  events: {
+    'sessions.closeAsked': [{ target: 2 }, { target: null }],
+    'sessions.keysChosen': [{ endsKeys: true }, { endsKeys: false }],
+  },
+  outputs: {
+    loadSessions: [{ sessions: TWO_SESSIONS, keys: 1 }],
+    closeSessions: [{ cerradas: 1, claves: 0 }],
+  },
   failures: { loadSessions: [answered(503)], closeSessions: [answered(503), answered(428)] },
 };
 
@@ -125,6 +131,7 @@ export const freshProofPayloads: PayloadCases<FreshProofEvent> = {
       { asker: 'profileDetails', hasPassword: false },
       { asker: 'profilePassword', hasPassword: true },
       { asker: 'ownSessions', hasPassword: true },
+      { asker: 'newProgramKey', hasPassword: true },
     ],
     'form.failed': [
       {

@@ -7,10 +7,12 @@ import type {
 import type { AccessHistoryQuery } from '../../src/machines/users/access-history.ts';
 import type { NewUserEvent } from '../../src/machines/users/new-user-types.ts';
 import type { PeopleChangesEvent } from '../../src/machines/users/people-changes-types.ts';
+import type { CorrectionValues } from '../../src/machines/users/person-correction-form.ts';
 import type { UserDeletionEvent } from '../../src/machines/users/user-deletion-types.ts';
 import { type UsersEvent, WHOLE_LIST } from '../../src/machines/users/users-types.ts';
 import { answered } from './failures.ts';
 import { fileExportPayloads } from './kit/file-export-payloads.ts';
+import { formPayloads } from './kit/form-payloads.ts';
 import { pagedListPayloads } from './kit/paged-list-payloads.ts';
 import { rowSelectionPayloads } from './kit/row-selection-payloads.ts';
 import type { PayloadCases } from './payload-cases.ts';
@@ -25,6 +27,7 @@ const ANA: ListedUser = {
   last_access: null,
   version: 7,
   locked: false,
+  is_last_admin: false,
   deleted_at: null,
 };
 const UNAVAILABLE = [answered(503)];
@@ -50,6 +53,7 @@ export const peopleChangesPayloads: PayloadCases<PeopleChangesEvent> = {
     'change.requested': [
       { change: { kind: 'status', ids: [4], isActive: false } },
       { change: { kind: 'restore', ids: [5] } },
+      { change: { kind: 'unlock', ids: [4] } },
     ],
   },
   outputs: { changePeople: [[{ ...ANA, is_active: false }]] },
@@ -60,6 +64,7 @@ export const newUserPayloads: PayloadCases<NewUserEvent> = {
   events: {
     'newUser.nameChanged': [{ name: 'Eva Sanz' }],
     'newUser.emailChanged': [{ email: 'eva.sanz@conectividad.example' }],
+    'newUser.presetChosen': [{ preset: 'reading' }],
   },
   outputs: { createUser: [ANA] },
   failures: {
@@ -76,6 +81,12 @@ const preview = {
   loading: false,
   last_access: null,
 };
+export const personCorrectionPayloads = formPayloads<CorrectionValues>({
+  whole: { id: 4, name: 'Ana Ruiz Gil', email: 'ana.ruiz@conectividad.example' },
+  wrong: { id: 4, name: '', email: '' },
+  answer: { ...ANA, name: 'Ana Ruiz Gil' },
+});
+
 export const userDeletionPayloads: PayloadCases<UserDeletionEvent> = {
   events: { 'deletion.requested': [{ id: 4 }] },
   outputs: {

@@ -1,11 +1,11 @@
-import { freshProofMachine } from '../../src/machines/profile/fresh-proof-machine.ts';
-import { NO_SECRET } from '../../src/machines/profile/fresh-proof-types.ts';
+import { proofSecretMachine } from '../../src/machines/fresh-proof/fresh-proof-form.ts';
+import { freshProofMachine } from '../../src/machines/fresh-proof/fresh-proof-machine.ts';
+import { NO_SECRET } from '../../src/machines/fresh-proof/fresh-proof-types.ts';
 import { ownSessionsMachine } from '../../src/machines/profile/own-sessions-machine.ts';
 import {
   emailProofMachine,
   profileDetailsMachine,
   profilePasswordMachine,
-  proofSecretMachine,
 } from '../../src/machines/profile/profile-forms.ts';
 import { profileMachine } from '../../src/machines/profile/profile-machine.ts';
 import { profilePictureMachine } from '../../src/machines/profile/profile-picture-machine.ts';

@@ -6,6 +6,7 @@ import {
 import { accessHistoryMachine } from '../../src/machines/users/access-history.ts';
 import { newUserMachine } from '../../src/machines/users/new-user-machine.ts';
 import { peopleChangesMachine } from '../../src/machines/users/people-changes-machine.ts';
+import { NO_CORRECTION, personCorrectionMachine } from '../../src/machines/users/person-correction-form.ts';
 import { userDeletionMachine } from '../../src/machines/users/user-deletion-machine.ts';
 import { userSelectionMachine } from '../../src/machines/users/user-selection.ts';
 import { usersExportMachine } from '../../src/machines/users/users-export-machine.ts';
@@ -16,6 +17,7 @@ import {
   accessHistoryPayloads,
   newUserPayloads,
   peopleChangesPayloads,
+  personCorrectionPayloads,
   userDeletionPayloads,
   userSelectionPayloads,
   usersExportPayloads,
@@ -26,6 +28,7 @@ import { accessHistoryWording, accessMatrixWording, permissionsEditorWording } f
 import {
   newUserWording,
   peopleChangesWording,
+  personCorrectionWording,
   userDeletionWording,
   userSelectionWording,
   usersExportWording,
@@ -38,6 +41,9 @@ export const SUBJECTS: readonly WordedSubject[] = [
   }),
   wordedSubject(peopleChangesMachine, peopleChangesPayloads, peopleChangesWording),
   wordedSubject(newUserMachine, newUserPayloads, newUserWording),
+  wordedSubject(personCorrectionMachine, personCorrectionPayloads, personCorrectionWording, {
+    values: NO_CORRECTION,
+  }),
   wordedSubject(userDeletionMachine, userDeletionPayloads, userDeletionWording),
   wordedSubject(permissionsEditorMachine, accessDraftPayloads, permissionsEditorWording),
   wordedSubject(accessMatrixMachine, accessDraftPayloads, accessMatrixWording),

@@ -5,6 +5,7 @@ import { formWording } from './forms.ts';
 import { pagedListWording } from './kit/paged-lists.ts';
 import { automatic, type Came, fails, proxy } from './world.ts';
 
+const PROOF_WANTED = 428;
 const START = 'Has entrado como admin@conectividad.example y ves el «Panel Admin».';
 const OPEN = 'Elige «Panel Automatizaciones».';
 const THERE = 'Has entrado como admin@conectividad.example y ves «Panel Automatizaciones».';
@@ -33,6 +34,23 @@ export const automationsWording: MachineWording = {
     'order.failed': {
       prepare: proxy('corta', 'POST trabajos/:id/ejecuciones'),
       does: 'Pulsa «Ejecutar ahora» en un trabajo y confírmalo.',
+    },
+    'form.failed': ({ failure }: Came<AutomationsEvent, 'form.failed'>): Doing =>
+      failure.kind === 'status' && failure.status === PROOF_WANTED
+        ? {
+            prepare: 'espera 5 minutos sin hacer nada.',
+            does: 'Pulsa «Crear una clave», ponle un nombre y créala.',
+            cleanUp: 'Pulsa «Cancelar» en «Confirma que eres tú», y otra vez «Cancelar».',
+          }
+        : {
+            prepare: proxy('422', 'POST claves-programas'),
+            does: 'Pulsa «Crear una clave», ponle un nombre y créala.',
+            cleanUp: 'Pulsa «Cancelar».',
+          },
+    'proof.accepted': {
+      prepare: 'espera 5 minutos sin hacer nada.',
+      does: 'Pulsa «Crear una clave», ponle un nombre, créala, y en «Confirma que eres tú» escribe tu contraseña y pulsa «Continuar».',
+      cleanUp: 'Pulsa «Revocar» en la clave nueva y confírmalo.',
     },
     'programKey.made': {
       does: 'Pulsa «Crear una clave», ponle un nombre y créala.',

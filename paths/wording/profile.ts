@@ -1,10 +1,10 @@
 import type { EventObject } from 'xstate';
-import { statusOf } from '../../src/machines/kit/api-failure.ts';
 import type {
   FreshProofContext,
   FreshProofEvent,
   ProofSecretValues,
-} from '../../src/machines/profile/fresh-proof-types.ts';
+} from '../../src/machines/fresh-proof/fresh-proof-types.ts';
+import { statusOf } from '../../src/machines/kit/api-failure.ts';
 import type { OwnSessionsEvent } from '../../src/machines/profile/own-sessions-types.ts';
 import type {
   ProfilePictureContext,
@@ -168,7 +168,7 @@ const PROBLEMS = {
 
 export const ownSessionsWording: MachineWording = {
   title: 'Las sesiones de una persona',
-  start: `${START} También has entrado con ella en otro navegador.`,
+  start: `${START} También has entrado con ella en otro navegador, y tiene una clave de programas.`,
   events: {
     'loadSessions.done': { happens: 'Llegan las sesiones.' },
     'loadSessions.error': fails('GET me/sesiones', 'Las sesiones no llegan.'),
@@ -176,6 +176,12 @@ export const ownSessionsWording: MachineWording = {
       from.matches('failed') ? 'Pulsa «Reintentar».' : automatic('Se cambia la contraseña o el correo.'),
     'sessions.closeAsked': ({ target }: Came<OwnSessionsEvent, 'sessions.closeAsked'>) =>
       target === null ? 'Pulsa «Cerrar las demás».' : 'Pulsa «Cerrar» en la otra sesión.',
+    'sessions.keysChosen': ({ endsKeys }: Came<OwnSessionsEvent, 'sessions.keysChosen'>, from): Doing => {
+      if (from.context.target !== null) return automatic('La pregunta es por una sola sesión.');
+      return endsKeys
+        ? 'Marca «Terminar también mis claves de programas (1): ningún programa podrá llamar con ellas».'
+        : 'Quita la marca de las claves de programas.';
+    },
     'sessions.closeConfirmed': 'Pulsa «Cerrar 1 sesión».',
     'sessions.closeCancelled': 'Pulsa «Cancelar».',
     'closeSessions.done': {
@@ -211,6 +217,10 @@ const ASKERS = {
   profileDetails: ['Escribe un correo nuevo y pulsa «Guardar datos».', 'PUT me'],
   profilePassword: ['Escribe dos veces la contraseña nueva y pulsa «Cambiar contraseña».', 'PUT me'],
   ownSessions: ['Pulsa «Cerrar las demás» y «Cerrar 1 sesión».', 'DELETE me/sesiones/otras'],
+  newProgramKey: [
+    'En «Panel Automatizaciones», pulsa «Crear una clave», ponle un nombre y pulsa «Crear la clave».',
+    'POST claves-programas',
+  ],
 } as const;
 
 export const freshProofWording: MachineWording = {
@@ -249,7 +259,7 @@ export const freshProofWording: MachineWording = {
         'La página sin diálogos encima.',
         event.type === 'proof.given' && 'Se hace lo que se había pedido y salta su aviso.',
         event.type === 'proof.cancelled' &&
-          'Lo escrito sigue en sus campos; en las sesiones, «Cerrar sesiones».',
+          'Lo escrito sigue en sus campos; en las sesiones, «Cerrar sesiones», y en las claves, «Clave nueva para un programa».',
         isSignedOut(event) && 'Encima, «Tu sesión ha caducado», o «Accede al portal».',
       ),
     'asking.open': ({ hasPassword, sent, failure }: FreshProofContext) =>

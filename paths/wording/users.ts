@@ -1,17 +1,21 @@
 import type { DeletionPreview } from '../../src/api/contract/users.ts';
 import { statusOf } from '../../src/machines/kit/api-failure.ts';
 import type { RowSelectionContext } from '../../src/machines/kit/row-selection/row-selection-types.ts';
+import type { Preset } from '../../src/machines/users/access-presets.ts';
 import type { NewUserContext, NewUserEvent } from '../../src/machines/users/new-user-types.ts';
 import type {
+  PeopleChange,
   PeopleChangesContext,
   PeopleChangesEvent,
 } from '../../src/machines/users/people-changes-types.ts';
+import type { CorrectionValues } from '../../src/machines/users/person-correction-form.ts';
 import type { UserDeletionContext } from '../../src/machines/users/user-deletion-types.ts';
 import type { UserSelectionEvent } from '../../src/machines/users/user-selection.ts';
 import type { PeopleFilter, UsersContext, UsersEvent } from '../../src/machines/users/users-types.ts';
 import type { Doing, MachineWording } from '../wording.ts';
+import { formWording } from './forms.ts';
 import { fileExportWording } from './kit/file-exports.ts';
-import { arrange, automatic, type Came, type Ended, type Failed, fails, together } from './world.ts';
+import { arrange, automatic, type Came, type Ended, type Failed, fails, proxy, together } from './world.ts';
 
 const START = 'Has entrado como admin@conectividad.example y estás en «Usuarios».';
 
@@ -66,36 +70,61 @@ export const usersWording: MachineWording = {
   },
 };
 
+type ChangeKind = PeopleChange['kind'];
+
+const kindOf = ({ queue }: PeopleChangesContext): ChangeKind => queue[0]?.kind ?? 'status';
+
+const ASKS: Readonly<Record<ChangeKind, Doing>> = {
+  status: 'Pulsa el interruptor de «Estado» de Ana Ruiz y confirma en la pregunta.',
+  restore: 'Con el filtro «Estado» en «Eliminados», pulsa «Restaurar» en la persona eliminada.',
+  unlock: {
+    beforehand: 'en otro navegador, falla diez veces al entrar con el correo de Ana Ruiz.',
+    does: 'Pulsa «Desbloquear» en la fila de Ana Ruiz.',
+  },
+};
+const CLEANS: Readonly<Record<ChangeKind, { readonly cleanUp?: string }>> = {
+  status: { cleanUp: 'deja a Ana Ruiz activa.' },
+  restore: { cleanUp: 'elimina otra vez a la persona que has restaurado.' },
+  unlock: {},
+};
+const CALLS: Readonly<Record<ChangeKind, string>> = {
+  status: 'PATCH users/:id/status',
+  restore: 'POST users/:id/restore',
+  unlock: 'POST users/desbloqueo',
+};
+
 export const peopleChangesWording: MachineWording = {
-  title: 'Activar y desactivar a una persona',
+  title: 'Activar, desactivar y desbloquear a una persona',
   start: `${START} Ana Ruiz está activa. Abre también la misma página con el filtro «Estado» en «Eliminados», con una persona eliminada.`,
   events: {
     'change.requested': ({ change }: Came<PeopleChangesEvent, 'change.requested'>): Doing =>
-      change.kind === 'status'
-        ? 'Pulsa el interruptor de «Estado» de Ana Ruiz y confirma en la pregunta.'
-        : 'Con el filtro «Estado» en «Eliminados», pulsa «Restaurar» en la persona eliminada.',
+      ASKS[change.kind],
     'changePeople.done': (_, from): Doing => ({
       happens: 'El servidor guarda el cambio.',
-      cleanUp: restores(from.context as PeopleChangesContext)
-        ? 'elimina otra vez a la persona que has restaurado.'
-        : 'deja a Ana Ruiz activa.',
+      ...CLEANS[kindOf(from.context as PeopleChangesContext)],
     }),
     'changePeople.error': (event: Failed, from): Doing => ({
-      prepare: arrange(event, 'PATCH users/:id/status'),
+      prepare: arrange(event, CALLS[kindOf(from.context as PeopleChangesContext)]),
       happens: 'El servidor no guarda el cambio.',
-      ...(restores(from.context as PeopleChangesContext) && { byHand: false as const }),
+      ...(kindOf(from.context as PeopleChangesContext) === 'restore' && { byHand: false as const }),
     }),
   },
   states: {
     resting: ({ failure }: PeopleChangesContext) =>
       failure === null
         ? 'Cada interruptor como lo tiene el servidor.'
-        : 'El aviso «No se pudo actualizar el estado del usuario»; el interruptor vuelve a donde estaba.',
-    saving: 'El interruptor ya está en su nueva posición, algo más tenue.',
+        : 'El aviso «No se pudo actualizar el estado del usuario», o «No se pudo desbloquear a nadie»; la fila vuelve a como estaba.',
+    saving: 'La fila ya está como va a quedar; el interruptor, algo más tenue.',
   },
 };
 
-const restores = ({ queue }: PeopleChangesContext): boolean => queue[0]?.kind === 'restore';
+const PRESET_WORDS: Readonly<Record<Preset, string>> = {
+  none: 'Sin permisos',
+  reading: 'Consulta',
+  loading: 'Operación de cargas',
+  managing: 'Gestión de usuarios',
+  everything: 'Todos los módulos',
+};
 
 export const newUserWording: MachineWording = {
   title: 'Dar de alta a una persona',
@@ -106,6 +135,8 @@ export const newUserWording: MachineWording = {
       `Escribe ${name} en «Nombre», en lugar de lo que haya.`,
     'newUser.emailChanged': ({ email }: Came<NewUserEvent, 'newUser.emailChanged'>) =>
       `Escribe ${email} en «Email», en lugar de lo que haya.`,
+    'newUser.presetChosen': ({ preset }: Came<NewUserEvent, 'newUser.presetChosen'>) =>
+      `Elige «${PRESET_WORDS[preset]}» en «Empieza con estos permisos».`,
     'newUser.emailLeft': 'Pasa del campo «Email» a otro.',
     'newUser.submitted': 'Pulsa «Crear usuario».',
     'newUser.closed': 'Pulsa «Cancelar».',
@@ -124,9 +155,10 @@ export const newUserWording: MachineWording = {
   },
   states: {
     closed: 'La lista de usuarios, sin ningún diálogo.',
-    editing: ({ name, email, isEmailLeft, failure, fields }: NewUserContext) =>
+    editing: ({ name, email, preset, isEmailLeft, failure, fields }: NewUserContext) =>
       together(
         'El diálogo «Nuevo usuario».',
+        preset !== 'none' && `«Empieza con estos permisos» en «${PRESET_WORDS[preset]}».`,
         `«Crear usuario» está ${name === '' || email === '' ? 'apagado' : 'activo'}.`,
         isEmailLeft && (name === '') !== (email === '') && 'Bajo los campos, qué falta por rellenar.',
         fields['email'] !== undefined && 'Bajo «Email», lo que dijo el servidor.',
@@ -137,6 +169,20 @@ export const newUserWording: MachineWording = {
     creating: 'El botón «Crear usuario» espera; el diálogo no se puede cerrar.',
   },
 };
+
+export const personCorrectionWording = formWording<CorrectionValues>({
+  title: 'Corregir los datos de una persona',
+  start: `${START} Pulsa el nombre de Ana Ruiz y, en su panel, «Corregir».`,
+  fills: ({ name }) =>
+    name === ''
+      ? 'Vacía «Nombre» y «Email».'
+      : `Escribe ${name} en «Nombre», y en «Email» el correo que tenía.`,
+  submit: '«Guardar»',
+  refused: { prepare: proxy('422', 'PATCH users/:id') },
+  shown: 'El diálogo con «Nombre» y «Email».',
+  sent: 'El diálogo se cierra y salta «Usuario corregido correctamente».',
+  cleanUp: 'corrige otra vez el nombre: Ana Ruiz.',
+});
 
 export const userDeletionWording: MachineWording = {
   title: 'Eliminar a una persona',

@@ -7,6 +7,7 @@ const SHARED: readonly string[] = [
   'addresses',
   'components',
   'charts',
+  'fresh-proof',
   'explorer',
   'compared-file',
   'tied-tasks',

@@ -86,10 +86,12 @@ import {
 import { subscriptionPauseRequest, subscriptionRequest } from '../../src/api/contract/subscriptions.ts';
 import {
   bulkStatusRequest,
+  correctionRequest,
   newUserRequest,
   permissionChangesRequest,
   permissionsRequest,
   statusRequest,
+  unlockRequest,
 } from '../../src/api/contract/users.ts';
 import {
   generalLayoutRequest,
@@ -131,9 +133,15 @@ show(profilePatchRequest, { data: { type: 'profile', attributes: { name: 'Ana Ru
 show(emailProofRequest, { code: '123456' });
 show(proofRequest, { secret: '123456' });
 
-show(newUserRequest, { name: 'Ana Ruiz', email: 'ana.ruiz@conectividad.example' });
+show(newUserRequest, {
+  name: 'Ana Ruiz',
+  email: 'ana.ruiz@conectividad.example',
+  permissions: { dashboard: true },
+});
 show(statusRequest, { is_active: false });
 show(bulkStatusRequest, { ids: [3, 4], is_active: false });
+show(correctionRequest, { name: 'Ana Ruiz Gil', email: 'ana.ruiz.gil@conectividad.example' });
+show(unlockRequest, { ids: [4] });
 show(permissionsRequest, { version: 2, permissions: { dashboard: true, bulk_loads: true } });
 show(permissionChangesRequest, { changes: [{ id: 3, version: 2, permissions: { activity: true } }] });
 

@@ -1,6 +1,7 @@
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { conflict } from '../problem.ts';
+import { endKeys } from '../program-keys/end-keys.ts';
 import { answerTakenEmail, refuseTakenEmail } from '../users/email-taken.ts';
 import { retireCodes } from './live-codes.ts';
 import { clearEveryFailure } from './lockout.ts';
@@ -53,7 +54,7 @@ export interface UndoDeps {
 
 /**
  * Puts the account back to before the change: it gets the address to which the link was mailed, and loses its password,
- * sessions, codes, links and devices. Also undoes all later changes, whose links stop working. The old password is not
+ * sessions, codes, links, devices and keys for programs. Also undoes all later changes, whose links stop working. The old password is not
  * restored, because whoever made the change may know it; the owner signs in by code. Returns the address; null when the
  * link is not valid. Throws `conflict` when somebody else has the address by now.
  */
@@ -70,11 +71,13 @@ export function undoChange({ database }: UndoDeps, token: string, requestId: str
         .where('id', '=', userId)
         .executeTakeFirstOrThrow();
       if (owner.email.toLowerCase() !== email.toLowerCase()) await refuseTakenEmail(tx, email, conflict);
+      const by = { id: userId, name: owner.nombre, requestId };
       await endEveryAccess(tx, userId, email);
+      await endKeys(tx, { makerId: userId, why: 'cuenta_recuperada', at, by });
       await tx.kysely.updateTable('usuario').set({ email }).where('id', '=', userId).execute();
       await recordAudit(tx, {
         at,
-        by: { id: userId, name: owner.nombre, requestId },
+        by,
         action: 'cuenta.recuperada',
         entity: 'usuario',
         entityId: userId,

@@ -1,3 +1,5 @@
+import type { ProgramCall } from '../../src/api/contract/program-keys.ts';
+import { cleanText } from '../../src/shared/new-person.ts';
 import { officeMoment } from '../office-time.ts';
 import { letter } from './letter.ts';
 import type { Mail } from './mailer.ts';
@@ -93,6 +95,90 @@ export function passwordChangedMail(mail: Undoable & { isFirst: boolean }): Mail
     ...undoable(mail),
     subject: 'La contraseña de tu cuenta del Portal de Conectividad ha cambiado',
     lead: `Alguien ha elegido desde una sesión tuya ${mail.isFirst ? 'la primera contraseña de tu cuenta' : 'una contraseña nueva'}. Si no has sido tú, deshazlo aquí:`,
+  });
+}
+
+interface ProgramKeyMail extends Addressed {
+  readonly key: { readonly nombre: string; readonly llamadas: readonly ProgramCall[] };
+  readonly href: string;
+  readonly validDays: number;
+}
+
+const CALL_WORDS: Readonly<Record<ProgramCall, string>> = {
+  automatizaciones: 'comunicar ejecuciones',
+  cargas: 'hacer cargas masivas',
+  actualizaciones: 'hacer actualizaciones masivas',
+};
+
+export function programKeyMail(mail: ProgramKeyMail): Mail {
+  const { key, href, validDays } = mail;
+  const calls = new Intl.ListFormat('es').format(key.llamadas.map((call) => CALL_WORDS[call]));
+  return letter({
+    ...mail,
+    subject: 'Una clave nueva para un programa en el Portal de Conectividad',
+    lead: `Desde una sesión tuya se ha creado la clave «${cleanText(key.nombre)}», con la que un programa puede ${calls} en tu nombre. Si no has sido tú, termínala aquí:`,
+    link: { href, label: 'No he sido yo: terminar la clave' },
+    limits: `La dirección vale durante ${validDays} días. Después, y siempre que quieras, las claves se ven y se revocan en el panel de administración.`,
+    warning:
+      'Si has sido tú, no hace falta que hagas nada. Si no, termina la clave y cierra las demás sesiones en la página de seguridad de tu cuenta. No compartas la dirección.',
+  });
+}
+
+export function unlockedMail(mail: Addressed & { by: string }): Mail {
+  return letter({
+    ...mail,
+    subject: 'Ya puedes entrar otra vez en el Portal de Conectividad',
+    lead: `${mail.by} ha desbloqueado tu cuenta, que estaba bloqueada por intentos fallidos.`,
+    limits: 'Entra como siempre, con un código nuevo o con tu contraseña.',
+    warning:
+      'Si los intentos fallidos no eran tuyos, avisa a quien administra el portal: alguien ha probado a entrar con tu correo.',
+  });
+}
+
+interface CorrectedMail extends Addressed {
+  readonly by: string;
+}
+
+const CORRECTED = 'El correo de tu cuenta del Portal de Conectividad ha cambiado';
+
+/**
+ * Sent to the old address. It has no link that takes the change back: an address is corrected when it is not the
+ * person's, and then the link would give the account to somebody else.
+ */
+export function correctedMail(mail: CorrectedMail & { newAddress: string }): Mail {
+  return letter({
+    ...mail,
+    subject: CORRECTED,
+    lead: `${mail.by}, que administra las personas del portal, ha cambiado el correo de la cuenta: ahora es ${mail.newAddress}. Este ya no sirve para entrar.`,
+    limits: 'Se han cerrado las sesiones de la cuenta.',
+    warning: 'Si la cuenta es tuya y no esperabas el cambio, díselo a quien administra el portal.',
+  });
+}
+
+/** Sent to the new address. */
+export function welcomeToAddressMail(mail: CorrectedMail): Mail {
+  return letter({
+    ...mail,
+    subject: CORRECTED,
+    lead: `${mail.by}, que administra las personas del portal, ha puesto este correo en tu cuenta.`,
+    limits: 'Desde ahora entras con él: te enviaremos un código cada vez.',
+    warning: 'Si no conoces el Portal de Conectividad, ignora este mensaje.',
+  });
+}
+
+interface AdministrationGivenMail extends Addressed {
+  readonly person: { readonly name: string; readonly email: string };
+  readonly terminalUser: string;
+}
+
+export function administrationGivenMail(mail: AdministrationGivenMail): Mail {
+  const { person, terminalUser } = mail;
+  return letter({
+    ...mail,
+    subject: 'Alguien tiene Administración desde el servidor del Portal de Conectividad',
+    lead: `La cuenta «${terminalUser}» del servidor ha dado «Administración» a ${person.name} (${person.email}).`,
+    limits: 'Está anotado en la actividad del portal.',
+    warning: 'Si no sabes por qué, pregunta a quien lleva el servidor: desde el portal puedes quitárselo.',
   });
 }
 

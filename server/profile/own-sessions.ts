@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OwnSession } from '../../src/api/contract/profile.ts';
+import type { ClosedSessions, OwnSession } from '../../src/api/contract/profile.ts';
 import { type By, recordAudit } from '../audit/record-audit.ts';
 import type { Database } from '../db/database.ts';
 import type { SignedInUser } from '../identity/caller.ts';
@@ -8,6 +8,7 @@ import { forgetDevices } from '../identity/known-devices.ts';
 import { endSessions } from '../identity/sessions.ts';
 import { holdActiveUser } from '../identity/users.ts';
 import { conflict, notFound } from '../problem.ts';
+import { endKeys } from '../program-keys/end-keys.ts';
 
 const THIS_ONE = 'Es la sesión que estás usando: para salir, cierra sesión.';
 
@@ -44,16 +45,26 @@ interface Closing {
   readonly by: By;
 }
 
-export async function closeOwnSession(closing: Closing, sessionId: number): Promise<number> {
+export async function closeOwnSession(closing: Closing, sessionId: number): Promise<ClosedSessions> {
   if (sessionId === closing.caller.sessionId) throw conflict(THIS_ONE);
-  const closed = await close(closing, sessionId);
-  if (closed === 0) throw notFound('Recurso no encontrado.');
+  const closed = await close(closing, { only: sessionId, endsKeys: false });
+  if (closed.cerradas === 0) throw notFound('Recurso no encontrado.');
   return closed;
 }
 
-export const closeOtherSessions = (closing: Closing): Promise<number> => close(closing, null);
+/** With `endsKeys`, the caller's keys for programs end too. */
+export const closeOtherSessions = (closing: Closing, endsKeys: boolean): Promise<ClosedSessions> =>
+  close(closing, { only: null, endsKeys });
 
-function close({ database, caller, by }: Closing, sessionId: number | null): Promise<number> {
+interface Closed {
+  readonly only: number | null;
+  readonly endsKeys: boolean;
+}
+
+function close(
+  { database, caller, by }: Closing,
+  { only: sessionId, endsKeys }: Closed,
+): Promise<ClosedSessions> {
   return database.transaction(async (tx) => {
     await holdActiveUser(tx, caller.id);
     await requireFreshProof(tx, caller);
@@ -77,6 +88,8 @@ function close({ database, caller, by }: Closing, sessionId: number | null): Pro
         after: { dispositivo },
       })),
     );
-    return closed.length;
+    const makerId = caller.id;
+    const claves = endsKeys ? await endKeys(tx, { makerId, why: 'cerradas', at, by }) : 0;
+    return { cerradas: closed.length, claves };
   });
 }

@@ -11,6 +11,7 @@ import { sentForm } from '../http/sent-form.ts';
 import { readUser } from '../identity/users.ts';
 import type { ModuleRoutes } from '../module-routes.ts';
 import { forbidden, notFound } from '../problem.ts';
+import { countKeys } from '../program-keys/end-keys.ts';
 import { proveAddress, wantedAddress } from './new-address.ts';
 import { proveOneself, sendProofCode } from './own-proof.ts';
 import { closeOtherSessions, closeOwnSession, ownSessions } from './own-sessions.ts';
@@ -94,19 +95,23 @@ function sessionRoutes(app: FastifyInstance, { database }: ProfileDeps): void {
 
   addRoute(app, profileEndpoints.ownSessions, {
     summary: 'Enumera las sesiones abiertas de quien llama',
-    data: (request) => ownSessions(database, signedInUser(request)),
+    handler: async (request) => {
+      const user = signedInUser(request);
+      const [data, claves] = [await ownSessions(database, user), await countKeys(database, user.id)];
+      return { success: true as const, data, claves };
+    },
   });
 
   addRoute(app, profileEndpoints.closeOtherSessions, {
     summary: 'Cierra las demás sesiones de quien llama',
     refusals: [428],
-    data: async (request) => ({ cerradas: await closeOtherSessions(closing(request)) }),
+    data: (request) => closeOtherSessions(closing(request), request.query.claves === 'true'),
   });
 
   addRoute(app, profileEndpoints.closeOwnSession, {
     summary: 'Cierra una sesión de quien llama',
     refusals: [404, 409, 428],
-    data: async (request) => ({ cerradas: await closeOwnSession(closing(request), request.params.id) }),
+    data: (request) => closeOwnSession(closing(request), request.params.id),
   });
 }
 

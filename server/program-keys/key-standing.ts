@@ -1,22 +1,31 @@
 import { sql } from 'kysely';
+import { CALL_FLAGS } from '../../src/api/contract/program-keys.ts';
 import type { Database, Transaction } from '../db/database.ts';
 
-/**
- * Keys with the people who made them. `vale` is false when the key was revoked, or its maker was deactivated or may no
- * longer open the panel.
- */
+/** Pairs of a call and the permission that it needs. */
+const NEEDED = JSON.stringify(Object.entries(CALL_FLAGS).filter(([, flag]) => flag !== null));
+
+/** True when the maker `u` of a key `c` is active, and may open the panel and make every call of the key. */
+export const MAKER_HOLDS = sql<boolean>`(
+  u.activo and u.borrado_en is null and exists (
+    select from permiso p where p.usuario_id = u.id and p.concedido and p.modulo in ('panel_admin', 'admin')
+  ) and not exists (
+    select from jsonb_array_elements(${NEEDED}::text::jsonb) as n (par)
+    where n.par ->> 0 = any(c.llamadas) and not exists (
+      select from permiso p
+      where p.usuario_id = u.id and p.concedido and p.modulo in (n.par ->> 1, 'admin')
+    )
+  )
+)`;
+
+/** Keys with the people who made them. `vale` is false when the key ended, or its maker does not hold what it needs. */
 export const keysWithMakers = ({ kysely }: Pick<Database, 'kysely'>) =>
   kysely
     .selectFrom('clave_programa as c')
     .innerJoin('usuario as u', 'u.id', 'c.creada_por')
     .selectAll('c')
     .select('u.nombre as creador')
-    .select(
-      sql<boolean>`c.revocada_en is null and u.activo and u.borrado_en is null and exists (
-        select from permiso p
-        where p.usuario_id = u.id and p.concedido and p.modulo in ('panel_admin', 'admin')
-      )`.as('vale'),
-    );
+    .select(sql<boolean>`c.revocada_en is null and ${MAKER_HOLDS}`.as('vale'));
 
 /** Whether the key is valid. If so, it cannot be revoked before the transaction ends. */
 export async function holdKey(tx: Transaction, id: number): Promise<boolean> {

@@ -1,12 +1,22 @@
-import { PROGRAM_CALLS, type ProgramCall, type ProgramKey } from '../../src/api/contract/program-keys.ts';
-import { type By, recordAudit } from '../audit/record-audit.ts';
+import {
+  CALL_FLAGS,
+  PROGRAM_CALLS,
+  type ProgramCall,
+  type ProgramKey,
+} from '../../src/api/contract/program-keys.ts';
+import { mayOpen } from '../../src/shared/access.ts';
+import { FLAG_LABELS } from '../../src/shared/flag-labels.ts';
+import type { By } from '../audit/record-audit.ts';
 import { type Database, DatabaseError, type Transaction } from '../db/database.ts';
-import type { ActingUser } from '../identity/caller.ts';
+import type { ActingUser, SignedInUser } from '../identity/caller.ts';
+import { requireFreshProof } from '../identity/fresh-proof.ts';
 import { newToken, tokenHash } from '../identity/token.ts';
 import { userOf, usersWithFlags } from '../identity/users.ts';
 import { tooManyRequests } from '../limits/client-limits.ts';
 import { type Quota, takeUse } from '../limits/recent-uses.ts';
-import { conflict, notFound, unauthenticated } from '../problem.ts';
+import { conflict, notFound, pointed, unauthenticated } from '../problem.ts';
+import { auditKeys } from './audit-keys.ts';
+import { type EndingLink, keepEndingLink } from './key-ending-link.ts';
 import { isProgramKey, KEY_PREFIX } from './key-form.ts';
 import { holdKey, keysWithMakers } from './key-standing.ts';
 
@@ -36,12 +46,20 @@ export async function listKeys(db: Pick<Database, 'kysely'>): Promise<ProgramKey
   return (await keysWithMakers(db).orderBy('c.id', 'desc').execute()).map(keyOf);
 }
 
-/** Makes a key. `clave` is the text of the key, which is shown once and not stored. */
+interface Made {
+  /** `clave` is the text of the key, which is shown once and not stored. */
+  readonly key: ProgramKey & { clave: string };
+  readonly ending: EndingLink;
+}
+
+/** Makes a key. Throws `proofWanted` unless the session was proven a moment ago. */
 export async function makeKey(
   tx: Transaction,
-  by: By,
+  { caller, by, origin }: { readonly caller: SignedInUser; readonly by: By; readonly origin: string },
   { name, calls }: { readonly name: string; readonly calls: readonly ProgramCall[] },
-): Promise<ProgramKey & { clave: string }> {
+): Promise<Made> {
+  refuseCallsOfOthers(caller, calls);
+  await requireFreshProof(tx, caller);
   const at = await tx.now();
   const clave = KEY_PREFIX + newToken();
   try {
@@ -57,16 +75,30 @@ export async function makeKey(
         usada_en: null,
         revocada_en: null,
         revocada_por: null,
+        fin_hash: null,
+        fin_caduca_en: null,
+        motivo_fin: null,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await audit(tx, by, at, { id, nombre: name }, 'claveDePrograma.creada');
-    return { ...(await readKey(tx, id)), clave };
+    const ending = await keepEndingLink(tx, origin, id, at);
+    await auditKeys(tx, by, at, 'claveDePrograma.creada', [{ id, nombre: name }]);
+    return { key: { ...(await readKey(tx, id)), clave }, ending };
   } catch (error) {
     if (error instanceof DatabaseError && error.code === UNIQUE_VIOLATION) {
       throw conflict('Ya hay una clave con ese nombre: elige otro, o revoca la que hay.');
     }
     throw error;
+  }
+}
+
+/** A key makes calls with the rights of its maker, so one for calls that the maker may not make would never work. */
+function refuseCallsOfOthers({ permissions }: SignedInUser, calls: readonly ProgramCall[]): void {
+  for (const call of calls) {
+    const flag = CALL_FLAGS[call];
+    if (flag !== null && !mayOpen(permissions, flag)) {
+      throw pointed('/llamadas', `Para eso te falta el permiso «${FLAG_LABELS[flag]}».`);
+    }
   }
 }
 
@@ -77,7 +109,7 @@ export async function revokeKey(tx: Transaction, by: By, id: number): Promise<Pr
     'update clave_programa set revocada_en = $2, revocada_por = $3 where id = $1 and revocada_en is null',
     [id, at, by.name],
   );
-  if (affectedRows > 0) await audit(tx, by, at, key, 'claveDePrograma.revocada');
+  if (affectedRows > 0) await auditKeys(tx, by, at, 'claveDePrograma.revocada', [key]);
   return readKey(tx, id);
 }
 
@@ -149,23 +181,7 @@ function keyOf(
     usada_en: row.usada_en?.toISOString() ?? null,
     revocada_en: row.revocada_en?.toISOString() ?? null,
     revocada_por: row.revocada_por,
+    motivo_fin: row.motivo_fin,
     vale: row.vale,
   };
-}
-
-function audit(
-  tx: Transaction,
-  by: By,
-  at: Date,
-  { id, nombre }: Pick<ProgramKey, 'id' | 'nombre'>,
-  action: 'claveDePrograma.creada' | 'claveDePrograma.revocada',
-): Promise<void> {
-  return recordAudit(tx, {
-    at,
-    by,
-    action,
-    entity: 'clave_programa',
-    entityId: id,
-    parents: { clave: nombre },
-  });
 }

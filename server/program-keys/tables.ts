@@ -1,4 +1,5 @@
 import type { GeneratedAlways } from 'kysely';
+import type { KeyEnd } from '../../src/api/contract/program-keys.ts';
 
 export interface ProgramKeyTables {
   clave_programa: ClaveProgramaTable;
@@ -15,4 +16,9 @@ export interface ClaveProgramaTable {
   usada_en: Date | null;
   revocada_en: Date | null;
   revocada_por: string | null;
+  /** Of the token in the mail that ends the key; null for keys made before such mails. */
+  fin_hash: string | null;
+  fin_caduca_en: Date | null;
+  /** Why the key ended, when nobody revoked it in the panel. */
+  motivo_fin: KeyEnd | null;
 }

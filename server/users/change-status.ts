@@ -1,7 +1,6 @@
 import type { ListedUser } from '../../src/api/contract/users.ts';
 import { whyNotStatus } from '../../src/shared/access-rules.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { clearEveryFailure } from '../identity/lockout.ts';
 import { stopUseOfRights } from '../identity/rights.ts';
 import { type AccessTurn, auditOf, refuseTo } from './access-turn.ts';
 import { readPeople } from './listed-users.ts';
@@ -30,10 +29,5 @@ export async function changeStatus(
       auditOf(turn, person, action, { before: status(!isActive), after: status(isActive) }),
     ),
   );
-  const locked = people.filter(({ is_active, locked }) => is_active && isActive && locked);
-  for (const person of locked) {
-    await clearEveryFailure(turn.tx, person.id);
-    await recordAudit(turn.tx, auditOf(turn, person, 'usuario.desbloqueado', {}));
-  }
   return readPeople(turn.tx, ids, turn.at);
 }

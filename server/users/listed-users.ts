@@ -55,6 +55,12 @@ export async function readPerson(
   return person;
 }
 
+/** The only active holder of `admin`; null when there are several. Read once for a whole list. */
+const ONLY_ADMINISTRATOR = sql<number | null>`
+  select case when count(*) = 1 then min(u.id) end
+  from permiso p join usuario u on u.id = p.usuario_id
+  where p.modulo = 'admin' and p.concedido and u.activo`;
+
 function listed(db: Kysely<Tables>) {
   return usersWithFlags(db)
     .leftJoin('ultimo_acceso', 'ultimo_acceso.usuario_id', 'usuario.id')
@@ -66,6 +72,7 @@ function listed(db: Kysely<Tables>) {
     )
     .select('ultimo_acceso.momento as ultimo_acceso')
     .select(['acceso_fallido.fallos', 'acceso_fallido.bloqueado_hasta'])
+    .select(sql<boolean>`coalesce(usuario.id = (${ONLY_ADMINISTRATOR}), false)`.as('is_last_admin'))
     .groupBy(['ultimo_acceso.usuario_id', 'acceso_fallido.fallos', 'acceso_fallido.bloqueado_hasta']);
 }
 type Listed = ReturnType<typeof listed>;
@@ -87,6 +94,7 @@ function listedUserOf(row: JsonOf<ListedRow>, now: Date): ListedUser {
     last_access: moment(row.ultimo_acceso),
     version: row.version,
     locked: isLocked(row, now),
+    is_last_admin: row.is_last_admin,
     deleted_at: moment(row.borrado_en),
   });
 }

@@ -10,6 +10,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { addRoute } from '../http/add-route.ts';
 import { by, signedInUser } from '../http/permission.ts';
 import { sendList } from '../http/send-file.ts';
+import type { Outbox } from '../mail/outbox.ts';
 import { MEDIA_TYPES } from '../media-types.ts';
 import type { ModuleRoutes } from '../module-routes.ts';
 import { conflict } from '../problem.ts';
@@ -18,9 +19,11 @@ import { type AccessDeps, type AccessTurn, inAccessTurn } from './access-turn.ts
 import { deletePerson, previewDeletion, restorePerson } from './bin.ts';
 import { allFlags, changePermissions } from './change-permissions.ts';
 import { changeStatus } from './change-status.ts';
+import { correctPerson } from './correct-person.ts';
 import { answerTakenEmail, inRequest } from './email-taken.ts';
 import { listUsers, pageOfUsers, readPerson } from './listed-users.ts';
 import { createUser } from './new-user.ts';
+import { unlockPeople } from './unlock.ts';
 import { usersCsv } from './users-csv.ts';
 
 const STALE = { 409: z.extend(errorAnswer, { data: z.optional(staleUsers) }) };
@@ -74,7 +77,11 @@ function listRoutes(app: FastifyInstance, { database }: AccessDeps): void {
   });
 }
 
-function personRoutes(app: FastifyInstance, deps: AccessDeps): void {
+interface PersonDeps extends AccessDeps {
+  readonly outbox: Outbox;
+}
+
+function personRoutes(app: FastifyInstance, deps: PersonDeps): void {
   const inTurn = turnFor(deps);
 
   addRoute(app, userEndpoints.createUser, {
@@ -82,6 +89,19 @@ function personRoutes(app: FastifyInstance, deps: AccessDeps): void {
     status: 201,
     data: (request) =>
       answerTakenEmail(inRequest, () => inTurn(request, (turn) => createUser(turn, request.body))),
+  });
+
+  addRoute(app, userEndpoints.correctUser, {
+    summary: 'Corrige el nombre y el correo de una persona',
+    refusals: [404, 409],
+    data: async (request) => {
+      const { id } = request.params;
+      const { person, mails } = await answerTakenEmail(inRequest, () =>
+        inTurn(request, (turn) => correctPerson(turn, deps.outbox, id, request.body)),
+      );
+      for (const mail of mails) deps.outbox.deliverLater(mail);
+      return person;
+    },
   });
 
   addRoute(app, userEndpoints.deletionPreview, {
@@ -125,6 +145,17 @@ function personRoutes(app: FastifyInstance, deps: AccessDeps): void {
     data: async (request) => {
       const { ids, is_active } = request.body;
       return inTurn(request, (turn) => changeStatus(turn, ids, is_active));
+    },
+  });
+
+  addRoute(app, userEndpoints.unlockUsers, {
+    summary: 'Desbloquea a personas bloqueadas por intentos fallidos, a todas o a ninguna',
+    refusals: [404],
+    data: async (request) => {
+      const { ids } = request.body;
+      const { people, mails } = await inTurn(request, (turn) => unlockPeople(turn, deps.outbox, ids));
+      for (const id of mails) deps.outbox.deliverLater(id);
+      return people;
     },
   });
 }

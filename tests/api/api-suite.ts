@@ -1240,8 +1240,12 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
       const url = await api.uploadPicture(id, new Blob([PICTURE], { type: 'image/png' }));
       const shown = await api.saveProfile({ name: 'Otro Nombre', email, profile_image: url });
       expect(shown.data.profile_image).toBe(url);
-      const [session, ...others] = await api.ownSessions();
-      expect([session?.actual, others, await api.closeOtherSessions()]).toEqual([true, [], 0]);
+      const {
+        sessions: [session, ...others],
+        keys,
+      } = await api.ownSessions();
+      expect([session?.actual, others, keys]).toEqual([true, [], 0]);
+      expect(await api.closeOtherSessions(true)).toEqual({ cerradas: 0, claves: 0 });
       expect(await failureOf(api.closeOwnSession(session?.id ?? 0))).toMatchObject({ status: 409 });
       const viewer = await signIn(VIEWER);
       expect(await failureOf(viewer.api.saveProfile({ name: 'X', email: VIEWER }))).toMatchObject({

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { proofSecretMachine } from '../../src/machines/fresh-proof/fresh-proof-form.ts';
+import { freshProofMachine } from '../../src/machines/fresh-proof/fresh-proof-machine.ts';
+import { NO_SECRET, type ProofAsker } from '../../src/machines/fresh-proof/fresh-proof-types.ts';
 import { cropSquare, WHOLE, within } from '../../src/machines/profile/crop-rules.ts';
-import { freshProofMachine } from '../../src/machines/profile/fresh-proof-machine.ts';
-import { NO_SECRET, type ProofAsker } from '../../src/machines/profile/fresh-proof-types.ts';
 import { ownSessionsMachine } from '../../src/machines/profile/own-sessions-machine.ts';
-import { proofSecretMachine } from '../../src/machines/profile/profile-forms.ts';
 import { profileMachine } from '../../src/machines/profile/profile-machine.ts';
 import { profilePictureMachine } from '../../src/machines/profile/profile-picture-machine.ts';
 import {
@@ -245,7 +245,7 @@ describe('the profile', () => {
   });
 
   it.each<ProfileEvent>([
-    { type: 'sessions.closed', count: 2 },
+    { type: 'sessions.closed', count: 2, keys: 0 },
     { type: 'work.began', work: 'profileDetails' },
     { type: 'work.ended', work: 'profileDetails' },
     failed('profileDetails', 503),
@@ -470,9 +470,10 @@ describe('the crop', () => {
 
 describe('the sessions', () => {
   const ONE = { id: 1, dispositivo: null, abierta: '', usada: '', caduca: '', actual: true };
+  const READ = { sessions: [ONE], keys: 2 };
   const shown = () => {
     const driven = drive(ownSessionsMachine);
-    driven.answer('loadSessions', [ONE]);
+    driven.answer('loadSessions', READ);
     return { ...driven, value: () => driven.actor.getSnapshot().value };
   };
 
@@ -486,7 +487,7 @@ describe('the sessions', () => {
     expect(sessions.value()).toBe('failed');
     expect(sessions.actor.getSnapshot().context).toMatchObject({ sessions: [ONE], failure: { status: 503 } });
     sessions.send({ type: 'sessions.lookRequested' });
-    sessions.answer('loadSessions', [ONE]);
+    sessions.answer('loadSessions', READ);
     expect(sessions.actor.getSnapshot().context.failure).toBeNull();
   });
 
@@ -501,8 +502,14 @@ describe('the sessions', () => {
       'loading',
       ['loadSessions', 'loadSessions'],
     ]);
-    sessions.answer('loadSessions', [ONE]);
-    expect(context()).toEqual({ sessions: [ONE], target: null, failure: null });
+    sessions.answer('loadSessions', READ);
+    expect(context()).toEqual({
+      sessions: [ONE],
+      target: null,
+      keys: 2,
+      endsKeys: false,
+      failure: null,
+    });
   });
 
   it.each([2, null])('are closed after a confirmation: %j', (target) => {
@@ -510,10 +517,24 @@ describe('the sessions', () => {
     sessions.send({ type: 'sessions.closeAsked', target });
     expect(sessions.value()).toBe('asking');
     sessions.send({ type: 'sessions.closeConfirmed' });
-    expect(sessions.calls().at(-1)).toEqual(['closeSessions', { target }]);
-    sessions.answer('closeSessions', 1);
+    expect(sessions.calls().at(-1)).toEqual(['closeSessions', { target, endsKeys: false }]);
+    sessions.answer('closeSessions', { cerradas: 1, claves: 0 });
     expect(sessions.value()).toBe('loading');
-    expect(sessions.emitted).toEqual([{ type: 'sessions.closed', count: 1 }]);
+    expect(sessions.emitted).toEqual([{ type: 'sessions.closed', count: 1, keys: 0 }]);
+  });
+
+  it('are closed with the keys for programs when the person chose so, and only that time', () => {
+    const sessions = shown();
+    sessions.send({ type: 'sessions.closeAsked', target: null });
+    sessions.send({ type: 'sessions.keysChosen', endsKeys: true });
+    expect(sessions.value()).toBe('asking');
+    sessions.send({ type: 'sessions.closeConfirmed' });
+    expect(sessions.calls().at(-1)).toEqual(['closeSessions', { target: null, endsKeys: true }]);
+    sessions.answer('closeSessions', { cerradas: 3, claves: 2 });
+    expect(sessions.emitted).toEqual([{ type: 'sessions.closed', count: 3, keys: 2 }]);
+    sessions.answer('loadSessions', { sessions: [ONE], keys: 0 });
+    sessions.send({ type: 'sessions.closeAsked', target: null });
+    expect(sessions.actor.getSnapshot().context).toMatchObject({ keys: 0, endsKeys: false });
   });
 
   it('stay when the person cancels, and are read again when they could not be closed', () => {
@@ -536,7 +557,7 @@ describe('the sessions', () => {
     expect(sessions.value()).toBe('asking');
     expect(sessions.emitted).toEqual([failed('ownSessions', 428)]);
     sessions.send({ type: 'sessions.closeConfirmed' });
-    expect(sessions.calls().at(-1)).toEqual(['closeSessions', { target: 2 }]);
+    expect(sessions.calls().at(-1)).toEqual(['closeSessions', { target: 2, endsKeys: false }]);
   });
 });
 
@@ -562,8 +583,8 @@ describe('the proof that a session is its owner’s', () => {
     ]);
   });
 
-  it.each(['profileDetails', 'profilePassword', 'ownSessions'] as const)(
-    'says, once given, which part of the profile asked for it: %s',
+  it.each(['profileDetails', 'profilePassword', 'ownSessions', 'newProgramKey'] as const)(
+    'says, once given, which part asked for it: %s',
     (asker) => {
       const proof = asking(asker);
       proof.send({ type: 'proof.given' });

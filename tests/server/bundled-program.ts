@@ -8,6 +8,7 @@ export function bundledProgram(
     | 'main'
     | 'backup'
     | 'restore'
+    | 'administrator'
     | 'killed-server'
     | 'killed-export'
     | 'killed-writer'

@@ -5,12 +5,15 @@ import {
   changedFlags,
   isProtectedPerson,
   type PersonWithAccess,
+  whyNotCorrect,
   whyNotDelete,
   whyNotPermissions,
   whyNotStatus,
+  whyNotUnlock,
 } from '../../src/shared/access-rules.ts';
 
 const ADMIN = { id: 10, is_active: true, permissions: { admin: true } };
+const LAST = { ...ADMIN, is_last_admin: true };
 const MANAGER = { id: 11, is_active: true, permissions: { users: true } };
 const VIEWER = { id: 12, is_active: true, permissions: { dashboard: true } };
 const DEFAULT = { id: 3, is_active: true, permissions: { dashboard: true } };
@@ -26,6 +29,10 @@ describe('the rules for changing permissions', () => {
     ['a manager takes users from themselves', MANAGER, MANAGER, { dashboard: true }, 'ownUsers'],
     ['an admin takes admin from themselves', ADMIN, ADMIN, { dashboard: true }, 'ownUsers'],
     ['an admin with users takes admin from themselves', ADMIN, ADMIN, { users: true }, null],
+    ['the last admin takes admin from themselves', LAST, LAST, { users: true }, 'lastAdmin'],
+    ['the last admin, without users, takes admin from themselves', LAST, LAST, {}, 'lastAdmin'],
+    ['the last admin gives themselves a flag', LAST, LAST, { admin: true, users: true }, null],
+    ['a manager takes admin from the last admin', MANAGER, LAST, {}, 'adminFlag'],
     ['a manager gives themselves a flag', MANAGER, MANAGER, { users: true, activity: true }, null],
     ['a manager changes a default person', MANAGER, DEFAULT, {}, null],
   ])('%s', (_, actor, person, wanted, refusal) => {
@@ -54,6 +61,20 @@ describe('the rules for switching people on and off, and deleting them', () => {
   it('let a default person be switched on, also when somebody had switched them off in the database', () => {
     expect(whyNotStatus(MANAGER, { ...DEFAULT, is_active: false }, true)).toBeNull();
     expect(whyNotStatus(MANAGER, { ...ADMIN, is_active: false }, true)).toBe('adminPerson');
+  });
+
+  it('let a name and an address be corrected by others alone, and never those of a default person', () => {
+    expect(whyNotCorrect(MANAGER, VIEWER)).toBeNull();
+    expect(whyNotCorrect(MANAGER, MANAGER)).toBe('ownData');
+    expect(whyNotCorrect(ADMIN, DEFAULT)).toBe('protectedData');
+    expect(whyNotCorrect(MANAGER, ADMIN)).toBe('adminPerson');
+    expect(whyNotCorrect(ADMIN, { ...ADMIN, id: 20 })).toBeNull();
+  });
+
+  it('let an administrator be unlocked by another administrator alone', () => {
+    expect(whyNotUnlock(MANAGER, VIEWER)).toBeNull();
+    expect(whyNotUnlock(MANAGER, ADMIN)).toBe('adminPerson');
+    expect(whyNotUnlock(ADMIN, { ...ADMIN, id: 20 })).toBeNull();
   });
 
   it('protect exactly the ids up to 3', () => {

@@ -11,10 +11,10 @@ import type { NewProgramKey, ProgramKey } from '../../../src/api/contract/progra
 import type { AutomationOrdersEvent } from '../../../src/machines/automations/automation-orders-types.ts';
 import type { AutomationsEvent } from '../../../src/machines/automations/automations-types.ts';
 import type { ProgramKeyValues } from '../../../src/machines/automations/program-key-form.ts';
-import { answered } from '../failures.ts';
+import { answered, told } from '../failures.ts';
 import { formPayloads } from '../kit/form-payloads.ts';
 import { pagedListPayloads, wholeListPayloads } from '../kit/paged-list-payloads.ts';
-import { eventsOnly, type PayloadCases } from '../payload-cases.ts';
+import type { PayloadCases } from '../payload-cases.ts';
 
 const CONFLICT = [answered(409)];
 const AT = '2026-11-21T10:42:05.000Z';
@@ -22,15 +22,24 @@ const AT = '2026-11-21T10:42:05.000Z';
 const linux: AutomationRunsQuery = { origen: 'linux', page: 1 };
 const access: AutomationRunsQuery = { origen: 'access', page: 1 };
 
-export const automationsPayloads: PayloadCases<AutomationsEvent> = eventsOnly({
-  'automations.asked': [
-    { asked: { linux, access, detail: null } },
-    { asked: { linux, access, detail: { origen: 'linux', script: 'indicadores-diarios' } } },
-  ],
-  'order.carriedOut': [{ order: { kind: 'pause', job: 'indicadores-diarios' } }],
-  'order.failed': [{ order: { kind: 'run', job: 'indicadores-diarios' }, failure: { kind: 'noResponse' } }],
-  'programKey.made': [{ name: 'Cierre', key: 'pc_clave', calls: ['cargas'] }],
-});
+export const automationsPayloads: PayloadCases<AutomationsEvent> = {
+  events: {
+    'automations.asked': [
+      { asked: { linux, access, detail: null } },
+      { asked: { linux, access, detail: { origen: 'linux', script: 'indicadores-diarios' } } },
+    ],
+    'order.carriedOut': [{ order: { kind: 'pause', job: 'indicadores-diarios' } }],
+    'order.failed': [{ order: { kind: 'run', job: 'indicadores-diarios' }, failure: { kind: 'noResponse' } }],
+    'programKey.made': [{ name: 'Cierre', key: 'pc_clave', calls: ['cargas'] }],
+    'form.failed': [
+      { form: 'newProgramKey', failure: told(428), hasProblems: false },
+      { form: 'newProgramKey', failure: told(422), hasProblems: true },
+    ],
+    'proof.accepted': [{ asker: 'newProgramKey' }],
+  },
+  outputs: { freshProof: [undefined] },
+  failures: {},
+};
 
 const run: AutomationRun = {
   id: 12,
@@ -110,6 +119,7 @@ const key: ProgramKey = {
   usada_en: null,
   revocada_en: null,
   revocada_por: null,
+  motivo_fin: null,
   vale: true,
 };
 export const programKeysPayloads = wholeListPayloads<readonly ProgramKey[]>([[key]]);

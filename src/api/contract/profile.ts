@@ -84,8 +84,19 @@ export const ownSession = z.object({
   actual: z.boolean(),
 });
 export type OwnSession = z.infer<typeof ownSession>;
-/** GET /me/sesiones: the current one first, then by last use. */
-export const ownSessionsAnswer = envelope(z.array(ownSession));
+/** GET /me/sesiones: the current one first, then by last use. `claves`: how many keys for programs the caller has. */
+export const ownSessionsAnswer = z.extend(envelope(z.array(ownSession)), {
+  claves: z._default(z.number(), 0),
+});
+export interface OwnSessions {
+  readonly sessions: readonly OwnSession[];
+  readonly keys: number;
+}
 
 export const sessionParams = z.object({ id: z.coerce.number().check(z.int(), z.positive()) });
-export const closedSessionsAnswer = envelope(z.object({ cerradas: z.number() }));
+/** DELETE /me/sesiones/otras: with `claves=true` the caller's keys for programs end too. */
+export const closeOthersQuery = z.object({ claves: z._default(z.enum(['true', 'false']), 'false') });
+export const closedSessionsAnswer = envelope(
+  z.object({ cerradas: z.number(), claves: z._default(z.number(), 0) }),
+);
+export type ClosedSessions = z.infer<typeof closedSessionsAnswer>['data'];

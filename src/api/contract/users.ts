@@ -18,6 +18,9 @@ const idInAddress = z.coerce
   .check(z.int(ID_REQUIRED), z.positive(ID_REQUIRED), z.maximum(LARGEST_WHOLE, ID_REQUIRED));
 const onceEach = <T>(idOf: (one: T) => number) =>
   z.refine<T[]>((all) => new Set(all.map(idOf)).size === all.length);
+/** Strict: only booleans and known flags, because these are stored. */
+const flagChanges = z.partialRecord(z.enum(PERMISSION_FLAGS), z.boolean());
+
 export const personParams = z.object({ id: idInAddress });
 
 export const listedUser = z.extend(user, {
@@ -28,9 +31,11 @@ export const listedUser = z.extend(user, {
   version: z.number(),
   /**
    * True when too many wrong codes or passwords were entered: the person cannot sign in until the lock ends or
-   * somebody activates them again (PATCH /users/{id}/status).
+   * somebody unlocks them (POST /users/desbloqueo).
    */
   locked: z.boolean(),
+  /** True when nobody else who is active holds `admin`. */
+  is_last_admin: z._default(z.boolean(), false),
   /** When the person was deleted; null for everybody else. */
   deleted_at: z.nullable(z.string()),
 });
@@ -70,8 +75,17 @@ export const userAnswer = envelope(listedUser);
 export const newUserRequest = z.object({
   name: z.string().check(z.maxLength(NAME_MAX)),
   email: z.string().check(z.maxLength(EMAIL_MAX)),
+  /** By default none. Only an administrator may grant `admin`. */
+  permissions: z._default(flagChanges, {}),
 });
-export type NewUser = z.infer<typeof newUserRequest>;
+export type NewUser = z.input<typeof newUserRequest>;
+
+/** PATCH /users/{id}: with another e-mail the person's sessions end, and both addresses are told. */
+export const correctionRequest = z.object({
+  name: z.string().check(z.maxLength(NAME_MAX)),
+  email: z.string().check(z.maxLength(EMAIL_MAX)),
+});
+export type Correction = z.infer<typeof correctionRequest>;
 
 /** GET /users/{id}/deletion: what the person has in the portal. `reason` says why they cannot be deleted, else null. */
 export const deletionAnswer = envelope(
@@ -87,19 +101,18 @@ export const deletionAnswer = envelope(
 );
 export type DeletionPreview = z.infer<typeof deletionAnswer>['data'];
 
-/** PATCH /users/{id}/status: activating somebody who is active removes their lock. */
-export const statusRequest = z.object({ is_active: z.boolean() });
-export const bulkStatusRequest = z.object({
-  ids: z.array(personId).check(
-    z.minLength(1),
-    z.maxLength(PEOPLE_AT_ONCE),
-    onceEach((id: number) => id),
-  ),
-  is_active: z.boolean(),
-});
+const ids = z.array(personId).check(
+  z.minLength(1),
+  z.maxLength(PEOPLE_AT_ONCE),
+  onceEach((id: number) => id),
+);
 
-/** Strict: only booleans and known flags, because these are stored. */
-const flagChanges = z.partialRecord(z.enum(PERMISSION_FLAGS), z.boolean());
+/** PATCH /users/{id}/status */
+export const statusRequest = z.object({ is_active: z.boolean() });
+export const bulkStatusRequest = z.object({ ids, is_active: z.boolean() });
+
+/** POST /users/desbloqueo: lets locked people sign in again; people who are not locked stay as they are. */
+export const unlockRequest = z.object({ ids });
 
 export const permissionsRequest = z.object({ version, permissions: flagChanges });
 

@@ -1,9 +1,11 @@
 import {
   ATTACHMENT_FIELD,
   closedSessionsAnswer,
+  closeOthersQuery,
   emailProofAnswer,
   emailProofRequest,
   type NewPassword,
+  type OwnSessions,
   ownSessionsAnswer,
   type ProfileDetails,
   pictureAnswer,
@@ -22,7 +24,7 @@ import { endpointsFor } from './endpoint.ts';
 
 const { get, post, put, remove } = endpointsFor('signed-in');
 
-const closed = part(closedSessionsAnswer, (body) => body.data.cerradas);
+const closed = data(closedSessionsAnswer);
 
 export const profileEndpoints = {
   /** Saves name, picture and e-mail. A new e-mail is saved only when its mailed code is entered (`proveEmail`). */
@@ -53,9 +55,15 @@ export const profileEndpoints = {
     }),
     answer: part(pictureAnswer, ({ url }) => url),
   }),
-  ownSessions: get('/me/sesiones', { answer: data(ownSessionsAnswer) }),
+  ownSessions: get('/me/sesiones', {
+    answer: part(ownSessionsAnswer, ({ data: sessions, claves: keys }): OwnSessions => ({ sessions, keys })),
+  }),
   closeOwnSession: remove('/me/sesiones/:id', { params: sessionParams, answer: closed }),
-  closeOtherSessions: remove('/me/sesiones/otras', { answer: closed }),
+  closeOtherSessions: remove('/me/sesiones/otras', {
+    query: closeOthersQuery,
+    asks: (endsKeys: boolean) => ({ query: { claves: endsKeys ? ('true' as const) : ('false' as const) } }),
+    answer: closed,
+  }),
   /** Mails a code to the current address, valid for this session only. */
   sendProofCode: post('/me/prueba/codigo', { answer: data(proofCodeAnswer) }),
   /**

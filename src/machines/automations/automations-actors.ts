@@ -9,6 +9,7 @@ import type {
 import type { JobState } from '../../api/contract/jobs.ts';
 import type { NewProgramKey, ProgramKey } from '../../api/contract/program-keys.ts';
 import type { AutomationsApi } from '../../api/endpoints/automations.ts';
+import type { FreshProofDeps } from '../fresh-proof/fresh-proof-actors.ts';
 import { submitForm } from '../kit/form/form-actors.ts';
 import { loadPage } from '../kit/paged-list/paged-list-actors.ts';
 import type { WholeQuery } from '../kit/paged-list/paged-list-types.ts';
@@ -17,7 +18,7 @@ import type { AutomationOrder } from './automation-orders-types.ts';
 import type { ProgramKeyValues } from './program-key-form.ts';
 
 export interface AutomationsDeps {
-  readonly api: AutomationsApi;
+  readonly api: AutomationsApi & FreshProofDeps['api'];
 }
 
 export const readSummary = ({ api }: AutomationsDeps) =>

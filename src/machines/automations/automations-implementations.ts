@@ -1,3 +1,4 @@
+import { provideFreshProof } from '../fresh-proof/fresh-proof-implementations.ts';
 import {
   accessRunsMachine,
   automationSummaryMachine,
@@ -29,5 +30,6 @@ export const createAutomationsImplementations = (deps: AutomationsDeps) => ({
     programKeys: programKeysMachine.provide({ actors: { loadPage: readKeys(deps) } }),
     automationOrders: automationOrdersMachine.provide({ actors: { carryOut: carryOut(deps) } }),
     newProgramKey: newProgramKeyMachine.provide({ actors: { submit: makeKey(deps) } }),
+    freshProof: provideFreshProof(deps),
   },
 });

@@ -1,8 +1,13 @@
-import { enqueueActions, setup } from 'xstate';
+import { enqueueActions, sendTo, setup } from 'xstate';
+import { freshProofMachine } from '../fresh-proof/fresh-proof-machine.ts';
+import { hasPassword, isProofWanted } from '../fresh-proof/fresh-proof-rules.ts';
+import type { CallFailure } from '../kit/call-failure.ts';
 import { childrenOf, logicsOf, type NamesOf } from '../kit/children/child-table.ts';
 import { heardBy, invokesOf, sendOn } from '../kit/children/joined-children.ts';
 import { RECOVERY } from '../kit/children/recovery.ts';
+import type { FormFailed } from '../kit/form/form-types.ts';
 import { listInput } from '../kit/paged-list/list-input.ts';
+import { fromEvent } from '../kit/params.ts';
 import { relayEmitted } from '../kit/relay-emitted.ts';
 import {
   accessRunsMachine,
@@ -59,8 +64,9 @@ const CHILDREN = {
   automationOrders: child(automationOrdersMachine)({ sends: ['order.carriedOut', 'order.failed'] }),
   newProgramKey: child(newProgramKeyMachine)({
     input: () => ({ values: NEW_KEY }),
-    sends: ['programKey.made'],
+    sends: ['programKey.made', 'form.failed'],
   }),
+  freshProof: child(freshProofMachine)({ sends: ['proof.accepted'], mayEnd: true }),
 };
 
 const LISTS = ['automationSummary', 'linuxRuns', 'accessRuns', 'serverJobs', 'programKeys'] as const;
@@ -69,7 +75,7 @@ const actors = { ...logicsOf(CHILDREN), relayEmitted };
 
 /**
  * The panel of automations: the runs of the server's own jobs and of programs, how long one automation took,
- * the jobs, the keys of programs, and the orders about jobs and keys.
+ * the jobs, the keys of programs, the orders about jobs and keys, and whose the session is that makes a key.
  */
 export const automationsMachine = setup({
   types: {
@@ -79,7 +85,16 @@ export const automationsMachine = setup({
     children: {} as NamesOf<typeof actors>,
   },
   actors,
+  guards: {
+    wantsProof: (_, { failure }: { failure: CallFailure }) => isProofWanted(failure),
+  },
   actions: {
+    askForProof: sendTo('freshProof', (_, { failure }: FormFailed) => ({
+      type: 'proof.wanted',
+      asker: 'newProgramKey',
+      hasPassword: hasPassword(failure),
+    })),
+    makeKey: sendTo('newProgramKey', { type: 'form.submitted' }),
     sendOn: sendOn(CHILDREN),
     /** Reads every list named in LISTS again, also one that failed. */
     readAgain: enqueueActions(({ enqueue }) => {
@@ -108,6 +123,11 @@ export const automationsMachine = setup({
         // Another person may have given the same order first, so the lists are read again.
         'order.failed': { actions: 'readAgain' },
         'programKey.made': { actions: 'readAgain' },
+        'form.failed': {
+          guard: { type: 'wantsProof', params: fromEvent },
+          actions: { type: 'askForProof', params: fromEvent },
+        },
+        'proof.accepted': { actions: 'makeKey' },
       },
       states: {
         /** A banner above the page shows that the summary could not be read, until the person dismisses it. */

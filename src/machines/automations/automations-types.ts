@@ -1,4 +1,6 @@
 import type { AutomationRunsQuery, AutomationTrendQuery } from '../../api/contract/automations.ts';
+import type { ProofAccepted } from '../fresh-proof/fresh-proof-types.ts';
+import type { FormFailed } from '../kit/form/form-types.ts';
 import type { PagedListDelays } from '../kit/paged-list/paged-list-types.ts';
 import type { ConnectionReturned, SessionRenewed } from '../kit/recovery-events.ts';
 import type { AutomationOrderEmitted } from './automation-orders-types.ts';
@@ -21,5 +23,7 @@ export type AutomationsEvent =
   | { readonly type: 'banner.dismissed' }
   | AutomationOrderEmitted
   | ProgramKeyMade
+  | FormFailed
+  | ProofAccepted
   | SessionRenewed
   | ConnectionReturned;

@@ -1,11 +1,11 @@
 import { assign, emit, setup } from 'xstate';
-import type { OwnSession } from '../../api/contract/profile.ts';
+import type { ClosedSessions, OwnSessions } from '../../api/contract/profile.ts';
+import { isProofWanted } from '../fresh-proof/fresh-proof-rules.ts';
 import { callFailure, failureOfError } from '../kit/call-failure.ts';
 import { fromEvent, fromOutput } from '../kit/params.ts';
 import { placeholderFor } from '../kit/placeholder.ts';
 import type { OwnSessionsContext, OwnSessionsEmitted, OwnSessionsEvent } from './own-sessions-types.ts';
 import type { closeSessions, loadSessions } from './profile-actors.ts';
-import { isProofWanted } from './profile-rules.ts';
 
 export const ownSessionsMachine = setup({
   types: {
@@ -21,11 +21,9 @@ export const ownSessionsMachine = setup({
     wantsProof: (_, { error }: { error: unknown }) => isProofWanted(callFailure(error)),
   },
   actions: {
-    storeSessions: assign((_, sessions: readonly OwnSession[]) => ({
-      sessions,
-      failure: null,
-    })),
-    storeTarget: assign((_, { target }: { target: number | null }) => ({ target })),
+    storeSessions: assign((_, { sessions, keys }: OwnSessions) => ({ sessions, keys, failure: null })),
+    storeTarget: assign((_, { target }: { target: number | null }) => ({ target, endsKeys: false })),
+    storeEndsKeys: assign((_, { endsKeys }: { endsKeys: boolean }) => ({ endsKeys })),
     storeFailure: assign(failureOfError),
     notifyFailure: emit(
       (_, { error }: { error: unknown }): OwnSessionsEmitted => ({
@@ -36,15 +34,16 @@ export const ownSessionsMachine = setup({
       }),
     ),
     notifyClosed: emit(
-      (_, count: number): OwnSessionsEmitted => ({
+      (_, { cerradas, claves }: ClosedSessions): OwnSessionsEmitted => ({
         type: 'sessions.closed',
-        count,
+        count: cerradas,
+        keys: claves,
       }),
     ),
   },
 }).createMachine({
   id: 'ownSessions',
-  context: { sessions: null, target: null, failure: null },
+  context: { sessions: null, target: null, keys: 0, endsKeys: false, failure: null },
   initial: 'loading',
   states: {
     loading: {
@@ -74,12 +73,18 @@ export const ownSessionsMachine = setup({
         },
       },
     },
-    asking: { on: { 'sessions.closeConfirmed': 'closing', 'sessions.closeCancelled': 'shown' } },
+    asking: {
+      on: {
+        'sessions.keysChosen': { actions: { type: 'storeEndsKeys', params: fromEvent } },
+        'sessions.closeConfirmed': 'closing',
+        'sessions.closeCancelled': 'shown',
+      },
+    },
     closing: {
       invoke: {
         id: 'closeSessions',
         src: 'closeSessions',
-        input: ({ context: { target } }) => ({ target }),
+        input: ({ context: { target, endsKeys } }) => ({ target, endsKeys }),
         onDone: {
           target: 'loading',
           actions: { type: 'notifyClosed', params: fromOutput },

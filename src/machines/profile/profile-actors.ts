@@ -1,15 +1,17 @@
 import { fromPromise } from 'xstate';
 import type { User } from '../../api/contract/identity.ts';
-import type { OwnSession, ProofCodeStanding } from '../../api/contract/profile.ts';
+import type { ClosedSessions, OwnSessions } from '../../api/contract/profile.ts';
 import type { IdentityApi } from '../../api/endpoints/identity.ts';
 import type { ProfileApi } from '../../api/endpoints/profile.ts';
+import type { FreshProofDeps } from '../fresh-proof/fresh-proof-actors.ts';
 import { submitForm } from '../kit/form/form-actors.ts';
-import type { ProofSecretValues } from './fresh-proof-types.ts';
+import type { CloseInput } from './own-sessions-types.ts';
 import type { UploadAnswer, UploadInput } from './profile-picture-types.ts';
 import type { DetailsAnswer, DetailsValues, EmailProofValues, PasswordValues } from './profile-types.ts';
 
-export interface ProfileDeps {
-  readonly api: Pick<IdentityApi, 'me'> &
+export interface ProfileDeps extends FreshProofDeps {
+  readonly api: FreshProofDeps['api'] &
+    Pick<IdentityApi, 'me'> &
     Pick<
       ProfileApi,
       | 'saveProfile'
@@ -20,8 +22,6 @@ export interface ProfileDeps {
       | 'ownSessions'
       | 'closeOwnSession'
       | 'closeOtherSessions'
-      | 'sendProofCode'
-      | 'giveProof'
     >;
 }
 
@@ -70,18 +70,9 @@ async function savePicture(api: ProfileDeps['api'], url: string | null, signal: 
 }
 
 export const loadSessions = ({ api }: ProfileDeps) =>
-  fromPromise<readonly OwnSession[]>(({ signal }) => api.ownSessions({ signal }));
+  fromPromise<OwnSessions>(({ signal }) => api.ownSessions({ signal }));
 
 export const closeSessions = ({ api }: ProfileDeps) =>
-  fromPromise<number, { target: number | null }>(({ input: { target }, signal }) =>
-    target === null ? api.closeOtherSessions({ signal }) : api.closeOwnSession(target, { signal }),
+  fromPromise<ClosedSessions, CloseInput>(({ input: { target, endsKeys }, signal }) =>
+    target === null ? api.closeOtherSessions(endsKeys, { signal }) : api.closeOwnSession(target, { signal }),
   );
-
-export const sendCode = ({ api }: ProfileDeps) =>
-  fromPromise<ProofCodeStanding>(({ signal }) => api.sendProofCode({ signal }));
-
-export const giveProof = ({ api }: ProfileDeps) =>
-  submitForm<ProofSecretValues, null>(async ({ secret }, call) => {
-    await api.giveProof(secret, call);
-    return null;
-  });

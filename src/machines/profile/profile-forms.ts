@@ -1,6 +1,5 @@
 import { form } from '../kit/form/form-machine.ts';
-import { NO_SECRET, type ProofGiven, type ProofSecretValues } from './fresh-proof-types.ts';
-import { detailsProblems, passwordProblems, proofProblems, secretProblems } from './profile-rules.ts';
+import { detailsProblems, passwordProblems, proofProblems } from './profile-rules.ts';
 import {
   type DetailsAnswer,
   type DetailsSaved,
@@ -44,11 +43,4 @@ export const emailProofMachine = form<
   problemsOf: proofProblems,
   told: (_, { user }) => ({ type: 'profile.emailProven', user }),
   kept: () => NO_CODE,
-});
-
-export const proofSecretMachine = form<ProofSecretValues, null, ProfileRule, ProofGiven>({
-  id: 'proofSecret',
-  problemsOf: secretProblems,
-  told: () => ({ type: 'proof.given' }),
-  kept: () => NO_SECRET,
 });

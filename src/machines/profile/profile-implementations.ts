@@ -1,24 +1,17 @@
-import { freshProofMachine } from './fresh-proof-machine.ts';
+import { provideFreshProof } from '../fresh-proof/fresh-proof-implementations.ts';
 import { ownSessionsMachine } from './own-sessions-machine.ts';
 import {
   changePassword,
   closeSessions,
-  giveProof,
   loadProfile,
   loadSessions,
   type ProfileDeps,
   proveEmail,
   removePicture,
   saveDetails,
-  sendCode,
   uploadPicture,
 } from './profile-actors.ts';
-import {
-  emailProofMachine,
-  profileDetailsMachine,
-  profilePasswordMachine,
-  proofSecretMachine,
-} from './profile-forms.ts';
+import { emailProofMachine, profileDetailsMachine, profilePasswordMachine } from './profile-forms.ts';
 import { profilePictureMachine } from './profile-picture-machine.ts';
 
 export const createProfileImplementations = (deps: ProfileDeps) => ({
@@ -33,11 +26,6 @@ export const createProfileImplementations = (deps: ProfileDeps) => ({
     ownSessions: ownSessionsMachine.provide({
       actors: { loadSessions: loadSessions(deps), closeSessions: closeSessions(deps) },
     }),
-    freshProof: freshProofMachine.provide({
-      actors: {
-        sendCode: sendCode(deps),
-        proofSecret: proofSecretMachine.provide({ actors: { submit: giveProof(deps) } }),
-      },
-    }),
+    freshProof: provideFreshProof(deps),
   },
 });

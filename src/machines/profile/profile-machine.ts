@@ -1,5 +1,8 @@
 import { assign, emit, sendTo, setup } from 'xstate';
 import type { User } from '../../api/contract/identity.ts';
+import { freshProofMachine } from '../fresh-proof/fresh-proof-machine.ts';
+import { hasPassword, isProofWanted } from '../fresh-proof/fresh-proof-rules.ts';
+import type { ProofAsker } from '../fresh-proof/fresh-proof-types.ts';
 import type { CallFailure } from '../kit/call-failure.ts';
 import { callFailure, isSessionExpired } from '../kit/call-failure.ts';
 import { childrenOf, logicsOf, type NamesOf } from '../kit/children/child-table.ts';
@@ -10,13 +13,10 @@ import { fromEvent, fromOutput } from '../kit/params.ts';
 import { placeholderFor } from '../kit/placeholder.ts';
 import { present } from '../kit/present.ts';
 import { relayEmitted } from '../kit/relay-emitted.ts';
-import { freshProofMachine } from './fresh-proof-machine.ts';
-import type { ProofAsker } from './fresh-proof-types.ts';
 import { ownSessionsMachine } from './own-sessions-machine.ts';
 import type { loadProfile } from './profile-actors.ts';
 import { emailProofMachine, profileDetailsMachine, profilePasswordMachine } from './profile-forms.ts';
 import { profilePictureMachine } from './profile-picture-machine.ts';
-import { hasPassword, isProofWanted } from './profile-rules.ts';
 import {
   NO_CODE,
   NO_PASSWORD,

@@ -1,9 +1,5 @@
 import { PASSWORD_MIN } from '../../api/contract/account.ts';
 import { emailAddress } from '../../api/contract/identity.ts';
-import { proofWanted } from '../../api/contract/profile.ts';
-import { apiFailureOf } from '../kit/api-failure.ts';
-import type { CallFailure } from '../kit/call-failure.ts';
-import type { ProofSecretValues } from './fresh-proof-types.ts';
 import type { DetailsValues, EmailProofValues, PasswordValues, ProfileRule } from './profile-types.ts';
 
 type Problems = Readonly<Record<string, ProfileRule>>;
@@ -30,29 +26,6 @@ function ownPasswordProblem(password: string): Problems {
 
 export const proofProblems = ({ code }: EmailProofValues): Problems =>
   code.trim() === '' ? { code: 'codeRequired' } : {};
-
-export const secretProblems = ({ secret }: ProofSecretValues): Problems =>
-  secret.trim() === '' ? { secret: 'secretRequired' } : {};
-
-const PROOF_WANTED = 428;
-
-export const isProofWanted = (failure: CallFailure): boolean =>
-  failure.kind === 'status' && failure.status === PROOF_WANTED;
-
-/** Whether the account has a password; true when the server does not say, so that the field is shown. */
-export function hasPassword(failure: CallFailure): boolean {
-  const wanted = proofWanted.safeParse(failure.kind === 'status' ? failure.data : undefined);
-  return wanted.success ? wanted.data.has_password : true;
-}
-
-const SECOND = 1000;
-const CODE_WAIT_S = 30;
-
-export function codeWaitOf(error: unknown): number {
-  const failure = apiFailureOf(error);
-  const told = failure?.kind === 'status' ? failure.retryAfter : null;
-  return (told ?? CODE_WAIT_S) * SECOND;
-}
 
 export type PasswordStrength = 'weak' | 'fair' | 'strong';
 

@@ -1,8 +1,8 @@
 import type { User } from '../../api/contract/identity.ts';
+import type { ProofAccepted } from '../fresh-proof/fresh-proof-types.ts';
 import type { FormFailed } from '../kit/form/form-types.ts';
 import type { WorkEmitted } from '../kit/open-work.ts';
 import type { ConnectionReturned, SessionRenewed } from '../kit/recovery-events.ts';
-import type { ProofAccepted } from './fresh-proof-types.ts';
 
 /** Pages of a person's own data. /profile requires a permission; /seguridad is for everybody signed in. */
 export const PROFILE_PATH = '/profile';
@@ -32,8 +32,7 @@ export type ProfileRule =
   | 'passwordRequired'
   | 'passwordTooShort'
   | 'passwordsDiffer'
-  | 'codeRequired'
-  | 'secretRequired';
+  | 'codeRequired';
 
 /** `newEmail`: the address that a code was mailed to; it becomes the person's address once they enter the code. */
 export interface DetailsAnswer {
@@ -59,6 +58,8 @@ export interface PictureSaved {
 export interface SessionsClosed {
   readonly type: 'sessions.closed';
   readonly count: number;
+  /** How many keys for programs ended with them. */
+  readonly keys: number;
 }
 
 export interface ProfileContext {

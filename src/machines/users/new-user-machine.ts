@@ -5,11 +5,19 @@ import { apiFailureOf } from '../kit/api-failure.ts';
 import { callFailure } from '../kit/call-failure.ts';
 import { fromEvent, fromOutput } from '../kit/params.ts';
 import { placeholderFor } from '../kit/placeholder.ts';
+import { grantedBy, type Preset } from './access-presets.ts';
 import { newUserProblem } from './new-user-rules.ts';
 import type { NewUserContext, NewUserEmitted, NewUserEvent } from './new-user-types.ts';
 import type { createUser } from './users-actors.ts';
 
-const BLANK: NewUserContext = { name: '', email: '', isEmailLeft: false, failure: null, fields: {} };
+const BLANK: NewUserContext = {
+  name: '',
+  email: '',
+  preset: 'none',
+  isEmailLeft: false,
+  failure: null,
+  fields: {},
+};
 
 export const newUserMachine = setup({
   types: {
@@ -28,6 +36,7 @@ export const newUserMachine = setup({
       email,
       fields: without(context.fields, 'email'),
     })),
+    storePreset: assign((_, { preset }: { preset: Preset }) => ({ preset })),
     storeEmailLeft: assign({ isEmailLeft: true }),
     clearFailure: assign({ failure: null, fields: {} }),
     storeFailure: assign((_, { error }: { error: unknown }) => {
@@ -49,6 +58,7 @@ export const newUserMachine = setup({
         'newUser.nameChanged': { actions: { type: 'storeName', params: fromEvent } },
         'newUser.emailChanged': { actions: { type: 'storeEmail', params: fromEvent } },
         'newUser.emailLeft': { actions: 'storeEmailLeft' },
+        'newUser.presetChosen': { actions: { type: 'storePreset', params: fromEvent } },
         'newUser.submitted': { guard: 'isPerson', target: 'creating' },
         'newUser.closed': 'closed',
       },
@@ -58,7 +68,11 @@ export const newUserMachine = setup({
       invoke: {
         id: 'createUser',
         src: 'createUser',
-        input: ({ context: { name, email } }) => ({ name: cleanText(name), email: cleanText(email) }),
+        input: ({ context: { name, email, preset } }) => ({
+          name: cleanText(name),
+          email: cleanText(email),
+          permissions: grantedBy(preset),
+        }),
         onDone: {
           target: 'closed',
           actions: ['notifyOutdated', { type: 'notifyCreated', params: fromOutput }],

@@ -1,7 +1,8 @@
 import { emailAddress } from '../../api/contract/identity.ts';
-import type { NewUser } from '../../api/contract/users.ts';
 import { newPersonProblem } from '../../shared/new-person.ts';
+import type { NewUserContext } from './new-user-types.ts';
 
 const isEmail = (text: string): boolean => emailAddress.safeParse(text).success;
 
-export const newUserProblem = (typed: NewUser) => newPersonProblem(typed, isEmail);
+export const newUserProblem = (typed: Pick<NewUserContext, 'name' | 'email'>) =>
+  newPersonProblem(typed, isEmail);

@@ -1,8 +1,13 @@
-import type { ListedUser, NewUser } from '../../api/contract/users.ts';
+import type { ListedUser } from '../../api/contract/users.ts';
 import type { CallFailure } from '../kit/call-failure.ts';
+import type { Preset } from './access-presets.ts';
 import type { PeopleEmitted } from './people-events.ts';
 
-export interface NewUserContext extends NewUser {
+export interface NewUserContext {
+  readonly name: string;
+  readonly email: string;
+  /** The permissions with which the person begins. */
+  readonly preset: Preset;
   /**
    * True once the person has left the e-mail field: no problem is shown while an address is being typed for the first
    * time.
@@ -17,6 +22,7 @@ export type NewUserEvent =
   | { readonly type: 'newUser.nameChanged'; readonly name: string }
   | { readonly type: 'newUser.emailChanged'; readonly email: string }
   | { readonly type: 'newUser.emailLeft' }
+  | { readonly type: 'newUser.presetChosen'; readonly preset: Preset }
   | { readonly type: 'newUser.submitted' }
   | { readonly type: 'newUser.closed' };
 

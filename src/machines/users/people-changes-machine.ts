@@ -15,8 +15,8 @@ import type { changePeople } from './users-actors.ts';
 type Users = readonly ListedUser[];
 
 /**
- * Activates and deactivates people, one request after the other. The page shows the queued changes at once; a change
- * that fails is removed from the queue, which reverts the switch.
+ * Activates, deactivates and unlocks people, one request after the other. The page shows the queued changes at once; a
+ * change that fails is removed from the queue, which reverts what the page shows.
  */
 export const peopleChangesMachine = setup({
   types: {

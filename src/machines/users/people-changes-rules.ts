@@ -5,14 +5,16 @@ export function asMeant(
   people: readonly ListedUser[],
   queue: readonly PeopleChange[],
 ): readonly ListedUser[] {
-  const meant = new Map<number, boolean>();
+  const meant = new Map<number, Partial<ListedUser>>();
   for (const change of queue) {
-    if (change.kind === 'status') for (const id of change.ids) meant.set(id, change.isActive);
+    if (change.kind === 'restore') continue;
+    const made = change.kind === 'unlock' ? { locked: false } : { is_active: change.isActive };
+    for (const id of change.ids) meant.set(id, { ...meant.get(id), ...made });
   }
   if (meant.size === 0) return people;
   return people.map((user) => {
-    const isActive = meant.get(user.id);
-    return isActive === undefined ? user : { ...user, is_active: isActive };
+    const made = meant.get(user.id);
+    return made === undefined ? user : { ...user, ...made };
   });
 }
 

@@ -4,6 +4,7 @@ import type { PeopleEmitted } from './people-events.ts';
 
 export type PeopleChange =
   | { readonly kind: 'status'; readonly ids: readonly number[]; readonly isActive: boolean }
+  | { readonly kind: 'unlock'; readonly ids: readonly number[] }
   | { readonly kind: 'restore'; readonly ids: readonly number[] };
 
 export interface PeopleChangesContext {

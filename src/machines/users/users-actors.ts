@@ -1,13 +1,16 @@
 import { fromPromise } from 'xstate';
 import { type AccessHistory, type ListedUser, type NewUser, staleUsers } from '../../api/contract/users.ts';
 import type { UsersApi } from '../../api/endpoints/users.ts';
+import { cleanText } from '../../shared/new-person.ts';
 import { apiFailureOf } from '../kit/api-failure.ts';
 import { saveExport } from '../kit/file-export/file-export-actors.ts';
+import { submitForm } from '../kit/form/form-actors.ts';
 import { loadPage } from '../kit/paged-list/paged-list-actors.ts';
 import type { SaveFile } from '../kit/save-file.ts';
 import type { AccessAnswer, AccessOrder } from './access-draft-types.ts';
 import { type AccessHistoryQuery, CHANGES_PER_PAGE } from './access-history.ts';
 import type { PeopleChange } from './people-changes-types.ts';
+import type { CorrectionValues } from './person-correction-form.ts';
 import type { DeletionOrder } from './user-deletion-types.ts';
 import type { PeopleFilter } from './users-types.ts';
 
@@ -16,11 +19,13 @@ export interface UsersDeps {
     UsersApi,
     | 'users'
     | 'createUser'
+    | 'correctUser'
     | 'deletionPreview'
     | 'deleteUser'
     | 'restoreUser'
     | 'setUserStatus'
     | 'setUsersStatus'
+    | 'unlockUsers'
     | 'changePermissions'
     | 'accessHistory'
     | 'exportUsers'
@@ -45,6 +50,7 @@ export const changePeople = ({ api }: UsersDeps) =>
       const [id] = change?.ids ?? [];
       if (change === undefined || id === undefined) throw new Error('Nobody was named.');
       if (change.kind === 'restore') return [await api.restoreUser(id, { signal })];
+      if (change.kind === 'unlock') return api.unlockUsers(change.ids, { signal });
       const { ids, isActive } = change;
       return ids.length === 1
         ? [await api.setUserStatus(id, isActive, { signal })]
@@ -55,6 +61,11 @@ export const changePeople = ({ api }: UsersDeps) =>
 export const createUser = ({ api }: UsersDeps) =>
   fromPromise(({ input, signal }: { input: NewUser; signal: AbortSignal }) =>
     api.createUser(input, { signal }),
+  );
+
+export const correctPerson = ({ api }: UsersDeps) =>
+  submitForm<CorrectionValues, ListedUser>(({ id, name, email }, call) =>
+    api.correctUser(id, { name: cleanText(name), email: cleanText(email) }, call),
   );
 
 export const previewDeletion = ({ api }: UsersDeps) =>

@@ -2,9 +2,11 @@ import { accessMatrixMachine, permissionsEditorMachine } from './access-draft-ma
 import { accessHistoryMachine } from './access-history.ts';
 import { newUserMachine } from './new-user-machine.ts';
 import { peopleChangesMachine } from './people-changes-machine.ts';
+import { personCorrectionMachine } from './person-correction-form.ts';
 import { userDeletionMachine } from './user-deletion-machine.ts';
 import {
   changePeople,
+  correctPerson,
   createUser,
   deleteUser,
   exportUsers,
@@ -21,6 +23,7 @@ export const createUsersImplementations = (deps: UsersDeps) => ({
     loadUsers: loadUsers(deps),
     peopleChanges: peopleChangesMachine.provide({ actors: { changePeople: changePeople(deps) } }),
     newUser: newUserMachine.provide({ actors: { createUser: createUser(deps) } }),
+    personCorrection: personCorrectionMachine.provide({ actors: { submit: correctPerson(deps) } }),
     userDeletion: userDeletionMachine.provide({
       actors: { previewDeletion: previewDeletion(deps), deleteUser: deleteUser(deps) },
     }),

@@ -11,6 +11,7 @@ import { accessMatrixMachine, permissionsEditorMachine } from './access-draft-ma
 import { accessHistoryMachine } from './access-history.ts';
 import { newUserMachine } from './new-user-machine.ts';
 import { peopleChangesMachine } from './people-changes-machine.ts';
+import { NO_CORRECTION, personCorrectionMachine } from './person-correction-form.ts';
 import { userDeletionMachine } from './user-deletion-machine.ts';
 import { userSelectionMachine } from './user-selection.ts';
 import type { loadUsers } from './users-actors.ts';
@@ -30,6 +31,10 @@ const child = childrenOf<UsersContext, UsersEvent, UsersEmitted>();
 const CHILDREN = {
   peopleChanges: child(peopleChangesMachine)({ sends: ['people.changed'] }),
   newUser: child(newUserMachine)({ sends: ['people.outdated'] }),
+  personCorrection: child(personCorrectionMachine)({
+    input: () => ({ values: NO_CORRECTION }),
+    sends: ['people.changed'],
+  }),
   userDeletion: child(userDeletionMachine)({
     sends: ['people.outdated'],
     hears: RECOVERY,

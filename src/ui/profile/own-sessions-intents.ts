@@ -7,6 +7,7 @@ export const ownSessionsIntents = (actor: Hears<OwnSessionsEvent>) => ({
   look: () => actor.send({ type: 'sessions.lookRequested' }),
   askToClose: (target: Of<'sessions.closeAsked'>['target']) =>
     actor.send({ type: 'sessions.closeAsked', target }),
+  chooseKeys: (endsKeys: boolean) => actor.send({ type: 'sessions.keysChosen', endsKeys }),
   cancel: () => actor.send({ type: 'sessions.closeCancelled' }),
   confirm: () => actor.send({ type: 'sessions.closeConfirmed' }),
 });

@@ -1,4 +1,4 @@
-import { Badge, Button } from '@mantine/core';
+import { Badge, Button, Checkbox } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { OwnSession } from '../../api/contract/profile.ts';
@@ -6,9 +6,10 @@ import type { ownSessionsMachine } from '../../machines/profile/own-sessions-mac
 import { Dialog } from '../components/dialog.tsx';
 import { LoadingView } from '../components/loading-view.tsx';
 import { Message } from '../components/message.tsx';
+import type { FreshProofRef } from '../fresh-proof/fresh-proof-dialog.tsx';
 import { formatMoment } from '../text/format.ts';
 import { profileText } from '../text/profile.ts';
-import type { FreshProofRef } from './fresh-proof-dialog.tsx';
+import { useContextParts } from '../use-context-parts.ts';
 import { ownSessionsIntents } from './own-sessions-intents.ts';
 import classes from './profile-screen.module.css';
 import { ProfileSection } from './profile-section.tsx';
@@ -103,7 +104,7 @@ function CloseDialog({ sessions: ref, proof, others }: CloseDialogProps) {
   const isProving = useSelector(proof, (snapshot) => snapshot.matches('asking'));
   const isAsking = useSelector(ref, (snapshot) => snapshot.matches('asking')) && !isProving;
   const isClosing = useSelector(ref, (snapshot) => snapshot.matches('closing'));
-  const target = useSelector(ref, ({ context }) => context.target);
+  const { target, keys, endsKeys } = useContextParts(ref, 'target', 'keys', 'endsKeys');
   const going = target === null ? others : others.filter(({ id }) => id === target);
   const cancel = () => ownSessionsIntents(ref).cancel();
   return (
@@ -133,6 +134,14 @@ function CloseDialog({ sessions: ref, proof, others }: CloseDialogProps) {
           </li>
         ))}
       </ul>
+      {target === null && keys > 0 && (
+        <Checkbox
+          label={text.keys(keys)}
+          checked={endsKeys}
+          disabled={isClosing}
+          onChange={({ currentTarget }) => ownSessionsIntents(ref).chooseKeys(currentTarget.checked)}
+        />
+      )}
     </Dialog>
   );
 }

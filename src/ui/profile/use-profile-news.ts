@@ -16,7 +16,7 @@ export function useProfileNews(): void {
   useHeard(profile, 'profile.pictureSaved', () => succeed(text.saved));
   useHeard(profile, 'profile.passwordChanged', () => succeed(text.passwordChanged));
   useHeard(profile, 'profile.emailProven', () => succeed(text.proof.proven));
-  useHeard(profile, 'sessions.closed', ({ count }) => succeed(text.sessions.closed(count)));
+  useHeard(profile, 'sessions.closed', ({ count, keys }) => succeed(text.sessions.closed(count, keys)));
   useHeard(profile, 'form.failed', (failed) => {
     if (!failed.hasProblems) tell({ ...saidOf(failed), step: STEP });
   });

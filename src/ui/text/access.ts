@@ -26,15 +26,20 @@ export function flagOpens(flag: PermissionFlag): string {
 
 export const refusalText: Readonly<Record<AccessRefusal, string>> = {
   protectedPerson: 'Es un usuario predefinido: no se elimina ni se desactiva.',
+  protectedData: 'Es un usuario predefinido: su nombre y su email no cambian.',
+  ownData: 'Eres tú: cambia tus datos en tu perfil.',
   oneself: 'Eres tú: no puedes eliminarte ni desactivarte.',
   ownUsers: 'Es tu propio permiso de Usuarios: te lo tiene que quitar otra persona.',
   adminFlag: 'Solo un administrador da o quita Administración.',
-  adminPerson: 'Es administrador: solo otro administrador lo activa, lo desactiva o lo elimina.',
+  lastAdmin: 'Es la única persona con Administración: dásela antes a otra.',
+  adminPerson: 'Es administrador: solo otro administrador cambia su cuenta.',
 };
 
 export const accessText = {
   flag: FLAG_LABELS,
   sections: { modules: 'MÓDULOS', admin: 'ADMIN' },
+  grants: (flags: readonly PermissionFlag[]): string =>
+    flags.length === 0 ? 'No podrá abrir ningún módulo.' : `Podrá abrir: ${listed(flags)}`,
   given: (flags: readonly PermissionFlag[]): string => `Se concede: ${listed(flags)}`,
   taken: (flags: readonly PermissionFlag[]): string => `Se retira: ${listed(flags)}`,
   staleTitle: 'Alguien más ha cambiado estos permisos',

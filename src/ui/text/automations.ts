@@ -1,7 +1,7 @@
 import type { AutomationOrigin } from '../../api/contract/automations.ts';
 import type { JobState, RunResult } from '../../api/contract/jobs.ts';
 import type { RunMark } from '../../api/contract/loads/run-marks.ts';
-import type { ProgramCall } from '../../api/contract/program-keys.ts';
+import type { KeyEnd, ProgramCall } from '../../api/contract/program-keys.ts';
 import { TASK_LIMITS } from '../../api/contract/records/task.ts';
 import type { AutomationOrder } from '../../machines/automations/automation-orders-types.ts';
 import type { ProgramKeyRule } from '../../machines/automations/program-key-form.ts';
@@ -17,6 +17,16 @@ const calls = {
   cargas: 'Cargas masivas',
   actualizaciones: 'Actualizaciones masivas',
 } satisfies Record<ProgramCall, string>;
+
+const KEY_ENDINGS: Readonly<Record<KeyEnd, string>> = {
+  desactivada: 'se desactivó la cuenta de quien la creó',
+  eliminada: 'se eliminó la cuenta de quien la creó',
+  permiso: 'quien la creó perdió un permiso que necesita',
+  cuenta_recuperada: 'quien la creó deshizo un cambio de su cuenta',
+  enlace: 'con el enlace de su correo',
+  cerradas: 'quien la creó la terminó al cerrar sus otras sesiones',
+  correo: 'se corrigió el correo de quien la creó',
+};
 
 const failure = failureSentence('las automatizaciones');
 
@@ -262,7 +272,8 @@ export const automationsText = {
     valid: 'Vale',
     revokedBy: (by: string | null, at: string): string =>
       `Revocada el ${formatMoment(at)}${by === null ? '' : ` por ${by}`}`,
-    suspended: 'No vale: quien la creó ya no puede abrir este panel',
+    ended: (why: KeyEnd, at: string): string => `Terminada el ${formatMoment(at)}: ${KEY_ENDINGS[why]}`,
+    suspended: 'No vale: quien la creó ya no tiene los permisos que necesita',
     revoke: 'Revocar',
     revokeOf: (name: string): string => `Revocar la clave ${name}`,
     count: (count: number): string => counted(count, 'clave', 'claves'),
@@ -270,7 +281,7 @@ export const automationsText = {
 
   newKey: {
     title: 'Clave nueva para un programa',
-    what: 'Servirá solo para lo que marques, con tus permisos de cada momento. Deja de valer si la revocas, o si pierdes el acceso a este panel.',
+    what: 'Servirá solo para lo que marques, con tus permisos. Te llegará un correo con un enlace para terminarla. Deja de valer para siempre si la revocas, o si pierdes alguno de los permisos que necesita.',
     name: 'Programa',
     nameHint: 'Por ejemplo, «Cierre de obras (PC de Administración)».',
     calls: 'Para qué sirve',

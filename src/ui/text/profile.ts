@@ -1,8 +1,8 @@
 import type { PictureProblem } from '../../machines/profile/profile-picture-types.ts';
 import type { PasswordStrength } from '../../machines/profile/profile-rules.ts';
 import type { ProfileRule } from '../../machines/profile/profile-types.ts';
-import { counted } from '../../shared/spanish-count.ts';
 import { MODULES } from '../modules.ts';
+import { freshProofText } from './fresh-proof.ts';
 import { type RuleText, requiredText } from './required.ts';
 
 export const profileRuleText: Readonly<Record<ProfileRule, RuleText>> = {
@@ -13,7 +13,6 @@ export const profileRuleText: Readonly<Record<ProfileRule, RuleText>> = {
   passwordTooShort: 'La contraseña necesita al menos 8 caracteres.',
   passwordsDiffer: 'Las dos contraseñas no coinciden.',
   codeRequired: requiredText,
-  secretRequired: requiredText,
 };
 
 export const pictureProblemText: Readonly<Record<PictureProblem, string>> = {
@@ -28,10 +27,12 @@ export const strengthText: Readonly<Record<PasswordStrength, string>> = {
   strong: 'Fuerte.',
 };
 
-const MINUTE_S = 60;
-const A_FEW_S = 90;
-
-const KEPT = 'Lo que has escrito sigue en su sitio. Si cancelas, no se cambia nada.';
+const endedKeys = (keys: number): string => {
+  if (keys === 0) return '';
+  return keys === 1
+    ? ', y ha terminado 1 clave de programa'
+    : `, y han terminado ${keys} claves de programas`;
+};
 
 export const profileText = {
   title: 'Perfil',
@@ -50,7 +51,7 @@ export const profileText = {
   },
   protected: 'You cannot change data of default users!',
   revert: 'Descartar cambios',
-  showPassword: 'Ver u ocultar la contraseña',
+  showPassword: freshProofText.showPassword,
 
   visibility: 'Perfil visible',
   visibilityHint: 'Por ahora no tiene efecto.',
@@ -71,41 +72,6 @@ export const profileText = {
     submit: 'Confirmar correo',
     giveUp: 'Dejar el correo como estaba',
     proven: 'Correo cambiado. Tus otras sesiones se han cerrado.',
-  },
-  freshProof: {
-    title: 'Confirma que eres tú',
-    lead: {
-      profileDetails:
-        'Tu correo sirve para entrar. En cuanto lo confirmes, tus datos se guardan sin que hagas nada más.',
-      profilePassword:
-        'La contraseña sirve para entrar. En cuanto lo confirmes, se cambia por la que has escrito.',
-      ownSessions: 'En cuanto lo confirmes, se cierran las sesiones que has elegido.',
-    },
-    onlyCode: 'Te enviamos un código a tu correo actual.',
-    kept: {
-      profileDetails: KEPT,
-      profilePassword: KEPT,
-      ownSessions: 'Si cancelas, no se cierra ninguna.',
-    },
-    password: 'Tu contraseña actual',
-    code: 'Código del correo',
-    either: 'Código del correo, o tu contraseña actual',
-    send: 'Enviarme un código',
-    sendAgain: 'Enviarme otro código',
-    sent: (email: string): string => `Hemos enviado un código a ${email}.`,
-    delayed: (email: string): string =>
-      `El correo con el código para ${email} tarda en salir; lo seguimos intentando.`,
-    stillGood: (email: string): string => `Todavía sirve el último código que enviamos a ${email}.`,
-    unsent: 'No se ha podido enviar el código.',
-    wait: (seconds: number): string =>
-      `Podrás pedir otro código dentro de ${
-        seconds < A_FEW_S
-          ? counted(seconds, 'segundo', 'segundos')
-          : counted(Math.ceil(seconds / MINUTE_S), 'minuto', 'minutos')
-      }.`,
-    unchecked: 'No se ha podido comprobar. Vuelve a intentarlo.',
-    submit: 'Continuar',
-    cancel: 'Cancelar',
   },
   password: {
     title: 'Contraseña',
@@ -143,8 +109,10 @@ export const profileText = {
     retry: 'Reintentar',
     confirmTitle: 'Cerrar sesiones',
     confirmLead: 'Se cerrarán estas sesiones; en esos equipos habrá que volver a entrar. Esta sigue abierta.',
+    keys: (count: number): string =>
+      `Terminar también mis claves de programas (${count}): ningún programa podrá llamar con ellas`,
     confirm: (count: number): string => (count === 1 ? 'Cerrar 1 sesión' : `Cerrar ${count} sesiones`),
-    closed: (count: number): string =>
-      count === 1 ? 'Se ha cerrado 1 sesión.' : `Se han cerrado ${count} sesiones.`,
+    closed: (count: number, keys: number): string =>
+      `${count === 1 ? 'Se ha cerrado 1 sesión' : `Se han cerrado ${count} sesiones`}${endedKeys(keys)}.`,
   },
 } as const;

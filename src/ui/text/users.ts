@@ -1,8 +1,10 @@
 import type { CallFailure } from '../../machines/kit/call-failure.ts';
+import type { CorrectionRule } from '../../machines/users/person-correction-form.ts';
 import type { UserState } from '../../machines/users/users-types.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
 import { usersApiMessage } from './error-notices.ts';
 import { recordText } from './record.ts';
+import { type RuleText, requiredText } from './required.ts';
 
 const people = (count: number): string => counted(count, 'persona', 'personas');
 
@@ -45,6 +47,8 @@ export const usersText = {
     states: { active: 'Activo', inactive: 'Inactivo', deleted: 'Eliminado' },
     gone: 'Esta persona ya no está en la lista.',
     activity: 'Ver su actividad',
+    data: 'Nombre y email',
+    correct: 'Corregir',
     access: 'Qué puede abrir',
     none: 'No puede abrir ningún módulo.',
     history: 'Historial de sus permisos',
@@ -82,23 +86,29 @@ export const usersText = {
   permissionsOf: (name: string): string => `Permisos de ${name}`,
   remove: 'Eliminar',
   removeOne: (name: string): string => `Eliminar a ${name}`,
+  unlock: 'Desbloquear',
+  unlockOne: (name: string): string => `Desbloquear a ${name}`,
   restore: 'Restaurar',
   restoreOne: (name: string): string => `Restaurar a ${name}`,
   sortBy: (column: string): string => `Ordenar por ${column}`,
 
   statusFailed: 'No se pudo actualizar el estado del usuario',
+  unlockFailed: 'No se pudo desbloquear a nadie',
   restoreFailed: 'No se pudo restaurar al usuario',
   activated: 'Usuario activado correctamente',
   deactivated: 'Usuario desactivado correctamente',
+  unlocked: (count: number): string =>
+    count === 1 ? 'Usuario desbloqueado correctamente' : `${people(count)} desbloqueadas correctamente`,
   restored: 'Usuario restaurado correctamente',
   created: 'Usuario creado correctamente',
   deleted: 'Usuario eliminado correctamente',
 
   create: {
     title: 'Nuevo usuario',
-    detail: 'Entra con un código que le llega a su correo. Empieza sin ningún permiso.',
+    detail: 'Entra con un código que le llega a su correo.',
     name: 'Nombre',
     email: 'Email',
+    preset: 'Empieza con estos permisos',
     problems: {
       missing: 'El nombre y email son obligatorios.',
       badEmail: 'El formato del email no es válido.',
@@ -107,6 +117,23 @@ export const usersText = {
     failed: (failure: CallFailure): string =>
       `No se ha creado el usuario; lo que has escrito sigue aquí. ${usersApiMessage(failure)}`,
     submit: 'Crear usuario',
+    cancel: 'Cancelar',
+  },
+
+  correction: {
+    title: (name: string): string => `Corregir los datos de ${name}`,
+    name: 'Nombre',
+    email: 'Email',
+    moves: 'Con otro email se cierran sus sesiones, y se avisa por correo al de antes y al nuevo.',
+    rules: {
+      nameMissing: requiredText,
+      emailMissing: requiredText,
+      emailInvalid: 'El formato del email no es válido.',
+    } satisfies Record<CorrectionRule, RuleText>,
+    failed: (failure: CallFailure): string =>
+      `No se ha corregido nada; lo que has escrito sigue aquí. ${usersApiMessage(failure)}`,
+    done: 'Usuario corregido correctamente',
+    submit: 'Guardar',
     cancel: 'Cancelar',
   },
 
@@ -143,6 +170,7 @@ export const usersText = {
     selected: (count: number): string => counted(count, 'seleccionado', 'seleccionados'),
     activate: 'Activar',
     deactivate: 'Desactivar',
+    unlock: (count: number): string => `Desbloquear a ${people(count)}`,
     assign: 'Asignar permisos',
     clear: 'Quitar la selección',
     people,

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import type { ListedUser } from '../../api/contract/users.ts';
+import { type ListedUser, PEOPLE_AT_ONCE } from '../../api/contract/users.ts';
 import type { AccessAssignment } from '../../machines/users/access-draft-types.ts';
+import { whyNotUnlock } from '../../shared/access-rules.ts';
 import { useAddressParameters } from '../addresses/use-address-parameters.ts';
 import { useConfirmation } from '../components/use-confirmation.ts';
 import { usersText } from '../text/users.ts';
@@ -8,7 +9,7 @@ import { accessDraftIntents } from './access/access-draft-intents.ts';
 import { AssignDialog } from './access/assign-dialog.tsx';
 import classes from './bulk-bar.module.css';
 import { type StatusChange, StatusDialog } from './status-dialog.tsx';
-import { useUsersChild, useUsersIntents } from './use-users.ts';
+import { useActor, useUsersChild, useUsersIntents } from './use-users.ts';
 import { withUsers } from './users-address.ts';
 
 const text = usersText.bulk;
@@ -27,6 +28,8 @@ interface BulkBarProps {
 
 export function BulkBar({ people, onClear }: BulkBarProps) {
   const { change } = useUsersIntents();
+  const actor = useActor();
+  const locked = people.filter((person) => person.locked && whyNotUnlock(actor, person) === null);
   const matrix = useUsersChild('accessMatrix');
   const [, changeParameters] = useAddressParameters();
   const assign = (assignments: readonly AccessAssignment[]) => {
@@ -45,6 +48,16 @@ export function BulkBar({ people, onClear }: BulkBarProps) {
       <Button size="xs" variant="default" onClick={() => ask('deactivate')}>
         {text.deactivate}
       </Button>
+      {locked.length > 0 && (
+        <Button
+          size="xs"
+          variant="default"
+          disabled={locked.length > PEOPLE_AT_ONCE}
+          onClick={() => change({ kind: 'unlock', ids: locked.map(({ id }) => id) })}
+        >
+          {text.unlock(locked.length)}
+        </Button>
+      )}
       <Button size="xs" variant="default" onClick={() => ask('assign')}>
         {text.assign}
       </Button>

@@ -1,11 +1,14 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
+import { grantedBy, PRESET_NAMES } from '../../machines/users/access-presets.ts';
 import { selectIsSound, selectToldProblem } from '../../machines/users/new-user-selectors.ts';
 import { Dialog } from '../components/dialog.tsx';
 import { Message } from '../components/message.tsx';
+import { accessText } from '../text/access.ts';
 import { usersText } from '../text/users.ts';
 import { useContextParts } from '../use-context-parts.ts';
+import { flagsTurned } from './access/access-flags.ts';
 import { newUserIntents } from './new-user-intents.ts';
 import { useUsersChild } from './use-users.ts';
 
@@ -15,7 +18,14 @@ const EMAIL_MAX = 254;
 
 export function NewUserDialog() {
   const newUser = useUsersChild('newUser');
-  const { name, email, failure, fields } = useContextParts(newUser, 'name', 'email', 'failure', 'fields');
+  const { name, email, preset, failure, fields } = useContextParts(
+    newUser,
+    'name',
+    'email',
+    'preset',
+    'failure',
+    'fields',
+  );
   const isOpen = useSelector(newUser, (snapshot) => !snapshot.matches('closed'));
   const isCreating = useSelector(newUser, (snapshot) => snapshot.matches('creating'));
   const form = useId();
@@ -69,6 +79,16 @@ export function NewUserDialog() {
           autoComplete="off"
           onChange={(event) => newUserIntents(newUser).changeEmail(event.currentTarget.value)}
           onBlur={() => newUserIntents(newUser).leaveEmail()}
+        />
+        <NativeSelect
+          label={text.preset}
+          description={accessText.grants(flagsTurned(grantedBy(preset), true))}
+          value={preset}
+          onChange={({ currentTarget }) => {
+            const chosen = PRESET_NAMES.find((one) => one === currentTarget.value);
+            if (chosen !== undefined) newUserIntents(newUser).choosePreset(chosen);
+          }}
+          data={PRESET_NAMES.map((value) => ({ value, label: accessText.editor.presets[value] }))}
         />
         <div aria-live="polite">
           {problem !== null && (

@@ -9,5 +9,7 @@ export const newUserIntents = (actor: Hears<NewUserEvent>) => ({
   changeName: (name: Of<'newUser.nameChanged'>['name']) => actor.send({ type: 'newUser.nameChanged', name }),
   changeEmail: (email: Of<'newUser.emailChanged'>['email']) =>
     actor.send({ type: 'newUser.emailChanged', email }),
+  choosePreset: (preset: Of<'newUser.presetChosen'>['preset']) =>
+    actor.send({ type: 'newUser.presetChosen', preset }),
   leaveEmail: () => actor.send({ type: 'newUser.emailLeft' }),
 });

@@ -6,6 +6,18 @@ import { usersText as text } from '../text/users.ts';
 import { useHeard } from '../use-heard.ts';
 import { useUsersChild } from './use-users.ts';
 
+const FAILED: Readonly<Record<PeopleChange['kind'], string>> = {
+  status: text.statusFailed,
+  unlock: text.unlockFailed,
+  restore: text.restoreFailed,
+};
+
+function savedText(change: PeopleChange): string {
+  if (change.kind === 'restore') return text.restored;
+  if (change.kind === 'unlock') return text.unlocked(change.ids.length);
+  return change.isActive ? text.activated : text.deactivated;
+}
+
 const stepOf = ({ ids }: PeopleChange): string => `users.${ids.join()}`;
 
 /** Shows toasts: the successes of spec 1 section 4.6, and failures. */
@@ -18,13 +30,12 @@ export function useUsersNews(): void {
   const matrix = useUsersChild('accessMatrix');
   const confirm = (title: string, step: string | null = null) => tell({ type: 'success', title, step });
   useHeard(changes, 'change.saved', ({ change }) => {
-    if (change.kind === 'restore') confirm(text.restored, stepOf(change));
-    else confirm(change.isActive ? text.activated : text.deactivated, stepOf(change));
+    confirm(savedText(change), stepOf(change));
   });
   useHeard(changes, 'change.failed', ({ change, failure }) =>
     tell({
       type: 'error',
-      title: change.kind === 'restore' ? text.restoreFailed : text.statusFailed,
+      title: FAILED[change.kind],
       message: usersApiMessage(failure),
       step: stepOf(change),
     }),

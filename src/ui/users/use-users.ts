@@ -17,6 +17,7 @@ export type DraftRef = ActorRefFrom<typeof accessMatrixMachine>;
 type ChildName =
   | 'peopleChanges'
   | 'newUser'
+  | 'personCorrection'
   | 'userDeletion'
   | 'permissionsEditor'
   | 'accessMatrix'
@@ -56,6 +57,7 @@ export function useUsersIntents() {
   const users = useModule('users');
   const changes = useUsersChild('peopleChanges');
   const newUser = useUsersChild('newUser');
+  const correction = useUsersChild('personCorrection');
   const deletion = useUsersChild('userDeletion');
   const editor = useUsersChild('permissionsEditor');
   return useMemo(
@@ -63,9 +65,11 @@ export function useUsersIntents() {
       retry: () => users.send({ type: 'users.retryRequested' }),
       change: (change: PeopleChange) => changes.send({ type: 'change.requested', change }),
       askNewUser: () => newUser.send({ type: 'newUser.requested' }),
+      beginCorrection: ({ id, name, email }: ListedUser) =>
+        correction.send({ type: 'form.changed', patch: { id, name, email } }),
       askDeletion: (id: number) => deletion.send({ type: 'deletion.requested', id }),
       openPermissions: (id: number) => editor.send({ type: 'access.opened', id }),
     }),
-    [users, changes, newUser, deletion, editor],
+    [users, changes, newUser, correction, deletion, editor],
   );
 }

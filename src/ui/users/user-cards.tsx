@@ -3,7 +3,12 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 import type { ListedUser } from '../../api/contract/users.ts';
 import { isUnderWay } from '../../machines/users/people-changes-rules.ts';
-import { type PersonWithAccess, whyNotDelete, whyNotStatus } from '../../shared/access-rules.ts';
+import {
+  type PersonWithAccess,
+  whyNotDelete,
+  whyNotStatus,
+  whyNotUnlock,
+} from '../../shared/access-rules.ts';
 import { usersText as text } from '../text/users.ts';
 import { reasonOf } from './refusals.ts';
 import { useActor, useUsersIntents } from './use-users.ts';
@@ -99,6 +104,7 @@ function UserCard({ person, actor, isSelected, isSaving, onSelect, onSwitchOff, 
     person.is_active ? onSwitchOff(person) : change({ kind: 'status', ids: [person.id], isActive: true });
   const noStatus = reasonOf(whyNotStatus(actor, person, !person.is_active));
   const noDelete = reasonOf(whyNotDelete(actor, person));
+  const noUnlock = reasonOf(whyNotUnlock(actor, person));
   return (
     <>
       <div className={classes.top}>
@@ -152,6 +158,16 @@ function UserCard({ person, actor, isSelected, isSaving, onSelect, onSwitchOff, 
               label={text.columns.estado}
               onChange={onSwitch}
             />
+            {person.locked && noUnlock === null && (
+              <Button
+                size="xs"
+                variant="default"
+                aria-label={text.unlockOne(person.name)}
+                onClick={() => change({ kind: 'unlock', ids: [person.id] })}
+              >
+                {text.unlock}
+              </Button>
+            )}
             <Button
               size="xs"
               variant="default"

@@ -1,4 +1,4 @@
-import { IconLock } from '@tabler/icons-react';
+import { IconLock, IconLockExclamation } from '@tabler/icons-react';
 import type { ListedUser } from '../../api/contract/users.ts';
 import { isProtectedPerson, type PersonWithAccess } from '../../shared/access-rules.ts';
 import { formatDay, formatMoment } from '../text/format.ts';
@@ -25,8 +25,14 @@ export function PersonName({ person, actor, opens = false }: NameProps) {
         </span>
       )}
       {person.locked && (
-        <span className={classes.mark} data-meaning="warning">
-          {text.locked}
+        <span
+          className={classes.sign}
+          data-meaning="warning"
+          title={text.locked}
+          role="img"
+          aria-label={text.locked}
+        >
+          <IconLockExclamation size={16} stroke={1.5} aria-hidden />
         </span>
       )}
     </>

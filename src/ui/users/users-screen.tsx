@@ -18,6 +18,7 @@ import { BulkBar } from './bulk-bar.tsx';
 import { DeletionDialog } from './deletion-dialog.tsx';
 import { ListState } from './list-state.tsx';
 import { NewUserDialog } from './new-user-dialog.tsx';
+import { CorrectionDialog } from './person/correction-dialog.tsx';
 import { PersonDrawer } from './person/person-drawer.tsx';
 import { useOpenPerson } from './person/use-open-person.ts';
 import { type StatusChange, StatusDialog } from './status-dialog.tsx';
@@ -48,7 +49,12 @@ export function UsersScreen() {
   const rowsChosen = useSelector(selection, ({ context }) => context.rows);
   const selected = useMemo(() => new Set(rowsChosen.map(({ id }) => id)), [rowsChosen]);
   const { toggle, chooseOnly, clear } = useMemo(() => userSelectionIntents(selection), [selection]);
-  const { change: save } = useUsersIntents();
+  const { change: save, beginCorrection } = useUsersIntents();
+  const correcting = useConfirmation<ListedUser>(() => {});
+  const correct = (person: ListedUser) => {
+    beginCorrection(person);
+    correcting.ask(person);
+  };
   const switchingOff = useConfirmation<ListedUser, StatusChange>(save);
   const chosen = useMemo(() => shown.filter(({ id }) => selected.has(id)), [shown, selected]);
   const isPhone = usePhone();
@@ -76,7 +82,7 @@ export function UsersScreen() {
         detail={text.detail}
         actions={<UsersActions filter={applied} />}
       />
-      <PersonDrawer shown={shown} isRead={isRead} onSwitchOff={switchingOff.ask}>
+      <PersonDrawer shown={shown} isRead={isRead} onSwitchOff={switchingOff.ask} onCorrect={correct}>
         <section className={classes.frame} aria-label={text.title}>
           <UsersFilters
             filter={filter}
@@ -93,6 +99,9 @@ export function UsersScreen() {
         </section>
       </PersonDrawer>
       <NewUserDialog />
+      {correcting.asked !== null && (
+        <CorrectionDialog person={correcting.asked} onClose={correcting.cancel} />
+      )}
       <DeletionDialog />
       {switchingOff.asked !== null && (
         <StatusDialog

@@ -1,10 +1,17 @@
-import { IconArrowBackUp, IconArrowDown, IconArrowUp, IconShieldCog, IconTrash } from '@tabler/icons-react';
+import {
+  IconArrowBackUp,
+  IconArrowDown,
+  IconArrowUp,
+  IconLockOpen,
+  IconShieldCog,
+  IconTrash,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { type ListedUser, USER_ORDERS } from '../../api/contract/users.ts';
 import { isUnderWay } from '../../machines/users/people-changes-rules.ts';
 import type { PeopleChange } from '../../machines/users/people-changes-types.ts';
 import type { UserOrder } from '../../machines/users/users-types.ts';
-import { whyNotDelete, whyNotStatus } from '../../shared/access-rules.ts';
+import { whyNotDelete, whyNotStatus, whyNotUnlock } from '../../shared/access-rules.ts';
 import { usersText as text } from '../text/users.ts';
 import { CellButton, CellCheck, CellSwitch } from './access/grid-controls.tsx';
 import { type GridColumn, PeopleGrid } from './access/people-grid.tsx';
@@ -69,6 +76,13 @@ export function UsersTable(props: UserRowsProps) {
     ),
     creado: (person) => <Created person={person} />,
     acceso: (person) => <LastAccess person={person} />,
+    unlock: (person) =>
+      person.locked && (
+        <CellButton label={text.unlockOne(person.name)} reason={reasonOf(whyNotUnlock(actor, person))}>
+          <IconLockOpen size={18} stroke={1.5} aria-hidden />
+          {text.unlock}
+        </CellButton>
+      ),
     permissions: (person) =>
       person.deleted_at === null && (
         <CellButton label={text.permissionsOf(person.name)}>
@@ -102,6 +116,9 @@ export function UsersTable(props: UserRowsProps) {
       else onSwitchOff(person);
     }
   };
+  const unlock = (person: ListedUser) => {
+    if (person.locked && whyNotUnlock(actor, person) === null) change({ kind: 'unlock', ids: [person.id] });
+  };
   const removeOrRestore = (person: ListedUser) => {
     if (person.deleted_at !== null) change({ kind: 'restore', ids: [person.id] });
     else if (whyNotDelete(actor, person) === null) askDeletion(person.id);
@@ -109,6 +126,7 @@ export function UsersTable(props: UserRowsProps) {
   const acts: Readonly<Record<string, (person: ListedUser) => void>> = {
     select: onToggle,
     estado: switchStatus,
+    unlock,
     permissions: open,
     remove: removeOrRestore,
   };
@@ -127,6 +145,7 @@ export function UsersTable(props: UserRowsProps) {
       columns={columnsOf(orden, {
         isOn: selectedHere === people.length,
         isMixed: selectedHere > 0 && selectedHere < people.length,
+        hasLocked: people.some(({ locked }) => locked),
       })}
       people={people}
       isBusy={isBusy}
@@ -150,7 +169,13 @@ const WIDTHS: Readonly<Record<(typeof USER_ORDERS)[number], string>> = {
   acceso: '164px',
 };
 
-function columnsOf(orden: UserOrder, all: { isOn: boolean; isMixed: boolean }): readonly GridColumn[] {
+interface Shown {
+  readonly isOn: boolean;
+  readonly isMixed: boolean;
+  readonly hasLocked: boolean;
+}
+
+function columnsOf(orden: UserOrder, { hasLocked, ...all }: Shown): readonly GridColumn[] {
   return [
     {
       id: 'select',
@@ -167,6 +192,9 @@ function columnsOf(orden: UserOrder, all: { isOn: boolean; isMixed: boolean }): 
         isRowHeader: order === 'nombre',
       }),
     ),
+    ...(hasLocked
+      ? [{ id: 'unlock', width: '132px', header: <span className="visually-hidden">{text.unlock}</span> }]
+      : []),
     { id: 'permissions', width: '120px', header: columns.acciones },
     { id: 'remove', width: '56px', header: <span className="visually-hidden">{text.remove}</span> },
   ];

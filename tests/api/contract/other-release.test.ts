@@ -5,11 +5,14 @@ import { runAnswer } from '../../../src/api/contract/bulk-import.ts';
 import { calendarItem } from '../../../src/api/contract/calendar.ts';
 import { loadComparisonAnswer } from '../../../src/api/contract/loads/load-comparison.ts';
 import { runSummary, undoAnswer, undoPreviewAnswer } from '../../../src/api/contract/loads/load-runs.ts';
+import { closedSessionsAnswer, ownSessionsAnswer } from '../../../src/api/contract/profile.ts';
+import { programKeyAnswer } from '../../../src/api/contract/program-keys.ts';
 import { explorerColumnsAnswer, sumsAnswer } from '../../../src/api/contract/records/explorer.ts';
 import { recipe, recipesAnswer, updateRowsAnswer } from '../../../src/api/contract/records/mass-updates.ts';
 import { reconciledLinesAnswer } from '../../../src/api/contract/records/reconciliations.ts';
 import { viewShape, viewsAnswer } from '../../../src/api/contract/records/views.ts';
 import { NOTHING_FOUND, searchAnswer } from '../../../src/api/contract/search.ts';
+import { userAnswer } from '../../../src/api/contract/users.ts';
 import { widgetDataAnswer, withoutAllDays } from '../../../src/api/contract/widget-data.ts';
 import { massUpdateEndpoints } from '../../../src/api/endpoints/mass-updates.ts';
 
@@ -215,5 +218,42 @@ describe('widgets whose days an older server does not read', () => {
       line: ready({ ...older.line.datos, hastas: ['2026-11-21'] }),
     });
     expect(withoutAllDays(now)).toEqual(now);
+  });
+});
+
+it('an older server does not say why a key ended, nor who is the last administrator', () => {
+  const key = {
+    id: 1,
+    nombre: 'Cierre',
+    principio: 'pc_abcde',
+    llamadas: ['automatizaciones'],
+    creada_por: 'Ana Ruiz',
+    creada_en: AT,
+    usada_en: null,
+    revocada_en: AT,
+    revocada_por: 'Ana Ruiz',
+    vale: false,
+  };
+  expect(programKeyAnswer.parse({ success: true, data: key }).data).toEqual({ ...key, motivo_fin: null });
+  const person = {
+    id: 4,
+    name: 'Ana Ruiz',
+    email: 'ana.ruiz@conectividad.example',
+    is_active: true,
+    created_at: AT,
+    permissions: { admin: true },
+    last_access: null,
+    version: 1,
+    locked: false,
+    deleted_at: null,
+  };
+  expect(userAnswer.parse({ success: true, data: person }).data.is_last_admin).toBe(false);
+});
+
+it('an older server counts no keys of a person, and ends none', () => {
+  expect(ownSessionsAnswer.parse({ success: true, data: [] }).claves).toBe(0);
+  expect(closedSessionsAnswer.parse({ success: true, data: { cerradas: 2 } }).data).toEqual({
+    cerradas: 2,
+    claves: 0,
   });
 });

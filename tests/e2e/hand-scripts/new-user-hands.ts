@@ -40,6 +40,12 @@ export function newUserHands({ page, proxy }: Stage): Hands {
         },
       ],
       [
+        /^Elige «(.+)» en «Empieza con estos permisos»\.$/,
+        async (preset = '') => {
+          await dialog().getByRole('combobox').selectOption({ label: preset });
+        },
+      ],
+      [
         /^Pulsa «Crear usuario»\.$/,
         async () => {
           held = proxy().hold('POST users');

@@ -54,7 +54,8 @@ describe('the automations', () => {
           parent: actor,
           sends: {
             automationOrders: ['order.carriedOut', 'order.failed'],
-            newProgramKey: ['programKey.made'],
+            newProgramKey: ['programKey.made', 'form.failed'],
+            freshProof: ['proof.accepted'],
           },
         },
       ],
@@ -66,6 +67,7 @@ describe('the automations', () => {
       ['programKeys', input],
       ['automationOrders', undefined],
       ['newProgramKey', { values: NEW_KEY }],
+      ['freshProof', undefined],
     ]);
   });
 
@@ -101,13 +103,43 @@ describe('the automations', () => {
     expect(told()).toEqual(AGAIN);
   });
 
+  it.each([undefined, { has_password: false }])(
+    'ask whose the session is when a key wants proof, and make the key once it is given: %j',
+    (data) => {
+      const { ask, send, told } = automations();
+      ask();
+      told();
+      const failure = { kind: 'status', status: 428, message: null, retryAfter: null, data } as const;
+      send({ type: 'form.failed', form: 'newProgramKey', failure, hasProblems: false });
+      const hasPassword = data === undefined;
+      expect(told()).toEqual([['freshProof', { type: 'proof.wanted', asker: 'newProgramKey', hasPassword }]]);
+      send({ type: 'proof.accepted', asker: 'newProgramKey' });
+      expect(told()).toEqual([['newProgramKey', { type: 'form.submitted' }]]);
+    },
+  );
+
+  it('leave another failure of a key to its form', () => {
+    const { ask, send, told } = automations();
+    ask();
+    told();
+    const failure = { kind: 'status', status: 409, message: null, retryAfter: null } as const;
+    send({ type: 'form.failed', form: 'newProgramKey', failure, hasProblems: false });
+    expect(told()).toEqual([]);
+  });
+
+  it('end when a part of the proof crashes', () => {
+    const { answer, state } = automations();
+    answer('freshProof');
+    expect(state()).toBe('broken');
+  });
+
   it.each(['session.renewed', 'connection.returned'] as const)('pass %s on to every list', (type) => {
     const { send, told } = automations();
     send({ type });
     expect(told()).toEqual(IN_ORDER.map((list) => [list, { type }]));
   });
 
-  it.each([...LISTS, 'automationTrend', 'automationOrders', 'newProgramKey', 'relayEmitted'])(
+  it.each([...LISTS, 'automationTrend', 'automationOrders', 'newProgramKey', 'freshProof', 'relayEmitted'])(
     'end when %s crashes',
     (name) => {
       const { fail, state } = automations();

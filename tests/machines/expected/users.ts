@@ -14,6 +14,7 @@ export const EXPECTED: Readonly<Record<string, ExpectedMachine>> = {
     neverDone: [
       'peopleChanges',
       'newUser',
+      'personCorrection',
       'userDeletion',
       'permissionsEditor',
       'accessMatrix',
@@ -25,6 +26,7 @@ export const EXPECTED: Readonly<Record<string, ExpectedMachine>> = {
   },
   peopleChanges: { states: ['resting', 'saving'] },
   newUser: { states: ['closed', 'editing', 'creating'] },
+  personCorrection: { states: ['open.editing', 'open.sent', 'sending'] },
   userDeletion: {
     states: ['closed', 'open.previewing', 'open.offered', 'open.refused', 'open.unavailable', 'deleting'],
   },

@@ -30,6 +30,10 @@ import { projectFormMachine } from '../../../src/machines/projects/project-form.
 import { subscriptionFormMachine } from '../../../src/machines/subscriptions/subscription-form.ts';
 import { deletionOrderMachine, deletionScopeMachine } from '../../../src/machines/trash/deletion-forms.ts';
 import { NO_SCOPE } from '../../../src/machines/trash/deletion-rules.ts';
+import {
+  NO_CORRECTION,
+  personCorrectionMachine,
+} from '../../../src/machines/users/person-correction-form.ts';
 import { changeFormMachine } from '../../../src/machines/work-changes/change-form.ts';
 import { drive } from '../../support/driven.ts';
 
@@ -172,6 +176,26 @@ const FORMS: readonly FormCase[] = [
     answer: { user: PERSON },
     told: { type: 'profile.emailProven', user: PERSON },
     kept: { code: '' },
+  },
+  {
+    machine: personCorrectionMachine,
+    empty: NO_CORRECTION,
+    whole: { id: 4, name: 'Ana Gil', email: PERSON.email },
+    field: 'name',
+    bad: ' <> ',
+    answer: { ...PERSON, id: 4, name: 'Ana Gil' },
+    told: { type: 'people.changed', users: [{ ...PERSON, id: 4, name: 'Ana Gil' }] },
+    kept: { id: 4, name: 'Ana Gil', email: PERSON.email },
+  },
+  {
+    machine: personCorrectionMachine,
+    empty: { id: 4, name: 'Ana', email: '' },
+    whole: { id: 4, name: 'Ana', email: PERSON.email },
+    field: 'email',
+    bad: 'ana@',
+    answer: { ...PERSON, id: 4 },
+    told: { type: 'people.changed', users: [{ ...PERSON, id: 4 }] },
+    kept: { id: 4, name: PERSON.name, email: PERSON.email },
   },
   {
     machine: projectFormMachine,

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { PERMISSION_FLAGS } from '../../../src/api/contract/permissions.ts';
 import type { DeletionPreview } from '../../../src/api/contract/users.ts';
+import { PRESET_NAMES, presetFlags } from '../../../src/machines/users/access-presets.ts';
 import { newUserMachine } from '../../../src/machines/users/new-user-machine.ts';
 import { selectIsSound, selectToldProblem } from '../../../src/machines/users/new-user-selectors.ts';
 import { userDeletionMachine } from '../../../src/machines/users/user-deletion-machine.ts';
@@ -27,12 +29,29 @@ describe('a new user', () => {
       name: ' <Leo> ',
       email: ' leo@conectividad.example ',
     });
-    expect(calls()).toEqual([['createUser', LEO]]);
+    expect(calls()).toEqual([['createUser', { ...LEO, permissions: {} }]]);
     answer('createUser', person(7));
     expect([state(), emitted]).toEqual([
       'closed',
       [{ type: 'people.outdated' }, { type: 'newUser.created', user: person(7) }],
     ]);
+  });
+
+  it('begins with the permissions of the chosen preset, and the next one with none', () => {
+    const { send, calls, context, state } = typing({ ...LEO, email: '' });
+    send({ type: 'newUser.emailChanged', email: LEO.email });
+    send({ type: 'newUser.presetChosen', preset: 'managing' });
+    send({ type: 'newUser.submitted' });
+    expect([state(), calls()]).toEqual([
+      'creating',
+      [['createUser', { ...LEO, permissions: { dashboard: true, users: true, activity: true } }]],
+    ]);
+    const other = typing({ ...LEO, email: '' });
+    other.send({ type: 'newUser.presetChosen', preset: 'everything' });
+    other.send({ type: 'newUser.closed' });
+    other.send({ type: 'newUser.requested' });
+    expect(other.context()).toMatchObject({ name: '', preset: 'none' });
+    expect(context()).toMatchObject({ preset: 'managing' });
   });
 
   it.each([
@@ -59,7 +78,13 @@ describe('a new user', () => {
   it('shows a failure that concerns no field', () => {
     const { fail, context } = typing(LEO);
     fail('createUser', answered(503));
-    expect(context()).toEqual({ ...LEO, isEmailLeft: false, failure: unavailable, fields: {} });
+    expect(context()).toEqual({
+      ...LEO,
+      preset: 'none',
+      isEmailLeft: false,
+      failure: unavailable,
+      fields: {},
+    });
     const other = typing(LEO);
     other.fail('createUser', new Error('crash'));
     expect(other.context()).toEqual({ ...LEO, isEmailLeft: false, failure: { kind: 'system' }, fields: {} });
@@ -71,7 +96,14 @@ describe('a new user', () => {
     send({ type: 'newUser.closed' });
     expect(state()).toBe('closed');
     send({ type: 'newUser.requested' });
-    expect(context()).toEqual({ name: '', email: '', isEmailLeft: false, failure: null, fields: {} });
+    expect(context()).toEqual({
+      name: '',
+      email: '',
+      preset: 'none',
+      isEmailLeft: false,
+      failure: null,
+      fields: {},
+    });
   });
 
   it('shows a problem of the address once the field was left, and none while nothing is typed', () => {
@@ -174,5 +206,17 @@ describe('deleting somebody', () => {
     expect([state(), context().failure]).toEqual([{ open: 'offered' }, unavailable]);
     send({ type: 'deletion.confirmed' });
     expect([state(), context().failure]).toEqual(['deleting', null]);
+  });
+});
+
+describe('the presets of permissions', () => {
+  it('say what they make of each permission, and only the empty one of the administration', () => {
+    expect(presetFlags('none')).toEqual(Object.fromEntries(PERMISSION_FLAGS.map((flag) => [flag, false])));
+    const others = PRESET_NAMES.filter((name) => name !== 'none').map((name) => presetFlags(name));
+    for (const flags of others) {
+      expect(Object.keys(flags)).toEqual(PERMISSION_FLAGS.filter((flag) => flag !== 'admin'));
+    }
+    expect(presetFlags('managing')).toMatchObject({ dashboard: true, users: true, locations: false });
+    expect(Object.values(presetFlags('everything'))).not.toContain(false);
   });
 });

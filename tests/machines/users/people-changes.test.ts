@@ -21,7 +21,7 @@ function changing(...changes: PeopleChange[]) {
   };
 }
 
-describe('activating and deactivating people', () => {
+describe('activating, deactivating and unlocking people', () => {
   it('shows the new state at once, and emits the change when the server has saved it', () => {
     const { answer, context, emitted, state } = changing(OFF);
     expect([state(), asMeant([ANA, person(5)], context().queue)]).toEqual(['saving', [ANA_OFF, person(5)]]);
@@ -61,6 +61,19 @@ describe('activating and deactivating people', () => {
       { type: 'people.changed', users: [ANA] },
       { type: 'change.saved', change: on, users: [ANA] },
     ]);
+  });
+
+  it('shows somebody unlocked at once, together with what else is queued for them', () => {
+    const unlock: PeopleChange = { kind: 'unlock', ids: [4] };
+    const locked = person(4, { locked: true });
+    const { answer, context, emitted } = changing(OFF, unlock);
+    expect(asMeant([locked, person(5)], context().queue)).toEqual([ANA_OFF, person(5)]);
+    expect(isUnderWay(context().queue, 4)).toBe(true);
+    answer('changePeople', [{ ...locked, is_active: false }]);
+    expect(asMeant([locked], context().queue)).toEqual([ANA]);
+    answer('changePeople', [ANA]);
+    expect(emitted.at(-1)).toEqual({ type: 'change.saved', change: unlock, users: [ANA] });
+    expect(asMeant([locked], [BACK])).toEqual([locked]);
   });
 
   it('is sent once, however often it is requested', () => {

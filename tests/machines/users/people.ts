@@ -10,6 +10,7 @@ export const person = (id: number, change: Partial<ListedUser> = {}): ListedUser
   last_access: null,
   version: 1,
   locked: false,
+  is_last_admin: false,
   deleted_at: null,
   ...change,
 });

@@ -149,6 +149,7 @@ describe('the machines beside the list', () => {
       'relayEmitted',
       'peopleChanges',
       'newUser',
+      'personCorrection',
       'userDeletion',
       'permissionsEditor',
       'accessMatrix',
@@ -163,6 +164,7 @@ describe('the machines beside the list', () => {
       sends: {
         peopleChanges: ['people.changed'],
         newUser: ['people.outdated'],
+        personCorrection: ['people.changed'],
         userDeletion: ['people.outdated'],
         permissionsEditor: ['people.changed', 'work.began', 'work.ended'],
         accessMatrix: ['people.changed', 'work.began', 'work.ended'],
@@ -177,6 +179,7 @@ describe('the machines beside the list', () => {
   it.each([
     'peopleChanges',
     'newUser',
+    'personCorrection',
     'userDeletion',
     'permissionsEditor',
     'accessMatrix',

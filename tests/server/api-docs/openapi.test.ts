@@ -164,6 +164,7 @@ it('every body that a route reads is described, with an example that the contrac
     '/cargar-export/exportaciones/{id}/reinicio',
     '/cargar-export/exportaciones/{id}/restaurar',
     '/cargar-export/selecciones/{id}/restaurar',
+    '/claves-programas/fin',
     '/conciliaciones/{id}/comparar',
     '/localizaciones/importaciones/{id}/deshacer',
     '/logout',

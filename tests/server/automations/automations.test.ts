@@ -54,8 +54,11 @@ describe.each(ENGINES)('the automations in the admin panel on %s', (engine) => {
       headers: bearer === null ? {} : { authorization: `Bearer ${bearer}` },
       ...(payload ? { payload } : {}),
     });
-  const newKey = async (nombre = 'Access') =>
-    newProgramKeyAnswer.parse((await call('POST', 'claves-programas', token, { nombre })).json()).data;
+  const newKey = async (nombre = 'Access') => {
+    // As if the person had signed in a moment ago, which is the proof that a key asks for.
+    await server.query('update sesion set creada_en = $1', [server.clock.now()]);
+    return newProgramKeyAnswer.parse((await call('POST', 'claves-programas', token, { nombre })).json()).data;
+  };
   const report = (bearer: string | null, changed: object = {}) =>
     call('POST', 'automatizaciones/ejecuciones', bearer, {
       script: 'cierre',

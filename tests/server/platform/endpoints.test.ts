@@ -14,6 +14,8 @@ import { startTestServer, type TestServer } from '../../support/server.ts';
 const NOT_CALLED_BY_THE_PAGE = [
   'GET /4task/recordatorios/baja: public',
   'POST /4task/recordatorios/baja: public',
+  'GET /claves-programas/fin: public',
+  'POST /claves-programas/fin: public',
   'GET /notificaciones/resumen/baja: public',
   'POST /notificaciones/resumen/baja: public',
   'GET /suscripciones/baja: public',

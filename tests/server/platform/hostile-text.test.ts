@@ -69,12 +69,14 @@ const walked = IS_EXHAUSTIVE ? textsAnswered : textsAnsweredAtOnce;
 
 /** These routes take no body at all. */
 const WITHOUT_BODY = [
+  'POST /claves-programas/fin',
   'DELETE /actualizaciones/:id',
   'POST /actualizaciones/:id/comparar',
   'POST /actualizaciones/:id/quedadas',
   'POST /actualizaciones/:id/relevo',
   'DELETE /recetas/:id',
   'POST /me/prueba/codigo',
+  'DELETE /me/sesiones/otras',
   'POST /notificaciones/resumen/baja',
   'POST /conciliaciones/:id/comparar',
   'POST /localizaciones/importaciones/:id/deshacer',

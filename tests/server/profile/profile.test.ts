@@ -272,7 +272,7 @@ describe.each(ENGINES)('the profile on %s', (engine) => {
         url: '/api/v2/me/sesiones/otras',
         headers: { authorization: `Bearer ${again.token}` },
       });
-      expect(closed.json().data).toEqual({ cerradas: 1 });
+      expect(closed.json().data).toEqual({ cerradas: 1, claves: 0 });
     });
 
     it('accepts no code after five tries, nor after ten minutes', async () => {
@@ -509,11 +509,14 @@ describe.each(ENGINES)('the profile on %s', (engine) => {
     ]);
     expect((await stranger.ask('DELETE', `/me/sesiones/${other?.id}`)).statusCode).toBe(404);
     expect((await ana.ask('DELETE', `/me/sesiones/${own?.id}`)).statusCode).toBe(409);
-    expect((await ana.ask('DELETE', `/me/sesiones/${other?.id}`)).json().data).toEqual({ cerradas: 1 });
+    expect((await ana.ask('DELETE', `/me/sesiones/${other?.id}`)).json().data).toEqual({
+      cerradas: 1,
+      claves: 0,
+    });
     expect(await ended(server.get('/api/v2/me', elsewhere))).toEqual([401, 'cerrada_desde_otra']);
     server.clock.advance({ seconds: 31 });
     await server.signIn(ana.email);
-    expect((await ana.ask('DELETE', '/me/sesiones/otras')).json().data).toEqual({ cerradas: 1 });
+    expect((await ana.ask('DELETE', '/me/sesiones/otras')).json().data).toEqual({ cerradas: 1, claves: 0 });
     expect(await sessions()).toHaveLength(1);
     expect((await stranger.ask('GET', '/me')).statusCode).toBe(200);
   });

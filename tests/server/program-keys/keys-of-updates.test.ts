@@ -115,7 +115,7 @@ describe.each(ENGINES)('a program that updates with its key on %s', (engine) => 
     const first = await prepared(ana.key.clave, 'Nunca');
     const before = await contrata();
     await server.query("delete from permiso where usuario_id = $1 and modulo = 'bulk_update'", [ana.id]);
-    expect(await apply(first, ana.key.clave)).toBe(403);
+    expect(await apply(first, ana.key.clave)).toBe(401);
     const luis = await maker(['panel_admin', 'bulk_update']);
     const second = await prepared(luis.key.clave, 'Nunca');
     await call('DELETE', `/claves-programas/${luis.key.id}`, luis.token);

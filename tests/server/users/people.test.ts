@@ -42,6 +42,7 @@ describe.each(ENGINES)('the people on %s', (engine) => {
       last_access: null,
       version: 1,
       locked: false,
+      is_last_admin: false,
       deleted_at: null,
       permissions: ana.permissions,
     });
@@ -114,6 +115,32 @@ describe.each(ENGINES)('the people on %s', (engine) => {
   });
 
   describe('who are created', () => {
+    it('begin with the permissions that they are given, of which only an administrator gives admin', async () => {
+      const nora = { name: 'Nora', email: 'nora.permisos@conectividad.example' };
+      const refused = await manager.ask('POST', '/users', { ...nora, permissions: { admin: true } });
+      expect([refused.statusCode, refused.json().message]).toEqual([
+        403,
+        'Solo quien es administrador puede dar o quitar la administración.',
+      ]);
+      for (const permissions of [{ otro: true }, { dashboard: 'true' }, []]) {
+        expect((await manager.ask('POST', '/users', { ...nora, permissions })).statusCode).toBe(422);
+      }
+      const permissions = { dashboard: true, locations: true, activity: false };
+      const made = (await manager.ask('POST', '/users', { ...nora, permissions })).json().data;
+      expect(heldBy(made)).toEqual(['dashboard', 'locations']);
+      expect(await lastAudit()).toMatchObject({
+        accion: 'usuario.creado',
+        despues: { permisos: ['dashboard', 'locations'] },
+      });
+      const boss = {
+        name: 'Jefa',
+        email: 'jefa.permisos@conectividad.example',
+        permissions: { admin: true },
+      };
+      expect(heldBy((await admin.ask('POST', '/users', boss)).json().data)).toEqual(['admin']);
+      await admin.ask('DELETE', `/users/${made.id}`);
+    });
+
     it('are created without angle brackets and spaces around, have no flags, and may sign in', async () => {
       const answer = await manager.ask('POST', '/users', {
         name: '  <b>Nora</b> Vidal ',
@@ -218,18 +245,124 @@ describe.each(ENGINES)('the people on %s', (engine) => {
       expect(answer.statusCode).toBe(422);
     });
 
-    it('are unlocked by being activated while they are active', async () => {
-      const { id, email } = await server.addPerson();
+    const lock = async (email: string) => {
       for (let code = 0; code < 2; code += 1) {
         const right = await server.askForCode(email);
         for (let attempt = 0; attempt < 5; attempt += 1) await server.login(email, wrongCode(right));
         server.clock.advance({ seconds: 31 });
       }
+    };
+    const unlock = (by: Caller, ids: readonly number[]) => by.ask('POST', '/users/desbloqueo', { ids });
+
+    it('are unlocked by who manages people, and told so by mail; the others stay as they are', async () => {
+      const [{ id, email }, free] = [await server.addPerson(), await server.addPerson()];
+      await lock(email);
       expect((await personOf(manager, id)).locked).toBe(true);
-      const on = await manager.ask('PATCH', `/users/${id}/status`, { is_active: true });
-      expect(on.json().data.locked).toBe(false);
+      await manager.ask('PATCH', `/users/${id}/status`, { is_active: true });
+      expect((await personOf(manager, id)).locked).toBe(true);
+      const mails = server.mails.length;
+      const answer = await unlock(manager, [free.id, id]);
+      expect(answer.json().data.map((one: { id: number; locked: boolean }) => [one.id, one.locked])).toEqual([
+        [free.id, false],
+        [id, false],
+      ]);
       expect(await lastAudit()).toMatchObject({ accion: 'usuario.desbloqueado', entidad_id: String(id) });
+      await expect.poll(() => server.mails.slice(mails).map(({ to }) => to)).toEqual([email]);
+      expect(server.mails.at(-1)?.subject).toBe('Ya puedes entrar otra vez en el Portal de Conectividad');
       await server.signIn(email);
+    });
+
+    it('are unlocked all or none, and an administrator by another administrator alone', async () => {
+      const [boss, person] = [await server.addPerson(['admin']), await server.addPerson()];
+      await lock(boss.email);
+      await lock(person.email);
+      const refused = await unlock(manager, [person.id, boss.id]);
+      expect([refused.statusCode, refused.json().message]).toEqual([
+        403,
+        expect.stringContaining('la cuenta de un administrador. No se ha guardado nada.'),
+      ]);
+      expect((await personOf(manager, person.id)).locked).toBe(true);
+      expect((await unlock(manager, [person.id, 99_999])).statusCode).toBe(404);
+      expect((await unlock(manager, [])).statusCode).toBe(422);
+      expect((await unlock(admin, [person.id, boss.id])).statusCode).toBe(200);
+      expect((await personOf(manager, boss.id)).locked).toBe(false);
+    });
+  });
+
+  describe('who are corrected', () => {
+    const correct = (by: Caller, id: number, name: string, email: string) =>
+      by.ask('PATCH', `/users/${id}`, { name, email });
+
+    it('get another name, and keep their sessions', async () => {
+      const nora = await newCaller(server, ['dashboard']);
+      const answer = await correct(manager, nora.id, ' Nora <Vidal> ', nora.email);
+      expect([answer.statusCode, answer.json().data]).toMatchObject([
+        200,
+        { id: nora.id, name: 'Nora Vidal', email: nora.email },
+      ]);
+      expect(await lastAudit()).toMatchObject({
+        accion: 'usuario.corregido',
+        entidad_id: String(nora.id),
+        antes: { email: nora.email },
+        despues: { nombre: 'Nora Vidal', email: nora.email },
+      });
+      expect((await nora.ask('GET', '/me')).json().data.name).toBe('Nora Vidal');
+      await correct(manager, nora.id, 'Nora Vidal', nora.email);
+      expect((await lastAudit())?.['antes']).not.toMatchObject({ nombre: 'Nora Vidal' });
+    });
+
+    it('get another address: sessions and keys end, and both addresses are told', async () => {
+      const nora = await newCaller(server, ['panel_admin']);
+      const key = await nora.ask('POST', '/claves-programas', { nombre: 'De Nora' });
+      expect(key.statusCode).toBe(200);
+      await expect.poll(() => server.mails.at(-1)?.subject).toContain('Una clave nueva');
+      const sent = server.mails.length;
+      const email = `nueva.${nora.email}`;
+      expect((await correct(manager, nora.id, 'Nora', email)).json().data.email).toBe(email);
+      expect((await nora.ask('GET', '/me')).json().data).toEqual({ motivo: 'correo_cambiado' });
+      const ended = await server.query('select motivo_fin from clave_programa where creada_por = $1', [
+        nora.id,
+      ]);
+      expect(ended).toEqual([{ motivo_fin: 'correo' }]);
+      await expect
+        .poll(() =>
+          server.mails
+            .slice(sent)
+            .map(({ to }) => to)
+            .sort(),
+        )
+        .toEqual([email, nora.email].sort());
+      const old = server.mails.slice(sent).find(({ to }) => to === nora.email);
+      expect(old?.text).toContain(`ahora es ${email}`);
+      expect(old?.text).not.toContain('http');
+      server.clock.advance({ seconds: 31 });
+      await server.signIn(email);
+    });
+
+    it('are not corrected by everybody, nor to what another person has', async () => {
+      const { id, email } = await server.addPerson();
+      const boss = await server.addPerson(['admin']);
+      const told = async (asking: ReturnType<Caller['ask']>) => {
+        const answer = await asking;
+        return [answer.statusCode, answer.json().errors?.[0]?.source.pointer ?? answer.json().message];
+      };
+      expect(await told(correct(manager, id, 'Otra', ANA.email.toUpperCase()))).toEqual([422, '/email']);
+      expect(await told(correct(manager, id, ' ', email))).toEqual([422, '/name']);
+      expect(await told(correct(manager, id, 'Otra', 'otra@'))).toEqual([422, '/email']);
+      expect(await told(correct(manager, 3, 'Otra', email))).toEqual([
+        403,
+        'Es un usuario predefinido: su nombre y su correo no cambian.',
+      ]);
+      expect(await told(correct(manager, manager.id, 'Yo', manager.email))).toEqual([
+        409,
+        'Son tus propios datos: cámbialos en tu perfil.',
+      ]);
+      expect(await told(correct(manager, boss.id, 'Jefa', boss.email))).toEqual([
+        403,
+        'Solo otro administrador puede cambiar la cuenta de un administrador.',
+      ]);
+      expect(await told(correct(admin, boss.id, 'Jefa', boss.email))).toEqual([200, undefined]);
+      expect(await told(correct(admin, 99_999, 'Nadie', email))).toEqual([404, 'Recurso no encontrado.']);
     });
   });
 
@@ -361,7 +494,7 @@ describe.each(ENGINES)('the people on %s', (engine) => {
     const refused = await manager.ask('DELETE', `/users/${id}`);
     expect([refused.statusCode, refused.json().message]).toEqual([
       403,
-      'Solo otro administrador puede activar, desactivar o eliminar a un administrador.',
+      'Solo otro administrador puede cambiar la cuenta de un administrador.',
     ]);
     expect((await admin.ask('DELETE', `/users/${id}`)).statusCode).toBe(200);
     expect((await manager.ask('POST', `/users/${id}/restore`)).statusCode).toBe(403);

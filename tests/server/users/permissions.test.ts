@@ -131,6 +131,62 @@ describe.each(ENGINES)('permissions on %s', (engine) => {
     expect(heldBy(given.json().data)).toEqual(['activity', 'users']);
   });
 
+  describe('that include the administration', () => {
+    const LAST = 'Es la única persona con Administración, y tiene que quedar alguna: dásela antes a otra.';
+    const holders = async () =>
+      (
+        await server.query(
+          `select u.id from usuario u join permiso p on p.usuario_id = u.id
+          where u.activo and p.modulo = 'admin' and p.concedido order by u.id`,
+        )
+      ).map(({ id }) => Number(id));
+    const leave = async (...people: readonly Caller[]) => {
+      await server.query("delete from permiso where modulo = 'admin' and usuario_id <> all($1::integer[])", [
+        people.map(({ id }) => id),
+      ]);
+    };
+
+    it('are not taken by the last person who holds it from themselves, and the list says who that is', async () => {
+      const one = await newCaller(server, ['admin', 'users']);
+      const two = await newCaller(server, ['admin', 'users']);
+      await leave(one, two);
+      expect((await personOf(one, one.id)).is_last_admin).toBe(false);
+      expect((await put(two, two.id, 1, { users: true })).statusCode).toBe(200);
+      expect((await personOf(one, one.id)).is_last_admin).toBe(true);
+      expect((await personOf(one, two.id)).is_last_admin).toBe(false);
+      const refused = await put(one, one.id, 1, { users: true });
+      expect([refused.statusCode, refused.json().message]).toEqual([409, LAST]);
+      expect(await holders()).toEqual([one.id]);
+      // Somebody who is switched off holds it in vain.
+      const off = await server.addPerson(['admin']);
+      await server.query('update usuario set activo = false where id = $1', [off.id]);
+      expect((await put(one, one.id, 1, { users: true })).statusCode).toBe(409);
+    });
+
+    it('are not taken from all who hold it in one change', async () => {
+      const one = await newCaller(server, ['admin', 'users']);
+      const two = await newCaller(server, ['admin', 'users']);
+      await leave(one, two);
+      const both = [one, two].map(({ id }) => ({ id, version: 1, permissions: { admin: false } }));
+      const refused = await patch(one, both);
+      expect([refused.statusCode, refused.json().message]).toEqual([409, LAST]);
+      expect(await holders()).toEqual([one.id, two.id]);
+    });
+
+    it.each<[string, (by: Caller, of: Caller) => Promise<{ statusCode: number }>]>([
+      ['takes it from the other', (by, of) => put(by, of.id, 1, { users: true })],
+      ['takes it from themselves', (by) => put(by, by.id, 1, { users: true })],
+      ['switches the other off', (by, of) => by.ask('PATCH', `/users/${of.id}/status`, { is_active: false })],
+      ['deletes the other', (by, of) => by.ask('DELETE', `/users/${of.id}`)],
+    ])('stay with one of the last two who hold it when each %s at once', async (_, act) => {
+      const one = await newCaller(server, ['admin', 'users']);
+      const two = await newCaller(server, ['admin', 'users']);
+      await leave(one, two);
+      await Promise.all([act(one, two), act(two, one)]);
+      expect(await holders()).toHaveLength(1);
+    });
+  });
+
   it.each<[string, (one: Caller, two: Caller) => readonly Promise<{ statusCode: number }>[]]>([
     [
       'delete each other',

@@ -68,6 +68,8 @@ export interface FakeApi extends Pick<FakeServer<ApiMethod>, 'calls' | 'failNext
   openSession(token: string, email: string): void;
   /** Makes every proof of identity older than five minutes. `password` is that of `email`; null when they have none. */
   ageProofs(email: string, password: string | null): void;
+  /** Locks the person, as ten wrong codes would. */
+  lockPerson(email: string): void;
   /** Ends every session: the next calls are answered 401, with the reason if given. */
   endSessions(why?: SessionEnd): void;
   setScripts(scripts: readonly ScriptResult[]): void;
@@ -117,14 +119,14 @@ export interface FakeApi extends Pick<FakeServer<ApiMethod>, 'calls' | 'failNext
 export function createFakeApi(options: FakeApiOptions): FakeApi {
   const people = [...(options.people ?? SAMPLE_PEOPLE)];
   const users = new FakeUsers(people);
-  const profile = new FakeProfile(users);
+  const automations = new FakeAutomations();
+  const profile = new FakeProfile(users, automations);
   const notifications = new FakeNotifications();
   const loads = new FakeLoads(notifications);
   const activity = new FakeActivity();
   const welcome = new FakeWelcome();
   const customView = new FakeCustomView();
   const connections = new FakeConnections();
-  const automations = new FakeAutomations();
   const dashboard = new FakeDashboard();
   const projects = new FakeProjects(dashboard);
   const works = fakeWorks();
@@ -170,7 +172,7 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
     ...dashboardAnswers(dashboard),
     ...customViewAnswers(customView),
     ...connectionAnswers(connections),
-    ...automationAnswers(automations),
+    ...automationAnswers(automations, (token, userId) => profile.requireProof(token, userId)),
     ...SQL_CONFIG_ANSWERS,
     ...loadAnswers(loads),
     ...welcomeAnswers(welcome, people, notifications),
@@ -197,6 +199,7 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
     loseNext: (method, failure) => server.loseNext(method, failure),
     hold: (method) => server.hold(method),
     openSession: (token, email) => profile.openSession(token, users.named(email).user.id),
+    lockPerson: (email) => users.lock(users.named(email).user.id),
     ageProofs: (email, password) => profile.ageProofs(password, users.named(email)),
     endSessions(why) {
       profile.endSessions();

@@ -7,7 +7,12 @@ import type {
   AutomationTrendQuery,
 } from '../../../src/api/contract/automations.ts';
 import type { JobState } from '../../../src/api/contract/jobs.ts';
-import type { NewProgramKey, ProgramKey, ProgramKeyRequest } from '../../../src/api/contract/program-keys.ts';
+import type {
+  KeyEnd,
+  NewProgramKey,
+  ProgramKey,
+  ProgramKeyRequest,
+} from '../../../src/api/contract/program-keys.ts';
 import type { automationEndpoints } from '../../../src/api/endpoints/automations.ts';
 import { pageOf } from './fake-page.ts';
 import type { FakePerson } from './fake-person.ts';
@@ -123,16 +128,21 @@ export class FakeAutomations {
       usada_en: null,
       revocada_en: null,
       revocada_por: null,
+      motivo_fin: null,
       vale: true,
     };
     this.keys = [key, ...this.keys];
     return { ...key, clave: 'pc_abcdefghijk' };
   }
 
-  revokeKey(id: number, { user }: FakePerson): ProgramKey {
+  revokeKey(id: number, person: FakePerson): ProgramKey {
+    return this.endKey(id, person, null);
+  }
+
+  endKey(id: number, { user }: FakePerson, motivo_fin: KeyEnd | null): ProgramKey {
     const key = this.keys.find((one) => one.id === id);
     if (key === undefined) throw refusal(404, 'Esa clave no existe.');
-    const revoked = { ...key, revocada_en: AT, revocada_por: user.name, vale: false };
+    const revoked = { ...key, revocada_en: AT, revocada_por: user.name, motivo_fin, vale: false };
     this.keys = this.keys.map((one) => (one.id === id ? revoked : one));
     return revoked;
   }
@@ -161,7 +171,10 @@ function summed(runs: readonly AutomationRun[]): Automations['cronLinuxSummary']
   return [...days.values()];
 }
 
-export const automationAnswers = (automations: FakeAutomations): Answers<typeof automationEndpoints> => ({
+export const automationAnswers = (
+  automations: FakeAutomations,
+  requireProof: (token: string | null, userId: number) => void,
+): Answers<typeof automationEndpoints> => ({
   automations: () => automations.summary(),
   automationRuns: ({ query }) => automations.page(query),
   automationTrend: ({ query }) => automations.trendOf(query),
@@ -169,6 +182,9 @@ export const automationAnswers = (automations: FakeAutomations): Answers<typeof 
   pauseJob: ({ params, body, caller }) => automations.pause(params.nombre, body.pausado, caller),
   runJob: ({ params, caller }) => automations.run(params.nombre, caller),
   programKeys: () => automations.keys,
-  makeProgramKey: ({ body, caller }) => automations.makeKey(body, caller),
+  makeProgramKey: ({ body, caller, token }) => {
+    requireProof(token, caller.user.id);
+    return automations.makeKey(body, caller);
+  },
   revokeProgramKey: ({ params, caller }) => automations.revokeKey(params.id, caller),
 });

@@ -7,6 +7,7 @@ import type {
 } from '../../../src/api/contract/profile.ts';
 import type { profileEndpoints } from '../../../src/api/endpoints/profile.ts';
 import { isProtectedPerson } from '../../../src/shared/access-rules.ts';
+import type { FakeAutomations } from './fake-automations.ts';
 import type { FakePerson } from './fake-person.ts';
 import { AT } from './fake-run.ts';
 import type { Answers } from './fake-server.ts';
@@ -25,7 +26,10 @@ export class FakeProfile {
   private readonly unproven = new Set<string>();
   private opened = 0;
 
-  constructor(private readonly users: FakeUsers) {}
+  constructor(
+    private readonly users: FakeUsers,
+    private readonly automations: FakeAutomations,
+  ) {}
 
   openSession(token: string, userId: number): void {
     this.opened += 1;
@@ -47,7 +51,7 @@ export class FakeProfile {
     for (const token of this.sessions.keys()) this.unproven.add(token);
   }
 
-  private requireProof(token: string | null, userId: number): void {
+  requireProof(token: string | null, userId: number): void {
     if (!this.unproven.has(token ?? '')) return;
     throw refusal(428, 'Confirma que eres tú.', { has_password: this.passwords.has(userId) });
   }
@@ -144,6 +148,16 @@ export class FakeProfile {
     return this.endOthers(token);
   }
 
+  keysOf({ user }: FakePerson) {
+    return this.automations.keys.filter(({ vale, creada_por: maker }) => vale && maker === user.name);
+  }
+
+  endKeys(person: FakePerson): number {
+    const ended = this.keysOf(person);
+    for (const { id } of ended) this.automations.endKey(id, person, 'cerradas');
+    return ended.length;
+  }
+
   private endOthers(token: string | null): number {
     const others = this.ofSamePerson(token).filter(([held]) => held !== token);
     for (const [held] of others) this.sessions.delete(held);
@@ -172,9 +186,19 @@ export const profileAnswers = (profile: FakeProfile): Answers<typeof profileEndp
   wantedEmail: ({ caller }) => profile.wantedEmail(caller),
   proveEmail: ({ caller, body, token }) => profile.proveEmail(caller, body.code, token),
   uploadPicture: ({ caller, params }) => ({ url: profile.keepPicture(caller, params.id) }),
-  ownSessions: ({ token }) => profile.ownSessions(token),
-  closeOwnSession: ({ caller, params, token }) => ({ cerradas: profile.close(token, params.id, caller) }),
-  closeOtherSessions: ({ caller, token }) => ({ cerradas: profile.closeOthers(token, caller) }),
+  ownSessions: ({ caller, token }) => ({
+    success: true,
+    data: profile.ownSessions(token),
+    claves: profile.keysOf(caller).length,
+  }),
+  closeOwnSession: ({ caller, params, token }) => ({
+    cerradas: profile.close(token, params.id, caller),
+    claves: 0,
+  }),
+  closeOtherSessions: ({ caller, query, token }) => ({
+    cerradas: profile.closeOthers(token, caller),
+    claves: query.claves === 'true' ? profile.endKeys(caller) : 0,
+  }),
   sendProofCode: ({ caller }) => profile.sendProofCode(caller),
   giveProof: ({ caller, body, token }) => profile.giveProof(caller, body.secret, token),
 });

@@ -4,6 +4,7 @@ import { PERMISSION_FLAGS, type Permissions } from '../../../src/api/contract/pe
 import type {
   AccessHistory,
   accessHistoryQuery,
+  Correction,
   DeletionPreview,
   ListedUser,
   NewUser,
@@ -14,9 +15,11 @@ import type { userEndpoints } from '../../../src/api/endpoints/users.ts';
 import {
   type AccessRefusal,
   changedFlags,
+  whyNotCorrect,
   whyNotDelete,
   whyNotPermissions,
   whyNotStatus,
+  whyNotUnlock,
 } from '../../../src/shared/access-rules.ts';
 import { csvForPeople } from '../../../src/shared/csv-for-people.ts';
 import { cleanText, newPersonProblem } from '../../../src/shared/new-person.ts';
@@ -33,6 +36,7 @@ interface Kept {
   version: number;
   deletedAt: string | null;
   wasActive: boolean;
+  isLocked: boolean;
   history: AccessHistory['items'];
 }
 
@@ -82,18 +86,29 @@ export class FakeUsers {
     return csvForPeople(['ID', 'Nombre', 'Email'], rows);
   }
 
-  create({ name, email }: NewUser): ListedUser {
+  /** Without an actor: somebody who registers. */
+  create({ name, email, permissions = {} }: NewUser, actor?: FakePerson): ListedUser {
     const problem = newPersonProblem({ name, email }, (text) => emailAddress.safeParse(text).success);
     if (problem === 'missing') throw refusal(422, 'El nombre y email son obligatorios.');
     if (problem === 'badEmail') throw refusal(422, 'El formato del email no es válido.');
     const address = cleanText(email);
+    const nobody = { id: 0, is_active: true, permissions: {} };
+    refuse(actor === undefined ? null : whyNotPermissions(asActor(actor), nobody, permissions));
     this.refuseTaken(address, 422);
     const id = Math.max(...this.people.map(({ user }) => user.id)) + 1;
     this.people.push({
       user: { id, name: cleanText(name), email: address, is_active: true, created_at: AT },
-      permissions: {},
+      permissions,
       code: String(id).padStart(6, '0'),
     });
+    return this.one(id);
+  }
+
+  correct(actor: FakePerson, id: number, { name, email }: Correction): ListedUser {
+    const person = this.one(id);
+    refuse(whyNotCorrect(asActor(actor), person));
+    if (email.toLowerCase() !== person.email.toLowerCase()) this.refuseTaken(cleanText(email), 422);
+    this.replace(id, { user: { name: cleanText(name), email: cleanText(email) } });
     return this.one(id);
   }
 
@@ -189,19 +204,38 @@ export class FakeUsers {
   }
 
   private keptOf(id: number): Kept {
-    const kept = this.kept.get(id) ?? { version: 1, deletedAt: null, wasActive: true, history: [] };
+    const kept = this.kept.get(id) ?? {
+      version: 1,
+      deletedAt: null,
+      wasActive: true,
+      isLocked: false,
+      history: [],
+    };
     this.kept.set(id, kept);
     return kept;
   }
 
+  /** Locks the person, as ten wrong codes would. */
+  lock(id: number): void {
+    this.keptOf(id).isLocked = true;
+  }
+
+  unlock(actor: FakePerson, ids: readonly number[]): ListedUser[] {
+    for (const id of ids) refuse(whyNotUnlock(asActor(actor), this.one(id)));
+    for (const id of ids) this.keptOf(id).isLocked = false;
+    return ids.map((id) => this.one(id));
+  }
+
   private listed({ user, permissions }: FakePerson): ListedUser {
-    const { version, deletedAt } = this.keptOf(user.id);
+    const { version, deletedAt, isLocked } = this.keptOf(user.id);
+    const holders = this.people.filter((one) => one.user.is_active && one.permissions.admin === true);
     return {
       ...user,
       created_at: user.created_at ?? AT,
       permissions: Object.fromEntries(PERMISSION_FLAGS.map((flag) => [flag, permissions[flag] === true])),
       last_access: null,
-      locked: false,
+      locked: isLocked,
+      is_last_admin: holders.length === 1 && holders[0]?.user.id === user.id,
       version,
       deleted_at: deletedAt,
     };
@@ -210,15 +244,18 @@ export class FakeUsers {
 
 const SENTENCES: Readonly<Record<AccessRefusal, string>> = {
   protectedPerson: 'Es un usuario predefinido.',
+  protectedData: 'Es un usuario predefinido.',
+  ownData: 'Son tus propios datos.',
   oneself: 'No puedes hacerlo contigo.',
   ownUsers: 'No puedes quitarte el permiso de Usuarios.',
   adminFlag: 'Solo un administrador da o quita la administración.',
+  lastAdmin: 'Es la única persona con Administración.',
   adminPerson: 'Solo un administrador cambia a otro.',
 };
 
 function refuse(why: AccessRefusal | null): void {
   if (why === null) return;
-  const isForbidden = ['protectedPerson', 'adminFlag', 'adminPerson'].includes(why);
+  const isForbidden = ['protectedPerson', 'protectedData', 'adminFlag', 'adminPerson'].includes(why);
   throw refusal(isForbidden ? 403 : 409, SENTENCES[why]);
 }
 
@@ -271,7 +308,8 @@ export function userAnswers(users: FakeUsers, activity: FakeActivity): Answers<t
       fileName: stampedName('usuarios', new Date(AT), 'csv'),
       file: new Blob([users.csv(query)]),
     }),
-    createUser: ({ body }) => users.create(body),
+    createUser: ({ body, caller }) => users.create(body, caller),
+    correctUser: ({ params, body, caller }) => users.correct(caller, params.id, body),
     deletionPreview: ({ params, caller }) => users.preview(caller, params.id),
     deleteUser: ({ params, caller }) => users.delete(caller, params.id),
     restoreUser: ({ params, caller }) => users.restore(caller, params.id),
@@ -279,6 +317,7 @@ export function userAnswers(users: FakeUsers, activity: FakeActivity): Answers<t
       users.setStatus(caller, [id], body.is_active);
       return users.one(id);
     },
+    unlockUsers: ({ caller, body }) => users.unlock(caller, body.ids),
     setUsersStatus: ({ body, caller }) => users.setStatus(caller, body.ids, body.is_active),
     userPermissions: ({ params }) => users.one(params.id),
     replacePermissions: ({ params: { id }, body: { version, permissions }, caller }) => {

@@ -5,6 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { PAGED_LIST_DELAYS } from '../../../src/machines/kit/paged-list/paged-list-types.ts';
 import { fakeAutomationRun } from '../../support/fakes/fake-automations.ts';
+import { SAMPLE_PEOPLE } from '../../support/fakes/fake-person.ts';
 import { openPortal } from '../../support/open-portal.tsx';
 
 const BOSS = 'admin@conectividad.example';
@@ -164,6 +165,31 @@ describe('the automations on the admin panel', () => {
     );
     await screen.findByText(/^Revocada el .* por Administración$/);
     expect(screen.queryByRole('button', { name: 'Revocar la clave Cierre' })).toBeNull();
+  });
+
+  it('make a key by themselves once the person has proved who they are, and say how one ended', async () => {
+    const { user, fake, automations } = await openAutomations(ADDRESS, (page) => {
+      page.fake.ageProofs(BOSS, 'la de antes');
+    });
+    await user.click(await screen.findByRole('button', { name: 'Crear una clave' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Clave nueva para un programa' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Programa' }), 'Cierre');
+    await user.click(dialog.getByRole('button', { name: 'Crear la clave' }));
+    const proof = within(await screen.findByRole('dialog', { name: 'Confirma que eres tú' }));
+    await user.click(proof.getByRole('button', { name: 'Cancelar' }));
+    const again = within(await screen.findByRole('dialog', { name: 'Clave nueva para un programa' }));
+    expect(again.queryByRole('alert')).toBeNull();
+    expect(again.getByRole<HTMLInputElement>('textbox', { name: 'Programa' }).value).toBe('Cierre');
+    await user.click(again.getByRole('button', { name: 'Crear la clave' }));
+    const asked = within(await screen.findByRole('dialog', { name: 'Confirma que eres tú' }));
+    await user.type(asked.getByLabelText('Tu contraseña actual'), 'la de antes{Enter}');
+    const made = within(await screen.findByRole('dialog', { name: 'Clave de «Cierre»' }));
+    await user.click(made.getByRole('button', { name: 'Ya la he guardado' }));
+    await screen.findByRole('button', { name: 'Revocar la clave Cierre' });
+    expect(fake.calls.filter((call) => call === 'makeProgramKey')).toHaveLength(3);
+    automations.endKey(1, SAMPLE_PEOPLE[0]!, 'desactivada');
+    await user.click(screen.getByRole('button', { name: 'Actualizar' }));
+    await screen.findByText(/^Terminada el .*: se desactivó la cuenta de quien la creó$/);
   });
 
   it('say that they could not be read, and can be read again', async () => {

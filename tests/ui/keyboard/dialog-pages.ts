@@ -280,6 +280,10 @@ export const DIALOG_PAGES: readonly DialogPage[] = [
     ],
   },
   {
+    address: '/users?abierta=4',
+    dialogs: [{ of: 'users/person/correction-dialog.tsx', press: ['Corregir'], takes: 'Nombre' }],
+  },
+  {
     address: '/users?vista=matriz',
     dialogs: [
       {
@@ -635,7 +639,7 @@ export const DIALOG_PAGES: readonly DialogPage[] = [
     arrive: profileIsRead,
     dialogs: [
       {
-        of: 'profile/fresh-proof-dialog.tsx',
+        of: 'fresh-proof/fresh-proof-dialog.tsx',
         press: [
           ['Contraseña nueva', 'un puente'],
           ['Repite la contraseña nueva', 'un puente{Enter}'],

@@ -202,6 +202,25 @@ describe('the profile', () => {
     expect(screen.getByText('Esta sesión')).toBeInstanceOf(HTMLElement);
   });
 
+  it('ends the keys for programs with the other sessions, when the person ticks it', async () => {
+    const page = openPortal('/profile', { signedInAs: NURIA, people: PEOPLE });
+    page.fake.openSession('elsewhere', NURIA);
+    page.fake.automations.makeKey({ nombre: 'Cierre', llamadas: ['automatizaciones'] }, PEOPLE[1]!);
+    page.show();
+    await screen.findByRole('button', { name: /^Cuenta de/ });
+    await page.settlePermissions();
+    await page.user.click(await screen.findByRole('button', { name: 'Cerrar las demás' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cerrar sesiones' }));
+    const keys = dialog.getByRole<HTMLInputElement>('checkbox', {
+      name: 'Terminar también mis claves de programas (1): ningún programa podrá llamar con ellas',
+    });
+    expect(keys.checked).toBe(false);
+    await page.user.click(keys);
+    await page.user.click(dialog.getByRole('button', { name: 'Cerrar 1 sesión' }));
+    await screen.findByText('Se ha cerrado 1 sesión, y ha terminado 1 clave de programa.');
+    expect(page.fake.automations.keys).toMatchObject([{ vale: false, motivo_fin: 'cerradas' }]);
+  });
+
   it('closes the other sessions by itself once the person has proved who they are', async () => {
     const page = openPortal('/profile', { signedInAs: NURIA, people: PEOPLE });
     page.fake.openSession('elsewhere', NURIA);

@@ -75,6 +75,16 @@ describe('the permissions of one person', () => {
     await waitFor(() => expect(screen.queryByText('Permisos de Consulta')).toBeNull());
   });
 
+  it('are all taken by the empty preset, also the administration where one may take it', async () => {
+    const { user, dialog } = await openDialog('Eva Sanz');
+    await user.click(dialog.getByRole('switch', { name: /^Administración/ }));
+    dialog.getByText('Se concede: Administración');
+    await user.selectOptions(dialog.getByLabelText('Perfil de permisos'), 'Sin permisos');
+    dialog.getByText('Se retira: Usuarios');
+    expect(dialog.queryByText(/^Se concede/)).toBeNull();
+    expect(dialog.getAllByRole('switch').filter((one) => (one as HTMLInputElement).checked)).toEqual([]);
+  });
+
   it('show what somebody else changed meanwhile, and keep what was chosen', async () => {
     const { user, dialog, fake } = await openDialog('Consulta');
     await user.click(dialog.getByRole('switch', { name: /^Actividad/ }));
@@ -94,6 +104,7 @@ describe('the permissions of one person', () => {
             last_access: null,
             version: 2,
             locked: false,
+            is_last_admin: false,
             deleted_at: null,
           },
         ],

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { ApiFailure } from '../../../src/api/api.ts';
 import { USERS_DELAYS } from '../../../src/machines/users/users-types.ts';
+import type { FakeApi } from '../../support/fakes/fake-api.ts';
 import { type FakePerson, SAMPLE_PEOPLE } from '../../support/fakes/fake-person.ts';
 import { refusal } from '../../support/fakes/refusal.ts';
 import { openPortal } from '../../support/open-portal.tsx';
@@ -13,8 +14,9 @@ const EVA: FakePerson = {
   code: '000006',
 };
 
-async function openUsers(address = '/users') {
+async function openUsers(address = '/users', prepare: (fake: FakeApi) => void = () => {}) {
   const page = openPortal(address, { signedInAs: ADMIN, people: [...SAMPLE_PEOPLE, EVA] });
+  prepare(page.fake);
   page.show();
   await screen.findByRole('button', { name: /^Cuenta de/ });
   await page.settlePermissions();
@@ -230,6 +232,71 @@ describe('the list of users', () => {
     expect(page.fake.calls.filter((call) => call === 'setUserStatus')).toHaveLength(2);
   });
 
+  it('unlocks a locked person in the row, whose name stays beside the sign', async () => {
+    const page = await openUsers('/users', (fake) => fake.lockPerson('ana.ruiz@conectividad.example'));
+    await screen.findByText('6 de 6 usuarios');
+    within(row('Ana Ruiz')).getByRole('img', { name: 'Bloqueado por intentos fallidos' });
+    expect(screen.getAllByRole('button', { name: /^Desbloquear a/ })).toHaveLength(1);
+    page.fake.failNext('unlockUsers', { kind: 'noResponse' });
+    await page.user.click(screen.getByRole('button', { name: 'Desbloquear a Ana Ruiz' }));
+    await screen.findByText('No se pudo desbloquear a nadie');
+    await page.user.click(await screen.findByRole('button', { name: 'Desbloquear a Ana Ruiz' }));
+    await screen.findByText('Usuario desbloqueado correctamente');
+    expect(within(row('Ana Ruiz')).queryByRole('img')).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Desbloquear/ })).toBeNull();
+  });
+
+  it('unlocks the locked ones of the selected people, and one in the drawer', async () => {
+    const page = await openUsers('/users', (fake) => {
+      for (const name of ['ana.ruiz', 'consulta', 'operaciones'])
+        fake.lockPerson(`${name}@conectividad.example`);
+    });
+    await screen.findByText('6 de 6 usuarios');
+    await page.user.click(screen.getByTitle('Operaciones'));
+    const drawer = await screen.findByRole('dialog', { name: 'Operaciones' });
+    await page.user.click(within(drawer).getByRole('button', { name: 'Desbloquear a Operaciones' }));
+    await screen.findByText('Usuario desbloqueado correctamente');
+    await page.user.keyboard('{Escape}');
+    await page.user.click(screen.getByRole('checkbox', { name: 'Seleccionar a todos los que se ven' }));
+    await page.user.click(screen.getByRole('button', { name: 'Desbloquear a 2 personas' }));
+    await screen.findByText('2 personas desbloqueadas correctamente');
+    expect(screen.queryByRole('button', { name: /^Desbloquear/ })).toBeNull();
+  });
+
+  it('corrects the name and the email of a person in the drawer', async () => {
+    const page = await openUsers('/users?abierta=4');
+    await screen.findByText('6 de 6 usuarios');
+    const drawer = within(await screen.findByRole('dialog', { name: 'Ana Ruiz' }));
+    await page.user.click(drawer.getByRole('button', { name: 'Corregir' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Corregir los datos de Ana Ruiz' }));
+    const name = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Nombre' });
+    const email = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Email' });
+    expect([name.value, email.value]).toEqual(['Ana Ruiz', 'ana.ruiz@conectividad.example']);
+    expect(dialog.queryByText(/^Con otro email/)).toBeNull();
+    await page.user.clear(name);
+    await page.user.click(dialog.getByRole('button', { name: 'Guardar' }));
+    dialog.getByText('Nombre es requerido');
+    await page.user.type(name, 'Ana Gil');
+    await page.user.clear(email);
+    await page.user.type(email, 'consulta@conectividad.example');
+    dialog.getByText(/^Con otro email se cierran sus sesiones/);
+    await page.user.click(dialog.getByRole('button', { name: 'Guardar' }));
+    await dialog.findByText('Ya hay una persona con ese email.');
+    await page.user.clear(email);
+    await page.user.type(email, 'ana.gil@conectividad.example');
+    await page.user.click(dialog.getByRole('button', { name: 'Guardar' }));
+    await screen.findByText('Usuario corregido correctamente');
+    expect(names()).toContain('Ana Gil');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Corregir/ })).toBeNull());
+  });
+
+  it('offers no correction of a default person, nor of oneself', async () => {
+    await openUsers('/users?abierta=1');
+    const drawer = within(await screen.findByRole('dialog', { name: 'Administración' }));
+    drawer.getByText('Es un usuario predefinido: su nombre y su email no cambian.');
+    expect(drawer.queryByRole('button', { name: 'Corregir' })).toBeNull();
+  });
+
   it('is a table or a matrix of permissions, as the person chooses', async () => {
     const page = await openUsers();
     await screen.findByText('6 de 6 usuarios');
@@ -282,10 +349,17 @@ describe('the list of users', () => {
     expect(submit).toHaveProperty('disabled', true);
     await page.user.click(within(dialog).getByLabelText('Email'));
     await page.user.paste('@conectividad.example');
+    within(dialog).getByText('No podrá abrir ningún módulo.');
+    await page.user.selectOptions(within(dialog).getByLabelText('Empieza con estos permisos'), 'Consulta');
+    within(dialog).getByText(
+      'Podrá abrir: Panel, CelSig5 y SCeGR, CON - Conectividad, Localizaciones Celsig',
+    );
     await page.user.click(submit);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await screen.findByText('7 de 7 usuarios');
     expect(names()).toContain('Leo');
+    const leo = (await page.fake.api.users({})).find(({ name }) => name === 'Leo');
+    expect(leo?.permissions).toMatchObject({ dashboard: true, locations: true });
   });
 
   it('deletes a person after a preview, and restores them from the trash', async () => {

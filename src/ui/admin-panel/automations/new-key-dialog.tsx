@@ -1,12 +1,15 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
+import { useSelector } from '@xstate/react';
 import { useId, useState } from 'react';
 import { PROGRAM_CALLS, type ProgramCall } from '../../../api/contract/program-keys.ts';
 import { NEW_KEY, type ProgramKeyMade } from '../../../machines/automations/program-key-form.ts';
+import { isProofWanted } from '../../../machines/fresh-proof/fresh-proof-rules.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { Message } from '../../components/message.tsx';
 import { useTakeAway } from '../../components/take-away/use-take-away.ts';
 import { useForm } from '../../components/use-form.ts';
+import { FreshProofDialog } from '../../fresh-proof/fresh-proof-dialog.tsx';
 import { automationsText } from '../../text/automations.ts';
 import { useHeard } from '../../use-heard.ts';
 import classes from './new-key-dialog.module.css';
@@ -19,12 +22,20 @@ export function NewKeyDialog({ onClose }: { readonly onClose: () => void }) {
   const form = useAutomationsChild('newProgramKey');
   const [made, setMade] = useState<ProgramKeyMade | null>(null);
   useHeard(form, 'programKey.made', setMade);
-  return made === null ? <KeyForm onClose={onClose} /> : <MadeKey made={made} onClose={onClose} />;
+  const proof = useAutomationsChild('freshProof');
+  if (made !== null) return <MadeKey made={made} onClose={onClose} />;
+  return (
+    <>
+      <KeyForm onClose={onClose} />
+      <FreshProofDialog proof={proof} />
+    </>
+  );
 }
 
 function KeyForm({ onClose }: { readonly onClose: () => void }) {
   const id = useId();
   const form = useAutomationsChild('newProgramKey');
+  const isProving = useSelector(useAutomationsChild('freshProof'), (snapshot) => snapshot.matches('asking'));
   const { values, failure, isSending, textField, sentenceOf, submit, change } = useForm(
     form,
     automationsText.rule,
@@ -36,7 +47,7 @@ function KeyForm({ onClose }: { readonly onClose: () => void }) {
   };
   return (
     <Dialog
-      opened
+      opened={!isProving}
       title={text.title}
       width={480}
       isClosable={!isSending}
@@ -82,7 +93,7 @@ function KeyForm({ onClose }: { readonly onClose: () => void }) {
             ))}
           </div>
         </Checkbox.Group>
-        {failure !== null && (
+        {failure !== null && !isProofWanted(failure) && (
           <div role="alert">
             <Message meaning="danger" sentence={text.failed(failure)} />
           </div>

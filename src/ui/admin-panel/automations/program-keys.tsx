@@ -150,9 +150,12 @@ function Row({ program, onRevoke }: RowProps) {
   );
 }
 
-function KeyState({ vale, revocada_en: revoked, revocada_por: by }: ProgramKey) {
+function KeyState({ vale, revocada_en: ended, revocada_por: by, motivo_fin: why }: ProgramKey) {
   if (vale) return <Message meaning="success" sentence={text.valid} />;
-  return (
-    <Message meaning="warning" sentence={revoked === null ? text.suspended : text.revokedBy(by, revoked)} />
-  );
+  return <Message meaning="warning" sentence={endingOf(ended, by, why)} />;
+}
+
+function endingOf(ended: string | null, by: string | null, why: ProgramKey['motivo_fin']): string {
+  if (ended === null) return text.suspended;
+  return why === null ? text.revokedBy(by, ended) : text.ended(why, ended);
 }

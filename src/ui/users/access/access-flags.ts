@@ -16,23 +16,6 @@ export const FLAG_SECTIONS: Readonly<Record<'modules' | 'admin', readonly Permis
 };
 export const FLAGS: readonly PermissionFlag[] = [...FLAG_SECTIONS.modules, ...FLAG_SECTIONS.admin];
 
-export type Preset = 'none' | 'reading' | 'loading' | 'managing' | 'everything';
-
-/** The permissions that each kind of work needs; no preset gives `admin`. */
-const PRESETS: Readonly<Record<Preset, readonly PermissionFlag[]>> = {
-  none: [],
-  reading: ['dashboard', 'connectivity', 'locations', 'celsig5'],
-  loading: ['dashboard', 'bulk_update', 'bulk_loads', '4task', 'locations', 'cargar_export'],
-  managing: ['dashboard', 'users', 'activity'],
-  everything: PERMISSION_FLAGS.filter((flag) => flag !== 'admin'),
-};
-export const PRESET_NAMES = Object.keys(PRESETS) as readonly Preset[];
-
-export const presetFlags = (preset: Preset): FlagValues =>
-  Object.fromEntries(
-    PERMISSION_FLAGS.filter((flag) => flag !== 'admin').map((flag) => [flag, PRESETS[preset].includes(flag)]),
-  );
-
 export const flagsOf = (permissions: Permissions): FlagValues =>
   Object.fromEntries(PERMISSION_FLAGS.map((flag) => [flag, permissions[flag] === true]));
 

@@ -2,8 +2,9 @@ import { NativeSelect, Select } from '@mantine/core';
 import { useMemo } from 'react';
 import type { ListedUser } from '../../../api/contract/users.ts';
 import type { FlagValues } from '../../../machines/users/access-draft-types.ts';
+import { PRESET_NAMES, presetFlags } from '../../../machines/users/access-presets.ts';
 import { accessText } from '../../text/access.ts';
-import { flagsOf, PRESET_NAMES, presetFlags } from './access-flags.ts';
+import { flagsOf } from './access-flags.ts';
 import classes from './taken-from.module.css';
 
 const text = accessText.editor;

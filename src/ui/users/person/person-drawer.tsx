@@ -22,12 +22,13 @@ interface PersonDrawerProps {
   readonly shown: readonly ListedUser[];
   readonly isRead: boolean;
   readonly onSwitchOff: (person: ListedUser) => void;
+  readonly onCorrect: (person: ListedUser) => void;
   /** The list. */
   readonly children: ReactNode;
 }
 
 /** The list of people with the drawer of one of them. */
-export function PersonDrawer({ shown, isRead, onSwitchOff, children }: PersonDrawerProps) {
+export function PersonDrawer({ shown, isRead, onSwitchOff, onCorrect, children }: PersonDrawerProps) {
   const { id, open, close } = useOpenPerson();
   const seesActivity = useSeesActivity();
   const person = usePeople().people.find((one) => one.id === id) ?? null;
@@ -49,7 +50,9 @@ export function PersonDrawer({ shown, isRead, onSwitchOff, children }: PersonDra
         };
   return (
     <RecordBeside record={record} onClose={close} list={children}>
-      {person !== null && <PersonRecord key={person.id} person={person} onSwitchOff={onSwitchOff} />}
+      {person !== null && (
+        <PersonRecord key={person.id} person={person} onSwitchOff={onSwitchOff} onCorrect={onCorrect} />
+      )}
       {person === null && isRead && <p className={classes.gone}>{text.gone}</p>}
       {person === null && !isRead && (
         <div className={classes.waiting}>

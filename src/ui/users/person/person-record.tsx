@@ -1,7 +1,7 @@
 import { Button, Switch } from '@mantine/core';
 import type { ListedUser } from '../../../api/contract/users.ts';
 import { isUnderWay } from '../../../machines/users/people-changes-rules.ts';
-import { whyNotStatus } from '../../../shared/access-rules.ts';
+import { whyNotCorrect, whyNotStatus, whyNotUnlock } from '../../../shared/access-rules.ts';
 import { RecordFields } from '../../components/record-drawer/record-fields.tsx';
 import { RecordPart } from '../../components/record-drawer/record-part.tsx';
 import { accessText } from '../../text/access.ts';
@@ -20,10 +20,11 @@ const { columns, person: text } = usersText;
 interface PersonRecordProps {
   readonly person: ListedUser;
   readonly onSwitchOff: (person: ListedUser) => void;
+  readonly onCorrect: (person: ListedUser) => void;
 }
 
 /** One person: who it is, what this person may open, has to do and did last, and who gave or took the permissions. */
-export function PersonRecord({ person, onSwitchOff }: PersonRecordProps) {
+export function PersonRecord({ person, onSwitchOff, onCorrect }: PersonRecordProps) {
   const { openPermissions } = useUsersIntents();
   const given = flagsTurned(flagsOf(person.permissions), true);
   const isThere = person.deleted_at === null;
@@ -33,6 +34,7 @@ export function PersonRecord({ person, onSwitchOff }: PersonRecordProps) {
     { label: columns.id, value: person.id },
     ...(isThere
       ? [
+          { label: text.data, value: <CorrectButton person={person} onCorrect={onCorrect} /> },
           {
             label: columns.estado,
             value: <StatusSwitch person={person} onSwitchOff={onSwitchOff} />,
@@ -75,10 +77,21 @@ export function PersonRecord({ person, onSwitchOff }: PersonRecordProps) {
   );
 }
 
-function StatusSwitch({ person, onSwitchOff }: PersonRecordProps) {
+function CorrectButton({ person, onCorrect }: Pick<PersonRecordProps, 'person' | 'onCorrect'>) {
+  const reason = reasonOf(whyNotCorrect(useActor(), person));
+  if (reason !== null) return <span className={classes.reason}>{reason}</span>;
+  return (
+    <Button size="compact-sm" variant="default" onClick={() => onCorrect(person)}>
+      {text.correct}
+    </Button>
+  );
+}
+
+function StatusSwitch({ person, onSwitchOff }: Pick<PersonRecordProps, 'person' | 'onSwitchOff'>) {
   const { change } = useUsersIntents();
   const { queue } = usePeople();
-  const reason = reasonOf(whyNotStatus(useActor(), person, !person.is_active));
+  const actor = useActor();
+  const reason = reasonOf(whyNotStatus(actor, person, !person.is_active));
   return (
     <span className={classes.status}>
       <Switch
@@ -95,6 +108,16 @@ function StatusSwitch({ person, onSwitchOff }: PersonRecordProps) {
       />
       {(reason ?? (person.locked ? usersText.locked : null)) && (
         <span className={classes.reason}>{reason ?? usersText.locked}</span>
+      )}
+      {person.locked && whyNotUnlock(actor, person) === null && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-label={usersText.unlockOne(person.name)}
+          onClick={() => change({ kind: 'unlock', ids: [person.id] })}
+        >
+          {usersText.unlock}
+        </Button>
       )}
     </span>
   );

@@ -1,12 +1,25 @@
 import type { LightMyRequestResponse } from 'fastify';
+import { newToken, tokenHash } from '../../../../../server/identity/token.ts';
 import { automationRunsAnswer } from '../../../../../src/api/contract/automations.ts';
-import type { GoodCalls, MakeCall } from '../good-call.ts';
+import type { CallWorld, GoodCall, GoodCalls, MakeCall } from '../good-call.ts';
 
 /** The calls of the admin panel. */
 const chart: MakeCall = async ({ somebody }) => ({
   token: (await somebody('panel_admin')).token,
   query: { desde: '2026-11-20T00:00:00Z', hasta: '2026-11-21T00:00:00Z' },
 });
+
+/** With the token in the mail about a key. */
+async function keyByMail({ somebody, server, number }: CallWorld): Promise<GoodCall> {
+  const { id } = await somebody('panel_admin');
+  const token = newToken();
+  await server.query(
+    `insert into clave_programa (nombre, hash, principio, llamadas, creada_por, creada_en, fin_hash, fin_caduca_en)
+    values ($1, $1, 'pc_', '{automatizaciones}', $2, $3, $4, $3::timestamptz + interval '7 days')`,
+    [`Por correo ${number()}`, id, server.clock.now(), tokenHash(token)],
+  );
+  return { query: { token } };
+}
 
 export const CALLS: GoodCalls = {
   'GET /conexiones-criticas': [chart],
@@ -70,13 +83,15 @@ export const CALLS: GoodCalls = {
   ],
   'POST /claves-programas': [
     async ({ somebody, number }) => ({
-      token: (await somebody('panel_admin')).token,
+      token: (await somebody('panel_admin', 'bulk_loads')).token,
       body: { nombre: `Access ${number()}`, llamadas: ['cargas'] },
       kept: {
         '/nombre': { cleaned: (text) => text.trim(), read: async (answer) => answer.json().data.nombre },
       },
     }),
   ],
+  'GET /claves-programas/fin': [keyByMail],
+  'POST /claves-programas/fin': [keyByMail],
   'PUT /trabajos/:nombre': [
     async ({ somebody }) => ({
       token: (await somebody('panel_admin')).token,

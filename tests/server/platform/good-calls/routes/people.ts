@@ -106,6 +106,9 @@ export const CALLS: GoodCalls = {
       return { token: own.token, body: { code: codeIn(world.server.mails.at(-1)) } };
     },
   ],
+  'DELETE /me/sesiones/otras': [
+    async ({ somebody }) => ({ token: (await somebody()).token, query: { claves: 'true' } }),
+  ],
   'GET /users': [
     async ({ somebody }) => ({
       token: (await somebody('users')).token,
@@ -125,6 +128,18 @@ export const CALLS: GoodCalls = {
       kept: { '/name': savedName },
     }),
   ],
+  'PATCH /users/:id': [
+    async (world) => {
+      const { token, id } = await flagged(world);
+      const email = `corregida.${world.number()}@conectividad.example`;
+      return {
+        token,
+        params: { id: String(id) },
+        body: { name: 'Corregida', email },
+        kept: { '/name': savedName },
+      };
+    },
+  ],
   'PATCH /users/:id/status': [
     async (world) => {
       const { token, id } = await flagged(world);
@@ -135,6 +150,12 @@ export const CALLS: GoodCalls = {
     async (world) => {
       const { token, id } = await flagged(world);
       return { token, body: { ids: [id], is_active: false } };
+    },
+  ],
+  'POST /users/desbloqueo': [
+    async (world) => {
+      const { token, id } = await flagged(world);
+      return { token, body: { ids: [id] } };
     },
   ],
   'PUT /users/:id/permissions': [

@@ -3,21 +3,19 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useId, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { ProofCodeStanding } from '../../api/contract/profile.ts';
-import type { freshProofMachine } from '../../machines/profile/fresh-proof-machine.ts';
-import type { ProofSecretValues } from '../../machines/profile/fresh-proof-types.ts';
-import type { ProfileRule } from '../../machines/profile/profile-types.ts';
+import type { freshProofMachine } from '../../machines/fresh-proof/fresh-proof-machine.ts';
+import type { ProofRule, ProofSecretValues } from '../../machines/fresh-proof/fresh-proof-types.ts';
 import { Dialog } from '../components/dialog.tsx';
 import { Message } from '../components/message.tsx';
 import { type FormRef, useForm } from '../components/use-form.ts';
 import { usersApiMessage } from '../text/error-notices.ts';
-import { profileRuleText, profileText } from '../text/profile.ts';
+import { proofRuleText, freshProofText as text } from '../text/fresh-proof.ts';
 import { useContextParts } from '../use-context-parts.ts';
+import classes from './fresh-proof-dialog.module.css';
 import { freshProofIntents } from './fresh-proof-intents.ts';
-import classes from './profile-screen.module.css';
 
 export type FreshProofRef = ActorRefFrom<typeof freshProofMachine>;
 
-const text = profileText.freshProof;
 const SECOND = 1000;
 
 export function FreshProofDialog({ proof }: { readonly proof: FreshProofRef }) {
@@ -73,7 +71,7 @@ export function FreshProofDialog({ proof }: { readonly proof: FreshProofRef }) {
 interface SecretFormProps {
   readonly id: string;
   readonly proof: FreshProofRef;
-  readonly secret: FormRef<ProofSecretValues, ProfileRule>;
+  readonly secret: FormRef<ProofSecretValues, ProofRule>;
 }
 
 function SecretForm({ id, proof, secret }: SecretFormProps) {
@@ -81,7 +79,7 @@ function SecretForm({ id, proof, secret }: SecretFormProps) {
   const isSent = useSelector(proof, ({ context }) => context.sent !== null);
   const ofPassword = isSent ? text.either : text.password;
   const label = hasPassword ? ofPassword : text.code;
-  const { failure, textField, sentenceOf, submit } = useForm(secret, profileRuleText, { secret: label });
+  const { failure, textField, sentenceOf, submit } = useForm(secret, proofRuleText, { secret: label });
   return (
     <form id={id} noValidate className={classes.form} onSubmit={submit}>
       {hasPassword ? (
@@ -90,7 +88,7 @@ function SecretForm({ id, proof, secret }: SecretFormProps) {
           label={label}
           autoComplete="current-password"
           size="md"
-          visibilityToggleButtonProps={{ 'aria-label': profileText.showPassword }}
+          visibilityToggleButtonProps={{ 'aria-label': text.showPassword }}
           data-autofocus
         />
       ) : (

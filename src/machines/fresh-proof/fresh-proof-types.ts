@@ -2,12 +2,15 @@ import type { ProofCodeStanding } from '../../api/contract/profile.ts';
 import type { CallFailure } from '../kit/call-failure.ts';
 import type { FormFailed } from '../kit/form/form-types.ts';
 
-export type ProofAsker = 'profileDetails' | 'profilePassword' | 'ownSessions';
+/** The form or question whose call the server refused until the session is proven. */
+export type ProofAsker = 'profileDetails' | 'profilePassword' | 'ownSessions' | 'newProgramKey';
 
 export interface ProofSecretValues {
   readonly secret: string;
 }
 export const NO_SECRET: ProofSecretValues = { secret: '' };
+
+export type ProofRule = 'secretRequired';
 
 export interface ProofWanted {
   readonly type: 'proof.wanted';

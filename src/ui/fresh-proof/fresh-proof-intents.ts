@@ -1,4 +1,4 @@
-import type { FreshProofEvent } from '../../machines/profile/fresh-proof-types.ts';
+import type { FreshProofEvent } from '../../machines/fresh-proof/fresh-proof-types.ts';
 import type { Hears } from '../hears.ts';
 
 export const freshProofIntents = (actor: Hears<FreshProofEvent>) => ({

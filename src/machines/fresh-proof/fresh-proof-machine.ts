@@ -9,6 +9,9 @@ import { fromEvent, fromOutput } from '../kit/params.ts';
 import { placeholderFor } from '../kit/placeholder.ts';
 import { present } from '../kit/present.ts';
 import { relayEmitted } from '../kit/relay-emitted.ts';
+import type { sendCode } from './fresh-proof-actors.ts';
+import { proofSecretMachine } from './fresh-proof-form.ts';
+import { codeWaitOf } from './fresh-proof-rules.ts';
 import {
   type FreshProofContext,
   type FreshProofEmitted,
@@ -16,9 +19,6 @@ import {
   NO_SECRET,
   type ProofAsker,
 } from './fresh-proof-types.ts';
-import type { sendCode } from './profile-actors.ts';
-import { proofSecretMachine } from './profile-forms.ts';
-import { codeWaitOf } from './profile-rules.ts';
 
 const TOO_MANY = 429;
 
