@@ -58,6 +58,7 @@ export interface TestServerOptions
       | 'pageRoot'
       | 'hideUnknownAddresses'
       | 'trustProxy'
+      | 'readLimits'
       | 'csvLimit'
       | 'limits'
       | 'registration'
