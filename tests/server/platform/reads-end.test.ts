@@ -84,11 +84,11 @@ describe.runIf(POSTGRES_URL)('reads of what takes long on PostgreSQL', () => {
   it('are three of one person at a time; the others read on, and the portal is ready', async () => {
     await started(60_000);
     const [one, other] = [await signedIn(), await signedIn()];
-    const asked = ['estado', 'proyecto', 'tecnologia', 'provincia', 'contrata'].map((column) =>
-      server.get(facet(column), one),
-    );
+    const asked = ['estado', 'proyecto', 'tecnologia'].map((column) => server.get(facet(column), one));
     await expect.poll(reads).toBe(3);
-    asked.push(server.get(facet('estado'), other));
+    asked.push(server.get(facet('provincia'), one));
+    // Not even the same question, which waits already, makes another person wait.
+    asked.push(server.get(facet('provincia'), other));
     await expect.poll(reads).toBe(4);
     const quick = await Promise.all([
       server.get('/api/v2/me', one),
