@@ -1,6 +1,7 @@
 import type { PortalApp } from '../src/api/contract/apps.ts';
 import type { Database } from './db/database.ts';
 import type { Drain } from './drain.ts';
+import type { ReadLimits } from './http/reads/install-reads.ts';
 import type { RegistrationPolicy } from './identity/account-routes.ts';
 import type { Pause } from './identity/minimum-duration.ts';
 import type { PasswordCost } from './identity/password-hash.ts';
@@ -15,6 +16,7 @@ export interface AppOptions {
   readonly version: string;
   readonly dataFolder: string;
   readonly sqlFolder: string;
+  readonly readLimits?: ReadLimits;
   readonly csvLimit?: number;
   readonly keepFilesDays?: number;
   readonly pageGoneSeconds?: number;

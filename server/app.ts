@@ -10,6 +10,7 @@ import { answerError, installErrorAnswers } from './http/error-handler.ts';
 import { installDrain } from './http/leaving.ts';
 import { page } from './http/page.ts';
 import { installPermissions } from './http/permission.ts';
+import { installReads } from './http/reads/install-reads.ts';
 import { installSecurityHeaders, SECURITY_HEADERS } from './http/security-headers.ts';
 import { installSharedAnswers } from './http/shared-answers.ts';
 import { Scheduler } from './jobs/scheduler.ts';
@@ -62,7 +63,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
 async function installEdge(
   app: FastifyInstance,
   { database, people, drain }: Services,
-  { version, metricsKey, database: own }: AppOptions,
+  { version, metricsKey, readLimits, database: own }: AppOptions,
 ): Promise<void> {
   installSecurityHeaders(app);
   installDrain(app, drain);
@@ -72,6 +73,7 @@ async function installEdge(
     (token) => people.whyEnded(token),
     (key, call) => programActingAs(database, key, call),
   );
+  installReads(app, database, readLimits);
   installContract(app);
   installFilterPeriods(app, database);
   installSharedAnswers(app, database);

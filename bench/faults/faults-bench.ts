@@ -52,6 +52,7 @@ async function trials(hasPostgres: boolean): Promise<Trial[]> {
   const { oneClock } = await import('./one-clock.ts');
   const { refusalsAreCheap } = await import('./cheap-refusals.ts');
   const { ownerGetsIn } = await import('./shut-out.ts');
+  const { onePersonSlowsNobody } = await import('./one-person.ts');
   const { everyProblemLeaves } = await import('./every-problem-leaves.ts');
   const { bodiesAreLimited } = await import('./bodies-limited.ts');
   const { waitingIsBounded } = await import('./waiting-bounded.ts');
@@ -77,6 +78,7 @@ async function trials(hasPostgres: boolean): Promise<Trial[]> {
     ...products.map((product): Trial => ['answers during a load', () => portalAnswers(product)]),
     ...products.map((product): Trial => ['one clock', () => oneClock(product)]),
     ...products.map((product): Trial => ['refusals', () => refusalsAreCheap(product, some(40))]),
+    ...products.map((product): Trial => ['one person', () => onePersonSlowsNobody(product, some(60))]),
     ...products.map((product): Trial => ['every problem', () => everyProblemLeaves(product, some(50_000))]),
     ...onEach('bodies', (engine) => bodiesAreLimited(engine, some(20))),
     ...onEach('waiting', (engine) => waitingIsBounded(engine, some(3_000))),

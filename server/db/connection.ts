@@ -1,10 +1,15 @@
-import type { CopyTarget, PoolState, ScriptOptions } from './database.ts';
+import type { CopyTarget, PoolState, ScriptOptions, Use } from './database.ts';
 
 export interface Connection {
   begin(kind: TransactionKind): Promise<void>;
   execute(sql: string, parameters: readonly unknown[]): Promise<ExecuteResult>;
   executeScript(sql: string, options?: ScriptOptions): Promise<void>;
   copyFrom(target: CopyTarget, csv: AsyncIterable<Uint8Array>): Promise<number>;
+  /**
+   * Ends the running statement, which then fails. The embedded engine has to be stopped and opened again for it, which
+   * it does for a statement that takes too long and not for one whose caller has left.
+   */
+  cancel(why: 'tooLong' | 'left'): void;
 }
 
 /** 'reading': every statement sees the same moment of the database, and none may write. */
@@ -19,13 +24,18 @@ export interface ExecuteResult {
 }
 
 export interface ConnectionSource {
-  acquire(): Promise<Connection>;
+  /** A connection for this use alone, or, without one, for everything else. */
+  acquire(use?: Use): Promise<Connection>;
   release(connection: Connection, broken?: boolean): void;
   /**
    * A count that increases with every possible write, before the writer gets its answer; null when other processes
    * write too.
    */
   readonly writes: number | null;
+  /** The same for what may have written to people, their permissions or their sessions. */
+  readonly sessionWrites: number | null;
+  /** False when it will not answer again: it was closed, or what it had is gone. */
+  readonly isOpen: boolean;
   ping(): Promise<void>;
   pool(): PoolState;
   close(): Promise<void>;

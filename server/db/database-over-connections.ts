@@ -3,10 +3,19 @@ import { againAfterConflict } from './again-after-conflict.ts';
 import { WriteInvalidatedCache } from './answer-cache.ts';
 import { changeMark } from './change-mark.ts';
 import type { Connection, ConnectionSource, TransactionKind } from './connection.ts';
-import { type Database, DatabaseError, type Engine, type Snapshot, type Transaction } from './database.ts';
+import {
+  type Database,
+  DatabaseError,
+  type Engine,
+  type Snapshot,
+  type Transaction,
+  type Use,
+} from './database.ts';
 import type { DatabaseClock } from './database-clock.ts';
 import { kyselyOver } from './kysely-over-connections.ts';
 import { LongHold } from './long-hold.ts';
+import { readingFor } from './reads/reading.ts';
+import { type Lender, ReadingConnections } from './reads/reading-connections.ts';
 import { Snapshots } from './snapshots.ts';
 import type { Tables } from './tables.ts';
 
@@ -17,35 +26,49 @@ export function databaseOver(
   hold = new LongHold(() => clock.elapsed()),
 ): Database {
   const probe = new Probe(() => source.ping());
-  const kysely = kyselyOver(source, againAfterConflict);
+  const connections = new ReadingConnections(source);
+  const kysely = kyselyOver(connections, againAfterConflict);
+  const uses = { readiness: of('readiness'), sessions: of('sessions'), signIn: of('signIn') };
   // Only the embedded engine needs snapshots: on PostgreSQL every reader gets a connection.
   const copies = engine === 'pglite' ? new Snapshots(kysely) : null;
-  return {
-    engine,
-    kysely,
-    transaction: (work, { long = false, reading = false, expectedMs = null } = {}) =>
+  function transactionsOn(lender: Lender): Database['transaction'] {
+    return (work, { long = false, reading = false, expectedMs = null } = {}) =>
       againAfterConflict(() =>
-        runTransaction(source, {
+        runTransaction(lender, {
           clock,
           work,
           long: long && copies !== null ? { copies, hold, expectedMs } : null,
           kind: reading ? 'reading' : 'writing',
         }),
-      ),
+      );
+  }
+  function of(use: Use): ReturnType<Database['apart']> {
+    const lender: Lender = {
+      acquire: () => source.acquire(use),
+      release: (connection, broken) => source.release(connection, broken),
+    };
+    return { kysely: kyselyOver(lender, againAfterConflict), transaction: transactionsOn(lender) };
+  }
+  return {
+    engine,
+    kysely,
+    transaction: transactionsOn(connections),
+    apart: (use) => uses[use],
     now: () => clock.now(kysely),
     elapsed: () => clock.elapsed(),
     nowInQuery: () => clock.inQuery(),
     snapshot: (read) => copies?.add(read) ?? noCopy(kysely),
-    answerCache: (read) =>
-      source.writes === null
-        ? { of: (key) => read(kysely, key) }
-        : new WriteInvalidatedCache(kysely, () => source.writes ?? 0, read),
+    sessionCache: (read) =>
+      source.sessionWrites === null
+        ? { of: (key) => read(uses.sessions.kysely, key) }
+        : new WriteInvalidatedCache(uses.sessions.kysely, () => source.sessionWrites ?? 0, read),
     // The count of writes of this process is enough on the embedded engine, and can be read while a load holds the only
     // connection.
     changeMark: async (tables) =>
       source.writes === null ? changeMark(kysely, tables) : String(source.writes),
     busyWith: () => hold.time(),
     pool: () => source.pool(),
+    isOpen: () => source.isOpen,
     isAnswering: (timeoutMs) => probe.answersWithin(timeoutMs),
     close: () => source.close(),
   };
@@ -69,18 +92,18 @@ interface TransactionRun<T> {
   readonly kind: TransactionKind;
 }
 
-async function runTransaction<T>(
-  source: ConnectionSource,
-  { clock, work, long, kind }: TransactionRun<T>,
-): Promise<T> {
-  const connection = await source.acquire();
+async function runTransaction<T>(lender: Lender, { clock, work, long, kind }: TransactionRun<T>): Promise<T> {
+  const connection = await lender.acquire();
   const lent = new LentConnection(connection);
   let broken = false;
   try {
     long?.hold.begin(long.expectedMs);
     await long?.copies.publish(connection);
     await connection.begin(kind);
-    const result = await work(transactionOn(lent, clock)).finally(() => lent.takeBack());
+    // What else the work reads, on another connection, must not wait for the turn that this transaction has.
+    const result = await readingFor(null, () => work(transactionOn(lent, clock))).finally(() =>
+      lent.takeBack(),
+    );
     const { command } = await connection.execute('commit', []);
     // PostgreSQL answers COMMIT with ROLLBACK when a statement had failed and `work` caught the error.
     if (command === 'ROLLBACK')
@@ -94,7 +117,7 @@ async function runTransaction<T>(
     // its own write.
     long?.copies.withdraw();
     long?.hold.end();
-    source.release(connection, broken);
+    lender.release(connection, broken);
   }
 }
 

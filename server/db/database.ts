@@ -18,6 +18,11 @@ export interface Database {
    */
   transaction<T>(work: (tx: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /**
+   * The database on connections for one use alone, which is served while other calls have all others. On the embedded
+   * engine there is one connection for everything.
+   */
+  apart(use: Use): Pick<Database, 'kysely' | 'transaction'>;
+  /**
    * The database's time. Leases, sessions, codes and limits are compared with it, never with the clock of the process.
    */
   now(): Promise<Date>;
@@ -30,15 +35,18 @@ export interface Database {
    */
   snapshot<T>(read: (db: Kysely<Tables>) => Promise<T>): Snapshot<T>;
   /**
-   * Registers `read`, which finds a value by key, or null. On the embedded engine, where only this process writes,
-   * answers are cached until the next write; on PostgreSQL nothing is cached. Call once, at the start.
+   * Registers `read`, which finds a session by key, or null. On the embedded engine, where only this process writes,
+   * answers are kept until the next write to people, permissions or sessions; on PostgreSQL nothing is kept. Call once,
+   * at the start.
    */
-  answerCache<K, V>(read: (db: Kysely<Tables>, key: K) => Promise<V | null>): AnswerCache<K, V>;
+  sessionCache<K, V>(read: (db: Kysely<Tables>, key: K) => Promise<V | null>): AnswerCache<K, V>;
   /**
    * A text that differs after every committed write to one of the tables, by any server. On the embedded engine, after
    * a write to any table.
    */
   changeMark(tables: readonly MarkedTable[]): Promise<string>;
+  /** False when it will not answer again. Costs the database nothing. */
+  isOpen(): boolean;
   isAnswering(timeoutMs: number): Promise<boolean>;
   /** The long transaction that holds the only connection; null when none does, and always on PostgreSQL. */
   busyWith(): BusyTime | null;
@@ -46,6 +54,9 @@ export interface Database {
   pool(): PoolState;
   close(): Promise<void>;
 }
+
+/** What has connections of its own: the readiness check, looking up sessions, and signing in. */
+export type Use = 'readiness' | 'sessions' | 'signIn';
 
 export interface BusyTime {
   readonly forMs: number;

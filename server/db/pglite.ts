@@ -24,7 +24,8 @@ import { LongHold } from './long-hold.ts';
 import { Mutex } from './mutex.ts';
 import type { RawResult, ThreadSettings } from './pglite-protocol.ts';
 import { PgliteThread } from './pglite-thread.ts';
-import { isPlainRead } from './plain-read.ts';
+import { isPlainRead, mayWriteSessions } from './plain-read.ts';
+import { currentReading } from './reads/reading.ts';
 import { parameterText, parserOf } from './values.ts';
 
 const STATEMENT_TIMEOUT_MS = 100_000;
@@ -95,6 +96,7 @@ class PgliteConnections implements ConnectionSource {
   private readonly unlocks = new Map<Connection, () => void>();
   private closed = false;
   private written = 0;
+  private sessionsWritten = 0;
 
   constructor(
     private thread: PgliteThread,
@@ -104,6 +106,14 @@ class PgliteConnections implements ConnectionSource {
 
   get writes(): number {
     return this.written;
+  }
+
+  get sessionWrites(): number {
+    return this.sessionsWritten;
+  }
+
+  get isOpen(): boolean {
+    return !this.closed && (!this.thread.isStopped || this.settings.dataDir !== null);
   }
 
   async acquire(): Promise<Connection> {
@@ -116,12 +126,20 @@ class PgliteConnections implements ConnectionSource {
       wasBehindLong = isBehindLong;
       return mayWait;
     };
-    const unlock = await this.mutex.lockWithin(waiting.longestMs, waiting.most, mayWaitOn);
+    const unlock = await this.mutex.lockWithin(waiting.longestMs, waiting.most, {
+      person: currentReading()?.person ?? null,
+      mayWaitOn,
+    });
     if (unlock === null) throw new DatabaseError('PGlite: too long, or too many, in the queue', BUSY);
     try {
-      const connection = new PgliteConnection(await this.runningThread(), () => {
-        this.written += 1;
-      });
+      const connection = new PgliteConnection(
+        await this.runningThread(),
+        this.settings.dataDir !== null,
+        () => {
+          this.written += 1;
+          this.sessionsWritten += 1;
+        },
+      );
       this.unlocks.set(connection, unlock);
       return connection;
     } catch (error) {
@@ -133,7 +151,10 @@ class PgliteConnections implements ConnectionSource {
   release(connection: Connection, broken = false): void {
     const unlock = this.unlocks.get(connection);
     this.unlocks.delete(connection);
-    if (connection instanceof PgliteConnection && connection.mayHaveWritten) this.written += 1;
+    if (connection instanceof PgliteConnection) {
+      if (connection.mayHaveWritten) this.written += 1;
+      if (connection.mayHaveWrittenSessions) this.sessionsWritten += 1;
+    }
     // A transaction that could not be rolled back must not become part of the next one.
     if (broken) this.thread.stop();
     unlock?.();
@@ -176,9 +197,14 @@ class PgliteConnections implements ConnectionSource {
  */
 class PgliteConnection implements Connection {
   mayHaveWritten = false;
+  mayHaveWrittenSessions = false;
+  /** True while a statement is running. */
+  private isAsked = false;
 
   constructor(
     private readonly thread: PgliteThread,
+    /** False when the data are in memory only, and would be gone. */
+    private readonly mayBeStopped: boolean,
     /** Called whenever something may have been committed, even before the end of the transaction. */
     private readonly wrote: () => void,
   ) {}
@@ -189,13 +215,20 @@ class PgliteConnection implements Connection {
 
   async execute(sql: string, parameters: readonly unknown[]): Promise<ExecuteResult> {
     if (!TRANSACTION_ENDS.has(sql) && !isPlainRead(sql)) this.mayHaveWritten = true;
-    return resultOf(
-      await this.thread.perform({ kind: 'query', sql, parameters: parameters.map(parameterText) }),
-    );
+    if (mayWriteSessions(sql)) this.mayHaveWrittenSessions = true;
+    this.isAsked = true;
+    try {
+      return resultOf(
+        await this.thread.perform({ kind: 'query', sql, parameters: parameters.map(parameterText) }),
+      );
+    } finally {
+      this.isAsked = false;
+    }
   }
 
   async executeScript(sql: string, { untimed = false }: ScriptOptions = {}): Promise<void> {
     this.mayHaveWritten = true;
+    this.mayHaveWrittenSessions = true;
     try {
       await this.thread.perform({ kind: 'script', sql }, { untimed });
     } finally {
@@ -206,6 +239,7 @@ class PgliteConnection implements Connection {
   async copyFrom(target: CopyTarget, csv: AsyncIterable<Uint8Array>): Promise<number> {
     const sql = copyStatement(target, "'/dev/blob'");
     this.mayHaveWritten = true;
+    if (mayWriteSessions(sql)) this.mayHaveWrittenSessions = true;
     let copied = 0;
     let copying: Promise<void> = Promise.resolve();
     const copy = async (chunk: Uint8Array<ArrayBuffer>): Promise<void> => {
@@ -228,6 +262,10 @@ class PgliteConnection implements Connection {
       await copying;
     }
     return copied;
+  }
+
+  cancel(why: 'tooLong' | 'left'): void {
+    if (why === 'tooLong' && this.isAsked && this.mayBeStopped) this.thread.stop();
   }
 }
 

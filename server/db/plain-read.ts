@@ -24,3 +24,12 @@ export function isPlainRead(sql: string): boolean {
   }
   return true;
 }
+
+const SESSION_TABLES = /\b(?:usuario|permiso|sesion)\b/i;
+const WRITING = /\b(?:insert|update|delete|merge|copy|truncate|alter|drop|create|call|do)\b/i;
+
+/**
+ * True for a statement that may change what a session allows. One that names none of its tables does not: what triggers
+ * and functions of the portal change there, they change for a statement on these tables.
+ */
+export const mayWriteSessions = (sql: string): boolean => SESSION_TABLES.test(sql) && WRITING.test(sql);

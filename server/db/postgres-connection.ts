@@ -11,10 +11,14 @@ import {
   type TransactionKind,
 } from './connection.ts';
 import { type CopyTarget, DatabaseUnavailable, type ScriptOptions } from './database.ts';
+import { cancelRunning, destroyConnection } from './postgres-cancel.ts';
 import { translated } from './postgres-failure.ts';
 import { parameterText, parserOf } from './values.ts';
 
 const types = { getTypeParser: parserOf } as pg.CustomTypesConfig;
+
+/** A server that has not ended a statement after this time is taken for unreachable. */
+const CANCELED_WITHIN_MS = 2_000;
 
 export class PostgresConnection implements Connection {
   private isLost = false;
@@ -70,6 +74,17 @@ export class PostgresConnection implements Connection {
       await pipeline(Readable.from(csv, { objectMode: false }), copy);
       return copy.rowCount;
     });
+  }
+
+  /** The connection is given up with the statement: a late cancellation would end the next one on it. */
+  cancel(): void {
+    if (this.asked === null) return;
+    this.isLost = true;
+    cancelRunning(this.client);
+    const { asked } = this;
+    setTimeout(() => {
+      if (this.asked === asked) destroyConnection(this.client);
+    }, CANCELED_WITHIN_MS);
   }
 
   private async answered<T>(ask: () => Promise<T>): Promise<T> {

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
 import type { Connection, ConnectionSource } from './connection.ts';
-import { type Database, DatabaseUnavailable, type PoolState } from './database.ts';
+import { type Database, DatabaseUnavailable, type PoolState, type Use } from './database.ts';
 import { CLOCK_OF_SERVER, clockOf } from './database-clock.ts';
 import { databaseOver } from './database-over-connections.ts';
 import { HOST_PATIENCE, type HostPatience, HostWatch } from './host-watch.ts';
@@ -36,9 +36,11 @@ export function openPostgres(options: PostgresOptions): Database {
 
 class PostgresConnections implements ConnectionSource {
   readonly writes = null;
+  readonly sessionWrites = null;
   private closing: Promise<void> | null = null;
   private readonly hosts: Hosts;
   private readonly connections: pg.Pool;
+  private readonly apart: Readonly<Record<Use, pg.Pool>>;
   private readonly sockets = new Set<Socket>();
   private readonly lent = new Set<PostgresConnection>();
   private readonly watch: HostWatch;
@@ -52,9 +54,8 @@ class PostgresConnections implements ConnectionSource {
     const { hostPatience: patience = HOST_PATIENCE } = options;
     this.hosts = new Hosts(options.url);
     this.limits = `set local statement_timeout = ${statementTimeoutMs}; set local lock_timeout = ${lockTimeoutMs}`;
-    this.connections = new pg.Pool({
+    const settings: pg.PoolConfig = {
       Client: clientOf(this.hosts, patience),
-      max: options.connections ?? 10,
       maxLifetimeSeconds: LIFETIME_SECONDS,
       connectionTimeoutMillis: options.connectTimeoutMs ?? 10_000,
       keepAlive: true,
@@ -66,9 +67,14 @@ class PostgresConnections implements ConnectionSource {
           client,
           `set timezone = 'UTC'; set statement_timeout = ${statementTimeoutMs}; set lock_timeout = ${lockTimeoutMs}`,
         ),
-    });
-    // The pool replaces an idle connection that was cut. Without this listener Node would end the process.
-    this.connections.on('error', () => undefined);
+    };
+    const poolOf = (max: number): pg.Pool => {
+      const pool = new pg.Pool({ ...settings, max });
+      // The pool replaces an idle connection that was cut. Without this listener Node would end the process.
+      return pool.on('error', () => undefined);
+    };
+    this.connections = poolOf(options.connections ?? 10);
+    this.apart = { readiness: poolOf(1), sessions: poolOf(2), signIn: poolOf(2) };
     this.watch = new HostWatch({
       oldestAsked: () => this.oldestAsked(),
       address: () => this.hosts.current,
@@ -80,11 +86,12 @@ class PostgresConnections implements ConnectionSource {
     });
   }
 
-  async acquire(): Promise<PostgresConnection> {
+  async acquire(use?: Use): Promise<PostgresConnection> {
+    const pool = use === undefined ? this.connections : this.apart[use];
     for (let tried = 1; ; tried++) {
       const address = this.hosts.current;
       try {
-        const connection = new PostgresConnection(await this.connections.connect(), this.limits);
+        const connection = new PostgresConnection(await pool.connect(), this.limits);
         this.lent.add(connection);
         return connection;
       } catch (error) {
@@ -103,23 +110,32 @@ class PostgresConnections implements ConnectionSource {
   }
 
   pool(): PoolState {
-    const { totalCount, idleCount, waitingCount, options } = this.connections;
+    const sum = (of: (pool: pg.Pool) => number) => this.pools.reduce((total, pool) => total + of(pool), 0);
+    const idle = sum(({ idleCount }) => idleCount);
     return {
-      active: totalCount - idleCount,
-      idle: idleCount,
-      waiting: waitingCount,
-      limit: options.max,
+      active: sum(({ totalCount }) => totalCount) - idle,
+      idle,
+      waiting: sum(({ waitingCount }) => waitingCount),
+      limit: sum(({ options }) => options.max),
     };
   }
 
   async ping(): Promise<void> {
-    await this.connections.query('select 1');
+    await this.apart.readiness.query('select 1');
   }
 
   close(): Promise<void> {
     this.watch.stop();
-    this.closing ??= this.connections.end();
+    this.closing ??= Promise.all(this.pools.map((pool) => pool.end())).then(() => undefined);
     return this.closing;
+  }
+
+  private get pools(): readonly pg.Pool[] {
+    return [this.connections, ...Object.values(this.apart)];
+  }
+
+  get isOpen(): boolean {
+    return this.closing === null;
   }
 
   private oldestAsked(): number | null {
@@ -142,8 +158,17 @@ const clientOf = (hosts: Hosts, { connectMs }: HostPatience) =>
     }
   };
 
+/**
+ * A statement whose connection was cut ends within this time, instead of running on. Servers on some systems do not know
+ * the setting.
+ */
+const NOTICES_CUT = `do $$ begin
+  perform set_config('client_connection_check_interval', '2s', false);
+exception when others then null;
+end $$`;
+
 async function prepare(client: pg.ClientBase, settings: string): Promise<void> {
-  const answers: unknown = await client.query(`${settings}; show transaction_read_only`);
+  const answers: unknown = await client.query(`${settings}; ${NOTICES_CUT}; show transaction_read_only`);
   const shown = (answers as readonly pg.QueryResult<{ transaction_read_only: string }>[]).at(-1)?.rows[0];
   if (shown?.transaction_read_only !== 'off') throw new NotWritable();
 }

@@ -1,5 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ColumnKind, ExplorerFilter, Operator } from '../../src/api/contract/records/explorer.ts';
+import {
+  type ColumnKind,
+  EXPLORER_LIMITS,
+  type ExplorerFilter,
+  type Operator,
+} from '../../src/api/contract/records/explorer.ts';
+import { counted } from '../../src/shared/spanish-count.ts';
 import { withNamedSigns } from '../../src/shared/values/invisible-signs.ts';
 import { midnight } from '../db/office-midnight.ts';
 import { holds, sought } from '../search/search.ts';
@@ -21,7 +27,7 @@ export interface Condition {
 }
 
 export function conditionsOf(catalogue: Catalogue, { donde = [] }: ExplorerFilter): Condition[] {
-  return donde.map((text, place) => {
+  const conditions = donde.map((text, place): Condition => {
     const pointer = `donde/${place}`;
     const [name = '', operator = ''] = text.split('.', 2);
     const column = columnNamed(catalogue, name, pointer);
@@ -37,6 +43,25 @@ export function conditionsOf(catalogue: Catalogue, { donde = [] }: ExplorerFilte
     }
     return { column, operator: operator as Operator, value };
   });
+  refuseTooMany(conditions);
+  return conditions;
+}
+
+/** Each condition is judged for every record, so a few dozen of them would keep the database for as many seconds. */
+function refuseTooMany(conditions: readonly Condition[]): void {
+  const asked = alternatives(conditions);
+  const bounds = (of: CatalogueColumn, operator: Operator) =>
+    asked.filter((one) => one.column === of && one.operator === operator).length;
+  const columns = [...new Set(asked.map(({ column }) => column))];
+  const ranges = columns.map((column) => Math.min(bounds(column, 'desde'), bounds(column, 'hasta')));
+  const { conditions: most } = EXPLORER_LIMITS;
+  const count = ranges.reduce((left, found) => left - found, asked.length);
+  if (count > most) {
+    throw badQuery(
+      'donde',
+      `Un filtro tiene como mucho ${counted(most, 'condición', 'condiciones')} y este tiene ${count}: quita alguna.`,
+    );
+  }
 }
 
 const isWhole = (value: string): boolean => /^-?\d{1,15}$/.test(value);

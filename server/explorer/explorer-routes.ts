@@ -63,6 +63,7 @@ export function explorerRoutes(app: FastifyInstance, register: Register): void {
   });
   addRoute(app, rows.sumsOf, {
     summary: `Suma ${records} que se dan`,
+    config: { reads: 'answer' },
     data: async ({ body }) => readSumsOf(database, await catalogue(), body.ids),
   });
   addRoute(app, rows.columns, {

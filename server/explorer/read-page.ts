@@ -29,6 +29,7 @@ export async function readExplorerPage(
 ): Promise<ExplorerPage> {
   const order = orderOf(catalogue, query.orden);
   const shown = columnsOf(catalogue, query.columnas);
+  const asWritten = narrowed(catalogue, query);
   const { antes, despues, limite } = query;
   const isBack = antes !== undefined;
   const cursor = antes === END ? undefined : (antes ?? despues);
@@ -39,8 +40,9 @@ export async function readExplorerPage(
       // When the list is ordered by a column of the works themselves the filter is not rewritten: the works of a
       // project may lie close together near the end of that column's index.
       const isOrderOfOthers = order.columns[0]?.joins !== undefined;
-      const said = isOrderOfOthers ? await withParts(tx.kysely, catalogue, query) : query;
-      const filter = narrowed(catalogue, said);
+      const filter = isOrderOfOthers
+        ? narrowed(catalogue, await withParts(tx.kysely, catalogue, query))
+        : asWritten;
       const asked = { catalogue, filter, order, from, isBack, limit: limite + 1, counted };
       const { found, count } = await findPage(tx.kysely, asked);
       const hasMore = found.length > limite;

@@ -1,6 +1,6 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { BodyOf, DataOf } from '../../src/api/endpoints/answer.ts';
+import type { Answer, BodyOf, DataOf } from '../../src/api/endpoints/answer.ts';
 import type { Endpoint } from '../../src/api/endpoints/endpoint.ts';
 import type { DescribedOnly } from '../api-docs/description.ts';
 import type { Refusal } from '../api-docs/refusals.ts';
@@ -38,10 +38,16 @@ type Answering<E extends Endpoint> =
       ) => Promise<BodyOf<E['answer']> | FastifyReply>;
     };
 
+/** What limits the reading of an answer that takes longer than the page waits for others; nothing for the others. */
+function readsOf(kind: Answer['kind'], isLong?: boolean): Pick<FastifyContextConfig, 'reads'> {
+  if (kind === 'stream') return { reads: 'none' };
+  return kind === 'file' || isLong ? { reads: 'steps' } : {};
+}
+
 /** Adds the route of an endpoint, with the method, path, permission and schemas that the contract gives it. */
 export function addRoute<E extends Endpoint>(
   app: FastifyInstance,
-  { method, path, permission, params, query, body, answer }: E,
+  { method, path, permission, params, query, body, answer, isLong }: E,
   options: RouteOptions & Answering<E>,
 ): void {
   const { summary, refusals, described, consumes, produces, config, bodyLimit, status = 200 } = options;
@@ -49,7 +55,7 @@ export function addRoute<E extends Endpoint>(
   app.route({
     method,
     url: path,
-    config: { ...config, permission },
+    config: { ...(method === 'GET' && readsOf(answer.kind, isLong)), ...config, permission },
     bodyLimit,
     schema: {
       summary,

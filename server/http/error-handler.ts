@@ -2,10 +2,14 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { ErrorAnswer } from '../../src/api/contract/envelope.ts';
 import type { DatabaseAway } from '../../src/api/contract/health.ts';
 import { DatabaseError, DatabaseUnavailable } from '../db/database.ts';
-import { notFound, Problem, unavailable } from '../problem.ts';
+import { ReadTooLong } from '../db/reads/reading.ts';
+import { notFound, Problem, pointed, unavailable } from '../problem.ts';
 import { statusOf } from './status-of.ts';
 
 const NOT_FOUND = 'Recurso no encontrado.';
+/** Without a `motivo`, because the database is well: it is the question that asks too much. */
+const TOO_LONG =
+  'Esta lectura tarda demasiado y se ha parado. Acótala: quita condiciones «contiene», añade un proyecto o unas fechas.';
 const INTERNAL = 'Error interno del servidor. Intenta nuevamente.';
 
 type Answer = readonly [status: number, sentence: string];
@@ -50,6 +54,7 @@ export function answerNotFound(request: FastifyRequest, reply: FastifyReply): Fa
 
 function problemOf(error: Error): Problem | null {
   if (error instanceof Problem) return error;
+  if (error instanceof ReadTooLong) return pointed('/querystring', TOO_LONG);
   if (error instanceof DatabaseUnavailable) {
     return unavailable('La base de datos no responde. Inténtalo de nuevo en unos segundos.', {
       retryAfter: RETRY_SECONDS,

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { MarkedTable } from '../db/change-mark.ts';
 import type { Database } from '../db/database.ts';
+import { currentReading, readingFor } from '../db/reads/reading.ts';
 import { SharedReadings } from './shared-readings.ts';
 
 declare module 'fastify' {
@@ -63,12 +64,20 @@ export function installSharedAnswers(app: FastifyInstance, database: Database): 
       const mark = readFrom === undefined || isTimed?.(request) ? null : await database.changeMark(readFrom);
       const known = kept.get(key);
       if (known !== undefined && known.mark === mark) return reply.type(JSON_TYPE).send(known.body);
-      const body = await readings.read(key, async () => {
+      const make = async () => {
         const answer: unknown = await handler.call(this, request, reply);
         const made = Buffer.from(String(reply.serialize(answer)));
         if (mark !== null && isWhole?.(answer) !== false) kept.set(key, { mark, body: made });
         return made;
-      });
+      };
+      const reading = currentReading();
+      // A reading that is shared has its place already: else others would wait for a place of the person who began it.
+      (await reading?.enter())?.();
+      const body = await readings.read(
+        key,
+        (signal) => readingFor(reading && { ...reading, signal }, make),
+        reading?.signal,
+      );
       return reply.type(JSON_TYPE).send(body);
     };
   });

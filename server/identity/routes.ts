@@ -19,8 +19,9 @@ import { readUser } from './users.ts';
 
 const REFUSED = 'Credenciales inválidas. Por favor, inténtalo de nuevo.';
 
-export const routes: ModuleRoutes = (deps) => async (app) => {
-  const { database, people, hideUnknownAddresses, pause } = deps;
+export const routes: ModuleRoutes = (services) => async (app) => {
+  const { database, people, hideUnknownAddresses, pause } = services;
+  const deps = { ...services, database: { ...database, ...database.apart('signIn') } };
   tagRoutes(app, {
     name: 'Entrar y cuenta',
     description: 'Pedir un código, entrar, salir, registrarse y cambiar la contraseña olvidada.',

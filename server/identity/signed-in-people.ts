@@ -16,7 +16,7 @@ export class SignedInPeople {
     this.everybody = database.snapshot(async (db) =>
       byToken((await openSessions(database.nowInQuery()).execute(db)).rows),
     );
-    this.sessions = database.answerCache(async (db, hash) => {
+    this.sessions = database.sessionCache(async (db, hash) => {
       const { rows } = await openSession(hash, database.nowInQuery()).execute(db);
       return rows[0] ? sessionOf(rows[0]) : null;
     });
@@ -28,9 +28,9 @@ export class SignedInPeople {
    */
   async find(token: string, renews: boolean): Promise<SignedInUser | null> {
     const hash = tokenHash(token);
-    const { session, isCopy } = await this.everybody.answer<{ session: Session | null; isCopy: boolean }>(
-      async () => ({ session: await this.sessions.of(hash), isCopy: false }),
-      (sessions) => ({ session: sessions.get(hash) ?? null, isCopy: true }),
+    const session = await this.everybody.answer<Session | null>(
+      () => this.sessions.of(hash),
+      (sessions) => sessions.get(hash) ?? null,
     );
     if (session === null) return null;
     // Asking for the time costs nothing on the embedded engine; on PostgreSQL it was read with the session.
@@ -38,12 +38,12 @@ export class SignedInPeople {
     if (session.inactiva_en <= now || session.caduca_en <= now) return null;
     const until = renews ? renewalOf(session, now) : null;
     if (until !== null) {
-      const renewed = renewSession(this.database.kysely, session.id, until);
-      if (isCopy) {
+      const renewed = renewSession(this.database.apart('signIn').kysely, session.id, until);
+      if (this.database.engine === 'postgres') await renewed;
+      else {
+        // The only connection may be busy, and the call needs nothing of it.
         session.inactiva_en = until;
         renewed.catch(() => undefined);
-      } else {
-        await renewed;
       }
     }
     const caller = signedIn(session);
@@ -53,7 +53,7 @@ export class SignedInPeople {
 
   whyEnded(token: string): Promise<SessionEnd | null> {
     return this.everybody.answer(
-      () => sessionEndOf(this.database.kysely, token),
+      () => sessionEndOf(this.database.apart('sessions').kysely, token),
       () => null,
     );
   }

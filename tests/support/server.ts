@@ -60,6 +60,7 @@ export interface TestServerOptions
       | 'pageRoot'
       | 'hideUnknownAddresses'
       | 'trustProxy'
+      | 'readLimits'
       | 'csvLimit'
       | 'limits'
       | 'registration'

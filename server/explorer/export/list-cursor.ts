@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../db/database.ts';
+import { readingFor } from '../../db/reads/reading.ts';
 import type { Tables } from '../../db/tables.ts';
 import { type Catalogue, type CatalogueColumn, joined, shownOf } from '../catalogue.ts';
 import type { Narrowed } from '../conditions.ts';
@@ -61,8 +62,9 @@ export async function withListCursor<T>(
   try {
     return await work(nextOn(database.kysely));
   } finally {
-    // When the engine had to be stopped, the cursor is closed already and this fails.
-    await sql`close ${cursor}`.execute(database.kysely).catch(() => undefined);
+    // The cursor is closed for a caller who has left too. When the engine had to be stopped, it is closed already and
+    // this fails.
+    await readingFor(null, () => sql`close ${cursor}`.execute(database.kysely)).catch(() => undefined);
   }
 }
 

@@ -58,7 +58,7 @@ export const conditionsIn = (parameters: URLSearchParams): readonly string[] =>
   parameters
     .getAll(WHERE)
     .filter((one) => CONDITION.test(one))
-    .slice(0, EXPLORER_LIMITS.conditions);
+    .slice(0, EXPLORER_LIMITS.values);
 
 const matching = (text: string | null, pattern: RegExp): string | null =>
   text !== null && pattern.test(text) ? text : null;

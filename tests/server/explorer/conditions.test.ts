@@ -184,6 +184,14 @@ describe.each(ENGINES)('the conditions of an explorer on %s', (engine) => {
     })),
   };
   const place = (...values: (string | null)[]) => cursorOf(values);
+  /** Twenty conditions: many values of a column are one, and so are the first and the last day of a range. */
+  const TWENTY = [
+    ...Array.from({ length: 50 }, (_, at) => `entero.es.${at}`),
+    ...Array.from({ length: 30 }, (_, at) => `grupo.no.${at + 100}`),
+    'momento.desde.1999-01-01',
+    'momento.hasta.2099-12-31',
+    ...Array.from({ length: 17 }, (_, at) => `texto.contiene.${'a'.repeat(at + 1)}`),
+  ];
   const GONE = 'Esta página de la lista ya no existe con este orden: empieza por la primera.';
   const refused: readonly [Partial<ExplorerQuery>, string, string][] = [
     [{ donde: ['nada.es.1'] }, 'donde/0', 'No hay ninguna columna «nada»: elige otra.'],
@@ -212,6 +220,16 @@ describe.each(ENGINES)('the conditions of an explorer on %s', (engine) => {
       '«ayer» no es una fecha como 2026-01-31: corrige el filtro de «momento».',
     ],
     [{ donde: ['grupo.es.Norte'] }, 'donde/0', '«Norte» no es un número: corrige el filtro de «grupo».'],
+    [
+      { donde: [...TWENTY, 'dia.desde.2026-01-01'] },
+      'donde',
+      'Un filtro tiene como mucho 20 condiciones y este tiene 21: quita alguna.',
+    ],
+    [
+      { donde: Array.from({ length: 60 }, () => 'texto.contiene.a') },
+      'donde',
+      'Un filtro tiene como mucho 20 condiciones y este tiene 60: quita alguna.',
+    ],
     [{ orden: 'nada' }, 'orden', 'No hay ninguna columna «nada»: elige otra.'],
     [
       { orden: '-dia,fijo' },
@@ -250,6 +268,7 @@ describe.each(ENGINES)('the conditions of an explorer on %s', (engine) => {
       return [problem, problem].map((one) => expect.objectContaining(one));
     });
     expect(answers).toEqual(expected);
+    expect((await page({ donde: TWENTY })).items).toEqual([]);
     await expect(readFacet(database.kysely, unsortable, { columna: 'texto' })).rejects.toMatchObject({
       kind: 'refused',
       message: '«texto» tiene demasiados valores para elegir entre ellos.',

@@ -35,7 +35,7 @@ describe.each(ENGINES)('signing in on %s', (engine) => {
     const app = await server.again({
       database: {
         ...database,
-        answerCache: (read) => ({
+        sessionCache: (read) => ({
           of: (key) => {
             asked += 1;
             return read(database.kysely, key);

@@ -76,8 +76,8 @@ describe.each(BOTH_ENGINES)('health on %s', (engine) => {
     const silent = await server.again({
       database: {
         ...server.database,
-        isAnswering: async () => false,
-        kysely: refusedUpdates(server.database, new Error('gone')),
+        isOpen: () => false,
+        apart: () => ({ ...server.database, kysely: refusedUpdates(server.database, new Error('gone')) }),
       },
     });
     expect(await ask('/live', silent)).toEqual(alive);
@@ -91,16 +91,18 @@ describe.each(BOTH_ENGINES)('health on %s', (engine) => {
 
   // A standby refuses writes with the same error.
   it.runIf(engine === 'postgres')('is not ready while the database refuses writes', async () => {
-    const { kysely } = server.database;
     const standby = await server.database.transaction(async (tx) => {
       await tx.run('set transaction read only');
-      const why = await whyNotReady({ ...server.database, kysely: tx.kysely }, 20_000);
+      const why = await whyNotReady(
+        { ...server.database, apart: () => ({ ...server.database, kysely: tx.kysely }) },
+        20_000,
+      );
       // The failed statement has ended the transaction, so it is rolled back.
       await tx.run('rollback');
       await tx.run('begin');
       return why;
     });
     expect(standby).toBe('soloLectura');
-    expect(await whyNotReady({ ...server.database, kysely }, 20_000)).toBeNull();
+    expect(await whyNotReady(server.database, 20_000)).toBeNull();
   });
 });

@@ -153,7 +153,11 @@ it('the metrics distinguish a database that takes no writes from one that does n
   const refused = new DatabaseError('cannot execute UPDATE in a read-only transaction', '25006');
   // The embedded database is either open for writing or closed, so it is not asked.
   const closed = await server.again({
-    database: { ...server.database, engine: 'postgres', kysely: refusedUpdates(server.database, refused) },
+    database: {
+      ...server.database,
+      engine: 'postgres',
+      apart: () => ({ ...server.database, kysely: refusedUpdates(server.database, refused) }),
+    },
   });
   const all = await families(closed);
   expect(['portal_database_up', 'portal_database_writable'].map((name) => figure(all, name))).toEqual([1, 0]);

@@ -52,6 +52,37 @@ describe('readings that are shared', () => {
     expect(await Promise.all(both)).toEqual([0, 0]);
   });
 
+  it('end when the last of their callers leaves, and not before', async () => {
+    const source = new Source();
+    const readings = new SharedReadings<number>();
+    const signals: AbortSignal[] = [];
+    const leaves = [new AbortController(), new AbortController(), new AbortController()];
+    const [first, second, third] = leaves.map(({ signal: leaving }) =>
+      readings.read(
+        'one',
+        (signal) => {
+          signals.push(signal);
+          return source.read();
+        },
+        leaving,
+      ),
+    );
+    const goes = (at: number) => leaves[at]?.abort(new Error(`${at} left`));
+    source.begun[0]?.end();
+    expect(await first).toBe(0);
+    goes(0);
+    await expect.poll(() => signals.length).toBe(2);
+    goes(1);
+    await expect(second).rejects.toThrow('1 left');
+    expect(signals.map(({ aborted }) => aborted)).toEqual([false, false]);
+    goes(2);
+    await expect(third).rejects.toThrow('2 left');
+    expect(signals.map(({ aborted }) => aborted)).toEqual([false, true]);
+    source.begun[1]?.fail(new Error('ended'));
+    const later = readings.read('one', source.read, AbortSignal.abort(new Error('was gone before')));
+    await expect(later).rejects.toThrow('was gone before');
+  });
+
   it('fail only for the callers that share them', async () => {
     const source = new Source();
     const readings = new SharedReadings<number>();

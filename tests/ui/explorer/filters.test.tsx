@@ -85,6 +85,26 @@ describe('a filter by date', () => {
   });
 });
 
+describe('the values of a column', () => {
+  it('that take too long to read say what to narrow', async () => {
+    const { fake, user, addFilterOf } = await openWorks();
+    await screen.findByText('3 obras');
+    const message = 'Esta lectura tarda demasiado y se ha parado.';
+    fake.failNext('works.facet', {
+      kind: 'status',
+      status: 422,
+      message,
+      requestId: null,
+      retryAfter: null,
+      fields: {},
+    });
+    await addFilterOf('estado');
+    expect((await screen.findByRole('alert')).textContent).toBe(`${message} Reintentar`);
+    await user.click(button('Reintentar'));
+    await screen.findByRole('list', { name: 'Valores de Estado' });
+  });
+});
+
 describe('the focus of who filters by keyboard', () => {
   it.each([
     ['cierre', 'Hoy'],

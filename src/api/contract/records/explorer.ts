@@ -14,7 +14,10 @@ export type Operator = (typeof OPERATORS)[number];
 export const WITHIN = 'en';
 
 export const EXPLORER_LIMITS = {
-  conditions: 100,
+  /** Values that are alternatives count as one condition, and so do the first and the last of a range. */
+  conditions: 20,
+  /** How many conditions may be written, the values of one column included. */
+  values: 100,
   sorted: 4,
   columns: 80,
   words: 100,
@@ -43,7 +46,7 @@ export const CONDITION = new RegExp(
 const condition = z.string().check(z.regex(CONDITION));
 /** The records of one group are asked for by the list's filter and the group's own conditions. */
 const GROUP_CONDITIONS = 2;
-const listed = z.array(condition).check(z.maxLength(EXPLORER_LIMITS.conditions + GROUP_CONDITIONS));
+const listed = z.array(condition).check(z.maxLength(EXPLORER_LIMITS.values + GROUP_CONDITIONS));
 /** A query string with a single condition arrives as a text instead of a list. */
 const conditions = z.pipe(
   z.union([condition, listed]),

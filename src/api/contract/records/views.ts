@@ -52,7 +52,7 @@ const viewColumn = z.object({
 });
 
 export const viewShape = z.object({
-  donde: z.array(z.string().check(z.regex(CONDITION))).check(z.maxLength(EXPLORER_LIMITS.conditions)),
+  donde: z.array(z.string().check(z.regex(CONDITION))).check(z.maxLength(EXPLORER_LIMITS.values)),
   /** Empty when nothing is searched for. */
   buscar: z.string().check(z.maxLength(EXPLORER_LIMITS.words)),
   /** Null for the default order of the register. */

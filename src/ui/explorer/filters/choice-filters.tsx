@@ -22,7 +22,7 @@ interface ChoiceFiltersProps {
 const nothing = () => undefined;
 /** All values are in the choices, so none are read. */
 const NO_VALUES: Pick<Filtering, 'values' | 'askValues' | 'leaveValues' | 'retryValues'> = {
-  values: { column: null, page: null, hasFailed: false },
+  values: { column: null, page: null, hasFailed: false, refusal: null },
   askValues: nothing,
   leaveValues: nothing,
   retryValues: nothing,

@@ -57,7 +57,7 @@ export function FacetEditor({ column, conditions, onChoose }: FacetEditorProps) 
       <FindField label={text.findValue} words={words} maxLength={EXPLORER_LIMITS.words} onFind={search} />
       {values.hasFailed ? (
         <p className={classes.note} role="alert">
-          {text.failed}{' '}
+          {values.refusal ?? text.failed}{' '}
           <Button size="compact-sm" variant="default" onClick={retryValues}>
             {listText.retry}
           </Button>

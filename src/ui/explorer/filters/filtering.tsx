@@ -9,6 +9,8 @@ export interface ReadValues {
   readonly column: string | null;
   readonly page: Facet | null;
   readonly hasFailed: boolean;
+  /** What the server says of a question that it does not answer; null for any other failure. */
+  readonly refusal: string | null;
 }
 
 export interface FilterChoices {

@@ -3,6 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { ExplorerColumn, ExplorerPage, FacetAsked } from '../../../api/contract/records/explorer.ts';
 import type { explorerFacetMachine } from '../../../machines/explorer/explorer-parts.ts';
 import type { RecordsFilter } from '../../../machines/explorer/explorer-query.ts';
+import type { CallFailure } from '../../../machines/kit/call-failure.ts';
 import { useContextParts } from '../../use-context-parts.ts';
 import { facetIntents } from '../explorer-intents.ts';
 import type { Filtering } from './filtering.tsx';
@@ -18,11 +19,11 @@ export function useReadValues(
   filter: RecordsFilter,
   named: ExplorerPage['nombres'],
 ): OfValues {
-  const { page, query } = useContextParts(facet, 'page', 'query');
+  const { page, query, failure } = useContextParts(facet, 'page', 'query', 'failure');
   const hasFailed = useSelector(facet, (snapshot) => snapshot.matches({ seen: 'failed' }));
   const { ask, leave, retry } = facetIntents(facet);
   return {
-    values: { column: query?.columna ?? null, page, hasFailed },
+    values: { column: query?.columna ?? null, page, hasFailed, refusal: refusalIn(failure) },
     askValues: (column: ExplorerColumn, words: string) => {
       if (column.facetas) ask(askedValues(column, filter, words));
     },
@@ -33,6 +34,9 @@ export function useReadValues(
       (query?.columna === column ? page?.valores.find(({ valor }) => valor === value)?.nombre : undefined),
   };
 }
+
+const refusalIn = (failure: CallFailure | null): string | null =>
+  failure?.kind === 'status' && failure.status === 422 ? failure.message : null;
 
 const askedValues = (
   { nombre }: ExplorerColumn,
