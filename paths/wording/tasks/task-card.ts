@@ -6,7 +6,7 @@ import type {
 import type { TaskEditsContext } from '../../../src/machines/tasks/card/task-edits-types.ts';
 import type { TaskPresenceEvent } from '../../../src/machines/tasks/card/task-presence-types.ts';
 import { SOME_TASK } from '../../payloads/tasks/task-card-payloads.ts';
-import type { MachineWording } from '../../wording.ts';
+import type { Doing, MachineWording } from '../../wording.ts';
 import { pagedListWording } from '../kit/paged-lists.ts';
 import { automatic, type Came, fails, MARTA, proxy, together } from '../world.ts';
 
@@ -18,20 +18,32 @@ export const taskCardWording: MachineWording = {
   title: 'La tarea abierta',
   start: BOARD,
   events: {
-    'card.opened': ({ task }: Came<TaskCardEvent, 'card.opened'>) =>
-      task === SOME_TASK ? 'Pulsa el título de una tarjeta.' : 'Pulsa el título de otra tarjeta.',
+    'card.opened': ({ task }: Came<TaskCardEvent, 'card.opened'>, from) => {
+      // The open task stands before the board.
+      if (!from.matches('closed')) return automatic('Se abre una tarea sin cerrar la que está abierta.');
+      return task === SOME_TASK ? 'Pulsa el título de una tarjeta.' : 'Pulsa el título de otra tarjeta.';
+    },
     'card.closed': 'Cierra la tarea.',
-    'task.changeWanted': ({ change }: Came<TaskCardEvent, 'task.changeWanted'>) =>
-      'lugar' in change.set ? 'Pulsa «Empezar».' : 'Cambia el responsable.',
+    'task.changeWanted': ({ change }: Came<TaskCardEvent, 'task.changeWanted'>, from) => {
+      if (!from.matches('shown')) return automatic('Se cambia una tarea que aún no ha llegado.');
+      return 'lugar' in change.set ? 'Pulsa «Empezar».' : 'Cambia el responsable.';
+    },
     'task.changed': automatic('El servidor contesta a un cambio.'),
     'task.refused': automatic('El servidor no acepta un cambio.'),
-    'task.newsHeard': ({ news }: Came<TaskCardEvent, 'task.newsHeard'>) => {
+    'task.newsHeard': ({ news }: Came<TaskCardEvent, 'task.newsHeard'>, from): Doing => {
       if (news.tipo === 'recargar') return automatic('El servidor dice que hay que leerlo todo otra vez.');
-      if (news.tipo === 'presentes') return { as: MARTA, does: 'Abre la misma tarea.' };
-      return { as: MARTA, does: 'Abre la misma tarea, si no la tiene abierta, y cambia su título.' };
+      const which = from.matches('closed') ? 'una tarea del tablero' : 'la misma tarea';
+      return {
+        as: MARTA,
+        does: news.tipo === 'presentes' ? `Abre ${which}.` : `Abre ${which} y cambia su título.`,
+      };
     },
-    'work.began': 'Escribe en el título.',
-    'work.ended': 'Pulsa Intro.',
+    'work.began': (_, from) =>
+      from.matches('shown')
+        ? 'Escribe en el título.'
+        : automatic('Se escribe en una tarea que aún no ha llegado.'),
+    'work.ended': (_, from) =>
+      from.matches('shown') ? 'Pulsa Intro.' : automatic('Se deja de escribir sin la tarea a la vista.'),
     'loadSheet.done': { happens: 'Llega la tarea.' },
     'loadSheet.error': fails('GET 4task/tareas/:id', 'La tarea no llega.'),
     'session.renewed': automatic('La sesión se renueva con la tarea abierta.'),

@@ -8,7 +8,17 @@ interface Stage {
   readonly proxy: () => FaultProxy;
 }
 
-const PRESSED = ['button', 'link', 'tab', 'menuitem', 'option', 'switch', 'checkbox', 'radio', 'row'] as const;
+const PRESSED = [
+  'button',
+  'link',
+  'tab',
+  'menuitem',
+  'option',
+  'switch',
+  'checkbox',
+  'radio',
+  'row',
+] as const;
 
 /** A control of this name: the last that is shown, because what is open stands behind the page in its document. */
 export function control(page: Page, name: string): Locator {
@@ -35,7 +45,10 @@ const KEYS: Readonly<Record<string, string>> = { Intro: 'Enter', Esc: 'Escape' }
 export const commonDeeds = ({ page, proxy }: Stage): readonly Said[] => [
   typedToProxy(proxy),
   [/^Pulsa (Intro|Esc)\.$/, (key = '') => page().keyboard.press(KEYS[key] ?? key)],
-  [/^Pulsa (Intro|Esc) en «([^»]+)»\.$/, (key = '', name = '') => field(page(), name).press(KEYS[key] ?? key)],
+  [
+    /^Pulsa (Intro|Esc) en «([^»]+)»\.$/,
+    (key = '', name = '') => field(page(), name).press(KEYS[key] ?? key),
+  ],
   [/^(?:En «[^»]+», )?[Pp]ulsa «([^»]+)»\.$/, (name = '') => control(page(), name).click()],
   [
     /^Pulsa «([^»]+)»(?:,| y)? (?:y después|y, en la pregunta,|y) «([^»]+)»\.$/,
@@ -44,7 +57,10 @@ export const commonDeeds = ({ page, proxy }: Stage): readonly Said[] => [
       await control(page(), other).click();
     },
   ],
-  [/^Elige «([^»]+)» en el menú\.$/, (name = '') => page().getByRole('navigation').getByRole('link', { name }).first().click()],
+  [
+    /^Elige «([^»]+)» en el menú\.$/,
+    (name = '') => page().getByRole('navigation').getByRole('link', { name }).first().click(),
+  ],
   [
     /^Elige «([^»]+)» en «([^»]+)»\.$/,
     async (choice = '', name = '') => {

@@ -15,7 +15,11 @@ export const patternOf = (quote: string): RegExp =>
 
 /** Waits until the page shows one of these texts, as text, name, placeholder or title. */
 export async function showsOneOf(page: Page, quotes: readonly string[]): Promise<void> {
-  await page.waitForFunction(isShown, quotes.map((quote) => patternOf(quote).source), { timeout: PATIENCE_MS });
+  await page.waitForFunction(
+    isShown,
+    quotes.map((quote) => patternOf(quote).source),
+    { timeout: PATIENCE_MS },
+  );
 }
 
 function isShown(sources: readonly string[]): boolean {

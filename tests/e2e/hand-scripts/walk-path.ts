@@ -16,7 +16,10 @@ export interface HandPath {
   readonly path: Path;
 }
 
-/** The paths of this machine that a person can follow. */
+/**
+ * The paths of this machine that a person can follow, with their scripts, as `npm run paths -- <machine> --format markdown`
+ * writes them.
+ */
 export function handPaths(id: string): readonly HandPath[] {
   const subject = CATALOGUE.find(({ machine }) => machine.id === id);
   if (subject === undefined) throw new Error(`There are no scripts of '${id}'.`);
@@ -91,7 +94,8 @@ class HeldCalls {
   /** Lets the calls go that are over after this step, and those that are made again with it. */
   async letGo(before: PathStep | undefined, step: PathStep | undefined): Promise<void> {
     for (const [actor, call] of this.#held) {
-      const isStartedNow = step?.started.includes(actor) === true && before?.state.children[actor] === undefined;
+      const isStartedNow =
+        step?.started.includes(actor) === true && before?.state.children[actor] === undefined;
       const stays = step?.state.children[actor] !== undefined && !isEnd(step, actor);
       if (isStartedNow || stays) continue;
       await Promise.race([call.reached, new Promise((resolve) => setTimeout(resolve, NOT_MADE_MS))]);

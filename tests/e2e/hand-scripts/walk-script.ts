@@ -1,7 +1,4 @@
-import { CATALOGUE } from '../../../paths/catalogue.ts';
-import { generatePaths } from '../../../paths/generate-paths.ts';
 import type { TestScript } from '../../../paths/script-steps.ts';
-import { testScripts } from '../../../paths/test-scripts.ts';
 import { readCommand } from '../../../scripts/fault-proxy/commands.ts';
 import type { FaultProxy } from '../support/fault-proxy.ts';
 
@@ -15,16 +12,6 @@ export interface Hands {
   readonly does: readonly Said[];
   /** The sentences about what must be seen, checked one after the other. */
   readonly sees: readonly Said[];
-}
-
-/**
- * The paths of this machine that a person can follow, as `npm run paths -- <machine> --format markdown`
- * writes them.
- */
-export function handScripts(id: string): readonly TestScript[] {
-  const subject = CATALOGUE.find(({ machine }) => machine.id === id);
-  if (subject === undefined) throw new Error(`There are no scripts of '${id}'.`);
-  return testScripts(subject, generatePaths(subject, 'shortest')).filter(({ byHand }) => byHand);
 }
 
 /** Follows a script word for word. A sentence that nothing here handles fails the test. */
@@ -51,7 +38,10 @@ export async function does(sentence: string, known: readonly Said[]): Promise<vo
 }
 
 /** Looks for what the sentences say, one after the other. */
-export async function sees(sentences: readonly string[], { sees: known }: Pick<Hands, 'sees'>): Promise<void> {
+export async function sees(
+  sentences: readonly string[],
+  { sees: known }: Pick<Hands, 'sees'>,
+): Promise<void> {
   let left = sentences.join(' ');
   while (left !== '') {
     const [found, look] = firstOf(left, known);
