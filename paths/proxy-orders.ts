@@ -94,7 +94,7 @@ function failingCalls(
 }
 
 /** The calls of this name, in their order. An actor that makes several calls is left out: nobody knows which it makes. */
-export const callsMade = (name: string, steps: readonly PathStep[], calls: ActorCalls): CallMade[] =>
+const callsMade = (name: string, steps: readonly PathStep[], calls: ActorCalls): CallMade[] =>
   steps.flatMap(({ started }, start) =>
     started
       .filter((actor) => calls.get(actor)?.size === 1 && calls.get(actor)?.has(name) === true)

@@ -30,7 +30,8 @@ export function isWrittenAt(
     );
     if (status !== 0) throw new WrongOption(`En «${commit}» no se pueden escribir estos guiones. ${stderr}`);
     const bodies = bodiesOf(stdout);
-    return (script) => bodies.has(bodyOf(sectionBody(script)));
+    // Of a script that nobody can follow only the name is written.
+    return (script) => bodies.has(script.byHand ? bodyOf(sectionBody(script)) : script.name);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -48,12 +49,13 @@ function unpack(commit: string, folder: string): void {
 
 /** The scripts of a Markdown file, each without its number. */
 const bodiesOf = (markdown: string): ReadonlySet<string> =>
-  new Set(
-    markdown
+  new Set([
+    ...markdown
       .split(/^## (?=\d+\. )/m)
       .slice(1)
       .map((section) => bodyOf(section.replace(/^\d+\. /, ''))),
-  );
+    ...[...markdown.matchAll(/^- \d+\. (.+)$/gm)].map(([, name = '']) => name),
+  ]);
 
 /** Without the heading that follows the last script by hand. */
 const bodyOf = (section: string): string => section.replace(/\n## [\s\S]*$/, '').trim();

@@ -32,7 +32,7 @@ const BROWSER_WALKS = ['tests/e2e/models'];
 const ENGINE_WALKS = ['access', 'bulk-import', 'history', 'interrupted-runs', 'lost-answers'].map(
   (name) => `tests/e2e/${name}.`,
 );
-const HAND_SCRIPTS = ['tests/e2e/walked-scripts', 'tests/e2e/hand-scripts'];
+const HAND_SCRIPTS = ['tests/e2e/hand-scripts'];
 /** Endings of the names of test files that are left to parts of their own. */
 const KILLS = ['kill.test.ts'];
 const SCHEDULES = [

@@ -180,15 +180,15 @@ describe('the strategy shortest', () => {
 describe('the strategy tour', () => {
   const words = CATALOGUE.find(({ machine }) => machine.id === 'signIn')?.wording;
 
-  it.each([
-    ['a small machine', lampSubject],
-    ...['signIn', 'serverStep', 'navigation', 'permissions'].map((id) => [id, product(id)] as const),
-  ] as const)('takes every transition of %s on fewer paths than the strategy shortest', (_, subject) => {
-    const tour = generatePaths(subject, 'tour');
-    const taken = new Set(tour.flatMap((path) => stepsTaken(subject, path).flat()));
-    expect(transitionNames(subject.machine).filter((name) => !taken.has(name))).toEqual([]);
-    expect(tour.length).toBeLessThan(generatePaths(subject, 'shortest').length);
-  });
+  it.each(['signIn', 'serverStep', 'navigation', 'permissions'].map((id) => [id, product(id)] as const))(
+    'takes every transition of %s on fewer paths than the strategy shortest',
+    (_, subject) => {
+      const tour = generatePaths(subject, 'tour');
+      const taken = new Set(tour.flatMap((path) => stepsTaken(subject, path).flat()));
+      expect(transitionNames(subject.machine).filter((name) => !taken.has(name))).toEqual([]);
+      expect(tour.length).toBeLessThan(generatePaths(subject, 'shortest').length);
+    },
+  );
 
   it('leads a person through everything that they can cause before it leads through anything else', () => {
     const effort = words && effortOf(words);

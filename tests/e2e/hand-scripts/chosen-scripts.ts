@@ -3,7 +3,7 @@ import { createRandom } from '../../../src/shared/seeded-random.ts';
 import { type HandPath, handPaths } from './walk-path.ts';
 import type { Said } from './walk-script.ts';
 
-export interface KnownWords {
+interface KnownWords {
   readonly begins: readonly Said[];
   readonly does: readonly Said[];
 }
@@ -12,7 +12,7 @@ const knows = (sentence: string, known: readonly Said[]): boolean =>
   known.some(([pattern]) => pattern.exec(sentence)?.[0] === sentence);
 
 /** What these hands cannot do of a script. */
-export function unknownIn({ subject, script }: HandPath, { begins, does }: KnownWords): string[] {
+function unknownIn({ subject, script }: HandPath, { begins, does }: KnownWords): string[] {
   const acts = script.steps.filter(({ kind }) => kind !== 'wait');
   return [
     ...restOf(subject.wording.start, begins),
