@@ -8,17 +8,7 @@ interface Stage {
   readonly proxy: () => FaultProxy;
 }
 
-const PRESSED = [
-  'button',
-  'link',
-  'tab',
-  'menuitem',
-  'option',
-  'switch',
-  'checkbox',
-  'radio',
-  'row',
-] as const;
+const PRESSED = ['button', 'link', 'tab', 'menuitem', 'option', 'switch', 'checkbox', 'radio'] as const;
 
 /** A control of this name: the last that is shown, because what is open stands behind the page in its document. */
 export function control(page: Page, name: string): Locator {
@@ -39,6 +29,17 @@ const field = (page: Page, name: string): Locator =>
     .filter({ visible: true })
     .last();
 
+async function choose(page: Page, choice: string, name: string): Promise<void> {
+  const list = field(page, name);
+  if ((await list.isVisible()) && (await list.evaluate(({ tagName }) => tagName === 'SELECT'))) {
+    await list.selectOption({ label: choice });
+    return;
+  }
+  const direct = control(page, choice);
+  if (!(await direct.isVisible())) await control(page, name).or(list).first().click();
+  await direct.click();
+}
+
 const KEYS: Readonly<Record<string, string>> = { Intro: 'Enter', Esc: 'Escape' };
 
 /** How to do what is said in the same words by the scripts of every machine. */
@@ -51,7 +52,7 @@ export const commonDeeds = ({ page, proxy }: Stage): readonly Said[] => [
   ],
   [/^(?:En «[^»]+», )?[Pp]ulsa «([^»]+)»\.$/, (name = '') => control(page(), name).click()],
   [
-    /^Pulsa «([^»]+)»(?:,| y)? (?:y después|y, en la pregunta,|y) «([^»]+)»\.$/,
+    /^Pulsa «([^»]+)»(?: y| y después| y, en la pregunta,) «([^»]+)»\.$/,
     async (one = '', other = '') => {
       await control(page(), one).click();
       await control(page(), other).click();
@@ -61,14 +62,8 @@ export const commonDeeds = ({ page, proxy }: Stage): readonly Said[] => [
     /^Elige «([^»]+)» en el menú\.$/,
     (name = '') => page().getByRole('navigation').getByRole('link', { name }).first().click(),
   ],
-  [
-    /^Elige «([^»]+)» en «([^»]+)»\.$/,
-    async (choice = '', name = '') => {
-      const direct = control(page(), choice);
-      if (!(await direct.isVisible())) await control(page(), name).or(field(page(), name)).first().click();
-      await direct.click();
-    },
-  ],
+  [/^Elige «([^»]+)» en «([^»]+)»\.$/, (choice = '', name = '') => choose(page(), choice, name)],
+  [/^En «([^»]+)»,? elige «([^»]+)»\.$/, (name = '', choice = '') => choose(page(), choice, name)],
   [/^Escribe (.+) en «([^»]+)»\.$/, (text = '', name = '') => field(page(), name).fill(text)],
   [/^Vacía «([^»]+)»\.$/, (name = '') => field(page(), name).fill('')],
   [/^(?:Ve|Pasa) a otra pestaña(?: del navegador)?\.$/, () => look(page(), 'hidden')],

@@ -57,12 +57,11 @@ export async function walkPath(
         await does(action, hands.does);
         continue;
       }
-      const before = path.steps[index];
       index += 1;
       const step = path.steps[index];
-      if (step !== undefined) held.keep(step);
-      await held.letGo(before, step);
+      const left = step === undefined ? [] : await held.enter(step);
       await does(action, kind === 'wait' ? waits : kind === 'other' ? (hands.others ?? []) : hands.does);
+      for (const call of left) call.release();
       await sees(seen, hands);
     }
   } finally {
@@ -82,31 +81,33 @@ class HeldCalls {
     private readonly calls: ActorCalls,
   ) {}
 
-  /** Keeps back the calls of the actors that this step starts. */
-  keep({ started }: PathStep): void {
-    for (const actor of started) {
-      const [call, another] = this.calls.get(actor) ?? [];
-      if (call === undefined || another !== undefined || this.#held.has(actor)) continue;
-      this.#held.set(actor, this.proxy.hold(call));
-    }
-  }
-
-  /** Lets the calls go that are over after this step, and those that are made again with it. */
-  async letGo(before: PathStep | undefined, step: PathStep | undefined): Promise<void> {
-    for (const [actor, call] of this.#held) {
-      const isStartedNow =
-        step?.started.includes(actor) === true && before?.state.children[actor] === undefined;
-      const stays = step?.state.children[actor] !== undefined && !isEnd(step, actor);
-      if (isStartedNow || stays) continue;
+  /**
+   * Lets the call go that ends with this step, and keeps back those that it begins. Returns the calls that the step
+   * leaves unanswered, to be let go once it is done.
+   */
+  async enter(step: PathStep): Promise<HeldCall[]> {
+    const { started, state } = step;
+    const ended = [...this.#held].filter(([actor]) => isEnd(step, actor));
+    const left = [...this.#held].filter(
+      ([actor]) => !isEnd(step, actor) && (started.includes(actor) || state.children[actor] === undefined),
+    );
+    for (const [actor] of [...ended, ...left]) this.#held.delete(actor);
+    for (const actor of started) this.#keep(actor);
+    for (const [, call] of ended) {
       await Promise.race([call.reached, new Promise((resolve) => setTimeout(resolve, NOT_MADE_MS))]);
       call.release();
-      this.#held.delete(actor);
     }
+    return left.map(([, call]) => call);
   }
 
   letAllGo(): void {
     for (const call of this.#held.values()) call.release();
     this.#held.clear();
+  }
+
+  #keep(actor: string): void {
+    const [call, another] = this.calls.get(actor) ?? [];
+    if (call !== undefined && another === undefined) this.#held.set(actor, this.proxy.hold(call));
   }
 }
 
