@@ -13,6 +13,7 @@ import { pathToState } from './path-to-state.ts';
 import type { TestScript } from './script-steps.ts';
 import type { WordedSubject } from './subject.ts';
 import { testScripts } from './test-scripts.ts';
+import type { MachineWording } from './wording.ts';
 
 const EXTENSIONS = {
   json: 'json',
@@ -55,15 +56,21 @@ export function writeScript(order: ScriptOrder): WrittenScript {
 
 export const RUNNABLE = Object.keys(PAGE_MODELS);
 
-const SCRIPTS = { gherkin, markdown, testrail, xray } as const;
+type Writes = (wording: MachineWording, scripts: readonly TestScript[], machine: string) => string;
+const SCRIPTS: Readonly<Record<'gherkin' | 'markdown' | 'testrail' | 'xray', Writes>> = {
+  gherkin,
+  markdown,
+  testrail,
+  xray,
+};
 
 function textOf(order: ScriptOrder): string {
-  const { machine: id, strategy, format, limit, out } = order;
-  if (format === 'playwright') return runnable(id, strategy, limit, out);
+  const { machine: id, strategy, format } = order;
+  if (format === 'playwright') return runnable(order);
   const subject = subjectOf(id);
   if (format === 'mermaid') return mermaid(subject.machine);
   if (format === 'json') return json(id, strategy, pathsOf(subject, order));
-  return SCRIPTS[format](subject.wording, scriptsOf(order));
+  return SCRIPTS[format](subject.wording, scriptsOf(order), id);
 }
 
 /** The scripts of an order, each with other words. */
@@ -96,8 +103,19 @@ function toldOnce(scripts: readonly TestScript[]): TestScript[] {
   return [...byWords.values()].map((script, index) => ({ ...script, number: index + 1 }));
 }
 
-function runnable(id: string, strategy: Strategy, limit?: number, out = defaultPlaywrightFile(id)): string {
+function runnable({
+  machine: id,
+  strategy,
+  limit,
+  until,
+  out = defaultPlaywrightFile(id),
+}: ScriptOrder): string {
   if (!isModelName(id)) throw new Error(`There is no model of the page of '${id}'.`);
   const model = PAGE_MODELS[id];
-  return playwright({ model, strategy, paths: generatePaths(pageSubject(model), strategy, limit), out });
+  return playwright({
+    model,
+    strategy,
+    paths: generatePaths(pageSubject(model), strategy, limit, until),
+    out,
+  });
 }

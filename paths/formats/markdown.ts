@@ -1,12 +1,14 @@
 import type { ScriptStep, StepKind, TestScript } from '../script-steps.ts';
 import type { MachineWording } from '../wording.ts';
 
-export function markdown(wording: MachineWording, scripts: readonly TestScript[]): string {
+/** `machine`: whose chart the page of states draws. */
+export function markdown(wording: MachineWording, scripts: readonly TestScript[], machine?: string): string {
   const byHand = scripts.filter((script) => script.byHand);
   const others = scripts.filter((script) => !script.byHand);
   return `${[
     `# ${wording.title}`,
     `**Condición inicial.** ${wording.start}`,
+    ...(machine === undefined ? [] : [`**El dibujo.** En el portal, /estados?maquina=${machine}`]),
     summary(byHand.length, others.length),
     ...byHand.map(section),
     ...(others.length === 0 ? [] : [automatic(others)]),

@@ -77,6 +77,10 @@ export function readOptions(args: readonly string[], machines: readonly string[]
   if (to !== null && [values.strategy, until, limit].some((option) => option !== undefined)) {
     throw new WrongOption('Con «--to» se escribe un solo camino: sobran --strategy, --until y --limit.');
   }
+  const isPart = { to: to !== null, until: until !== undefined };
+  if (format === 'mermaid' ? isPart.to || isPart.until : format === 'playwright' && isPart.to) {
+    throw new WrongOption(`«--to» y «--until» no son de --format ${format}.`);
+  }
   if (since !== null && !IN_SECTIONS.includes(format)) {
     throw new WrongOption(`«--since» es de los guiones: pide --format ${IN_SECTIONS.join(', ')}.`);
   }

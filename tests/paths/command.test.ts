@@ -203,6 +203,8 @@ describe('the options', () => {
     [['signIn', '--to', 'entered', '--strategy', 'pairs'], 'sobran --strategy, --until y --limit'],
     [['signIn', '--since', 'HEAD'], '--format markdown, gherkin, testrail, xray'],
     [['signIn', '--format', 'markdown', '--since=--output=x'], 'No hay ningún commit'],
+    [['signIn', '--to', 'entered', '--format', 'playwright'], 'no son de --format playwright'],
+    [['signIn', '--until', '50%', '--format', 'mermaid'], 'no son de --format mermaid'],
     [['--to', 'entered'], 'Falta la máquina.'],
     [['--strategy', 'pairs'], 'Falta la máquina. Máquinas: portal,'],
   ])('%j are refused', (args, said) => {

@@ -148,6 +148,7 @@ describe('Markdown', () => {
       const text = writeScript({ machine: id, strategy: 'shortest', format: 'markdown' }).text;
       expect(text).toMatch(/^# \S/);
       expect(text).toContain('Condición inicial');
+      expect(text).toContain(`/estados?maquina=${id}`);
       const scripts = text.split(/^## (?=\d+\.)/m).slice(1);
       expect(scripts.filter((script) => !/^1\. \[ \] \S/m.test(script))).toEqual([]);
       expect(scripts.filter((script) => !/^\*\*Al empezar se ve\.\*\* \S/m.test(script))).toEqual([]);
