@@ -33,6 +33,8 @@ export const statesText = {
 
   outline: {
     label: (machine: string): string => `Esquema de la máquina ${machine}`,
+    search: 'Buscar un estado o un evento',
+    nothing: 'Nada se llama así en esta máquina.',
     now: 'ahora',
     starts: 'inicial',
     kinds: { plain: '', compound: '', parallel: 'en paralelo', final: 'final', history: 'historia' },

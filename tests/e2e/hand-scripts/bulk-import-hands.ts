@@ -4,7 +4,7 @@ import { agileBook } from '../../support/books/encrypted-books.ts';
 import type { FaultProxy } from '../support/fault-proxy.ts';
 import { ImportScreen } from '../support/import-screen.ts';
 import { fileWith, sampleBook, withRenamedColumn } from '../support/workbooks.ts';
-import { commonDeeds, commonSights, control } from './common-hands.ts';
+import { choose, commonDeeds, commonSights, control } from './common-hands.ts';
 import type { PathHands } from './walk-path.ts';
 
 interface Stage {
@@ -31,7 +31,7 @@ export function bulkImportHands(stage: Stage): PathHands {
   const take = (args: readonly string[]) => {
     file = async () => (await book(args)).path;
   };
-  const choose = async () => screen().choose(await file());
+  const chooseFile = async () => screen().choose(await file());
   return {
     begin: async () => {
       proxy().behave();
@@ -41,8 +41,8 @@ export function bulkImportHands(stage: Stage): PathHands {
     },
     does: [
       ...commonDeeds({ page, proxy }),
-      [/^Elige el archivo: .+$/, choose],
-      [/^Pulsa «Cambiar archivo» y elige el archivo\.$/, choose],
+      [/^Elige el archivo: .+$/, chooseFile],
+      [/^Pulsa «Cambiar archivo» y elige el archivo\.$/, chooseFile],
       [
         /^Elige otra página en el menú y vuelve a «Cargas Másivas»\.$/,
         async () => {
@@ -96,6 +96,29 @@ export function bulkImportHands(stage: Stage): PathHands {
           await page().getByRole('gridcell').nth(2).dblclick();
           await page().keyboard.type('Otro valor');
           await page().keyboard.press('Enter');
+        },
+      ],
+      [
+        /^Pulsa «Cargas anteriores» y, en la lista, el archivo de una carga\.$/,
+        async () => {
+          await control(page(), 'Cargas anteriores').click();
+          await page().getByRole('gridcell').getByRole('link').first().click();
+        },
+      ],
+      [
+        /^Cierra el diálogo que está abierto\.$/,
+        () =>
+          page()
+            .getByRole('dialog')
+            .getByRole('button', { name: /^(?:Entendido|Cerrar)$/ })
+            .last()
+            .click(),
+      ],
+      [
+        /^En la tarjeta «.+» pulsa «(.+)» y, en «(.+)», elige «(.+)»\.$/,
+        async (name = '', list = '', choice = '') => {
+          await control(page(), name).click();
+          await choose(page(), choice, list);
         },
       ],
       [/^Pulsa «Reintentar» en (?:la tarjeta|el aviso) «.+»\.$/, () => control(page(), 'Reintentar').click()],

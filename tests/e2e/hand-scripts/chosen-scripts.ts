@@ -1,6 +1,6 @@
 import { CATALOGUE } from '../../../paths/catalogue.ts';
 import { createRandom } from '../../../src/shared/seeded-random.ts';
-import { type HandPath, handPaths } from './walk-path.ts';
+import { type HandPath, handPaths, type PathHands } from './walk-path.ts';
 import type { Said } from './walk-script.ts';
 
 interface KnownWords {
@@ -8,18 +8,24 @@ interface KnownWords {
   readonly does: readonly Said[];
 }
 
+/** What the window of somebody else begins with; the hands have it open. */
+const OTHER_WINDOW = /^en una ventana privada, sin el proxy de fallos, entra como /;
+
 const knows = (sentence: string, known: readonly Said[]): boolean =>
   known.some(([pattern]) => pattern.exec(sentence)?.[0] === sentence);
 
-/** What these hands cannot do of a script. */
-function unknownIn({ subject, script }: HandPath, { begins, does }: KnownWords): string[] {
-  const acts = script.steps.filter(({ kind }) => kind !== 'wait');
+/** The sentences of a script that these hands cannot do. */
+export function unknownIn(
+  { script: { before, steps, after } }: HandPath,
+  { does, others = [] }: Pick<PathHands, 'does' | 'others'>,
+): string[] {
+  const acts = steps.filter(({ kind }) => kind === 'do' || kind === 'prepare');
+  const beside = steps.filter(({ kind }) => kind === 'other');
   return [
-    ...restOf(subject.wording.start, begins),
-    ...[...script.before, ...acts.map(({ action }) => action), ...script.after].filter(
-      (sentence) => !knows(sentence, does),
+    ...[...before, ...acts.map(({ action }) => action), ...after].filter(
+      (sentence) => !knows(sentence, does) && !OTHER_WINDOW.test(sentence),
     ),
-    ...acts.flatMap(({ kind, action }) => (kind === 'other' ? [action] : [])),
+    ...beside.map(({ action }) => action).filter((sentence) => !knows(sentence, others)),
   ];
 }
 
@@ -39,7 +45,7 @@ function restOf(text: string, known: readonly Said[]): string[] {
 /** This many of the scripts that these hands know, of all machines, the same for the same seed. */
 export function chosenPaths(count: number, seed: number, words: KnownWords): readonly HandPath[] {
   const known = CATALOGUE.flatMap(({ machine }) => handPaths(machine.id)).filter(
-    (one) => unknownIn(one, words).length === 0,
+    (one) => [...restOf(one.subject.wording.start, words.begins), ...unknownIn(one, words)].length === 0,
   );
   const random = createRandom(seed);
   return known

@@ -29,7 +29,8 @@ const field = (page: Page, name: string): Locator =>
     .filter({ visible: true })
     .last();
 
-async function choose(page: Page, choice: string, name: string): Promise<void> {
+/** Chooses from a list of this name, native or not. */
+export async function choose(page: Page, choice: string, name: string): Promise<void> {
   const list = field(page, name);
   if ((await list.isVisible()) && (await list.evaluate(({ tagName }) => tagName === 'SELECT'))) {
     await list.selectOption({ label: choice });
@@ -50,7 +51,20 @@ export const commonDeeds = ({ page, proxy }: Stage): readonly Said[] => [
     /^Pulsa (Intro|Esc) en «([^»]+)»\.$/,
     (key = '', name = '') => field(page(), name).press(KEYS[key] ?? key),
   ],
-  [/^(?:En «[^»]+», )?[Pp]ulsa «([^»]+)»\.$/, (name = '') => control(page(), name).click()],
+  [/^(?:(?:En|Junto)[^.]*?,? )?[Pp]ulsa «([^»]+)»\.$/, (name = '') => control(page(), name).click()],
+  [/^Elige «([^»]+)»\.$/, (name = '') => control(page(), name).click()],
+  [
+    /^Elige Welcome en el menú\.$/,
+    () => page().getByRole('navigation').getByRole('link', { name: 'Welcome' }).first().click(),
+  ],
+  [/^Abre 4Task\.$/, async () => void (await page().goto('/4task'))],
+  [/^Abre Conectividad\.$/, async () => void (await page().goto('/conectividad'))],
+  [/^Vuelve atrás en el navegador\.$/, async () => void (await page().goBack())],
+  [
+    /^Pulsa la casilla de la primera obra\.$/,
+    () => page().getByRole('gridcell').getByRole('checkbox').first().click(),
+  ],
+  [/^Pulsa el título de una tarjeta\.$/, () => page().getByRole('article').getByRole('link').first().click()],
   [
     /^Pulsa «([^»]+)»(?: y| y después| y, en la pregunta,) «([^»]+)»\.$/,
     async (one = '', other = '') => {

@@ -13,12 +13,12 @@ import { embeddedDatabase } from '../support/portal-database.ts';
 import { PEOPLE } from '../support/sign-in.ts';
 import { commonBeginnings } from './beginnings.ts';
 import { bulkImportHands } from './bulk-import-hands.ts';
-import { chosenPaths } from './chosen-scripts.ts';
+import { chosenPaths, unknownIn } from './chosen-scripts.ts';
 import { commonDeeds, commonSights } from './common-hands.ts';
 import { connectionStatisticsHands } from './connection-statistics-hands.ts';
 import { runRecordHands } from './run-record-hands.ts';
 import { taskCardHands } from './task-card-hands.ts';
-import { type HandPath, handPaths, walkPath } from './walk-path.ts';
+import { handPaths, type PathHands, walkPath } from './walk-path.ts';
 import { sees } from './walk-script.ts';
 
 const MARTA = 'marta.ferrer@conectividad.example';
@@ -28,6 +28,20 @@ const LONGER_THAN_ALL_SCRIPTS = '99999';
 /** HAND_SCRIPTS=3 walks as many of each; without it, 200 and all. */
 const AT_MOST = Number(process.env['HAND_SCRIPTS'] ?? Number.POSITIVE_INFINITY);
 const CHOSEN = Math.min(AT_MOST, 200);
+
+/** What needs another server, or a file that only the tests of its part make. */
+const NOT_WALKED_OF_BULK_IMPORT = [
+  'añade el archivo server/sql/import/065-fallo.sql con las líneas `-- type: creation`, `-- description: Fallo` y `select 1/0;`, y arranca otra vez el portal.',
+  'quita el archivo 065-fallo.sql y arranca otra vez el portal.',
+  'con la base de datos integrada, carga en otra ventana un archivo de 40.000 obras.',
+  'carga antes un archivo con una celda corregida, y usa otro con las mismas obras.',
+  'empieza una carga en otra pestaña y ciérrala a medias.',
+  'En «Hojas y columnas», en el campo de esa columna, elige site_cod.',
+  'En «Números» di cómo se lee una columna.',
+  'En «Fechas» cambia el orden de una columna.',
+  'En la lista de problemas, corrige un grupo entero.',
+  'En el aviso de las correcciones anteriores pulsa «Revisar» y «Aplicar N correcciones».',
+];
 
 const portal = portalUnderTest(
   { ...WITH_MOVABLE_CLOCK, PAGE_GONE_SECONDS: LONGER_THAN_ALL_SCRIPTS },
@@ -57,67 +71,94 @@ const freeTurn = async (): Promise<number> => {
   return lastCode(session);
 };
 
-const titled = (paths: readonly HandPath[]) =>
-  paths.slice(0, AT_MOST).map((one) => [`${one.script.number}. ${one.script.name}`, one] as const);
+let beside: Visitor;
+const besidePage = () => beside.page;
 
-describe('the scripts of connectionStatistics, as a person follows them', () => {
-  it.each(titled(handPaths('connectionStatistics')))('%s', async (_, path) => {
-    await enter(PEOPLE.administrator);
-    await walkPath(path, connectionStatisticsHands({ page, proxy: () => proxy }), proxy);
-  });
-});
+const endedRun = async (): Promise<string> => {
+  const session = await sessionOf(PEOPLE.otherOperator);
+  const { data } = runsAnswer.parse(await session.call('GET', 'cargamasiva/ejecuciones'));
+  const run = data.items.find(({ propia, endedAt }) => propia && endedAt !== null);
+  if (run === undefined) throw new Error('the person has no ended run');
+  return run.uploadId;
+};
+const loadAsAnother = async (file: string): Promise<void> => {
+  beside = await portal.visitBeside(PEOPLE.operator);
+  const screen = new ImportScreen(beside.page);
+  await screen.open();
+  await screen.choose(file);
+  await screen.confirm();
+  await screen.waitForEnd();
+};
+const signInAgain = async (): Promise<void> => {
+  const mails = mailsTo(portal.server.dataFolder, PEOPLE.otherOperator).length;
+  const dialog = page().getByRole('dialog', { name: 'Tu sesión ha caducado' });
+  await dialog.getByRole('button', { name: 'Continuar' }).click();
+  await dialog
+    .getByPlaceholder('000000')
+    .fill(await newCode(portal.server.dataFolder, PEOPLE.otherOperator, mails));
+  await dialog.getByRole('button', { name: 'Iniciar Sesión' }).click();
+};
 
-describe('the scripts of taskCard, as two people follow them', () => {
-  it.each(titled(handPaths('taskCard')))('%s', async (_, path) => {
-    await enter(PEOPLE.administrator);
-    const beside = await portal.visitBeside(MARTA);
-    const hands = taskCardHands({ page, other: () => beside.page, proxy: () => proxy });
-    await walkPath(path, hands, proxy);
-  });
-});
+const stage = { page, proxy: () => proxy };
+const MACHINES = [
+  {
+    id: 'connectionStatistics',
+    as: PEOPLE.administrator,
+    besideAs: null,
+    hands: connectionStatisticsHands(stage),
+    notWalked: [],
+  },
+  {
+    id: 'taskCard',
+    as: PEOPLE.administrator,
+    besideAs: MARTA,
+    hands: taskCardHands({ ...stage, other: besidePage }),
+    notWalked: [],
+  },
+  {
+    id: 'runRecord',
+    as: PEOPLE.otherOperator,
+    besideAs: PEOPLE.otherOperator,
+    hands: runRecordHands({ ...stage, otherTab: besidePage, endedRun, freeTurn }),
+    notWalked: [],
+  },
+  {
+    id: 'bulkImport',
+    as: PEOPLE.otherOperator,
+    besideAs: null,
+    hands: bulkImportHands({ ...stage, freeTurn, loadAsAnother, signInAgain }),
+    notWalked: NOT_WALKED_OF_BULK_IMPORT,
+  },
+] satisfies readonly {
+  id: string;
+  as: string;
+  besideAs: string | null;
+  hands: PathHands;
+  notWalked: readonly string[];
+}[];
 
-describe('the scripts of runRecord, as a person follows them', () => {
-  const endedRun = async (): Promise<string> => {
-    const session = await sessionOf(PEOPLE.otherOperator);
-    const { data } = runsAnswer.parse(await session.call('GET', 'cargamasiva/ejecuciones'));
-    const run = data.items.find(({ propia, endedAt }) => propia && endedAt !== null);
-    if (run === undefined) throw new Error('the person has no ended run');
-    return run.uploadId;
-  };
+describe.each(MACHINES)(
+  'the scripts of $id, as a person follows them',
+  ({ id, as, besideAs, hands, notWalked }) => {
+    const paths = handPaths(id);
+    const walked = paths.filter((path) => unknownIn(path, hands).length === 0);
 
-  it.each(titled(handPaths('runRecord')))('%s', async (_, path) => {
-    await enter(PEOPLE.otherOperator);
-    const beside = await portal.visitBeside(PEOPLE.otherOperator);
-    const stage = { page, otherTab: () => beside.page, proxy: () => proxy, endedRun, freeTurn };
-    await walkPath(path, runRecordHands(stage), proxy);
-  });
-});
+    it('say nothing that nobody knows how to do, but for what is listed', () => {
+      expect([...new Set(paths.flatMap((path) => unknownIn(path, hands)))].sort()).toEqual(
+        [...notWalked].sort(),
+      );
+      expect(walked.length).toBeGreaterThan(0);
+    });
 
-describe('the scripts of bulkImport, as a person follows them', () => {
-  const loadAsAnother = async (file: string): Promise<void> => {
-    const beside = await portal.visitBeside(PEOPLE.operator);
-    const screen = new ImportScreen(beside.page);
-    await screen.open();
-    await screen.choose(file);
-    await screen.confirm();
-    await screen.waitForEnd();
-  };
-  const signInAgain = async (): Promise<void> => {
-    const mails = mailsTo(portal.server.dataFolder, PEOPLE.otherOperator).length;
-    const dialog = page().getByRole('dialog', { name: 'Tu sesión ha caducado' });
-    await dialog.getByRole('button', { name: 'Continuar' }).click();
-    await dialog
-      .getByPlaceholder('000000')
-      .fill(await newCode(portal.server.dataFolder, PEOPLE.otherOperator, mails));
-    await dialog.getByRole('button', { name: 'Iniciar Sesión' }).click();
-  };
-
-  it.each(titled(handPaths('bulkImport')))('%s', async (_, path) => {
-    await enter(PEOPLE.otherOperator);
-    const hands = bulkImportHands({ page, proxy: () => proxy, freeTurn, loadAsAnother, signInAgain });
-    await walkPath(path, hands, proxy);
-  });
-});
+    it.each(
+      walked.slice(0, AT_MOST).map((path) => [`${path.script.number}. ${path.script.name}`, path] as const),
+    )('%s', async (_, path) => {
+      await enter(as);
+      if (besideAs !== null) beside = await portal.visitBeside(besideAs);
+      await walkPath(path, hands, proxy);
+    });
+  },
+);
 
 describe('scripts of all machines, chosen by seed, as a person follows them', () => {
   const begins = commonBeginnings({ page, enter });
