@@ -18,6 +18,8 @@ export interface ModelEdge {
    * another where a state is passed through.
    */
   readonly taken: readonly (readonly string[])[];
+  /** Names of the actors that the step started; one that ran before and was started again is among them. */
+  readonly started: readonly string[];
 }
 
 /**
@@ -47,7 +49,7 @@ export function modelGraph(subject: PathSubject): ModelNode {
 }
 
 function exploreFromStart(subject: PathSubject): ModelNode {
-  const { taken, keyOf, adjacency } = explore(subject);
+  const { steps, keyOf, adjacency } = explore(subject);
   const nodes = new Map<string, { snapshot: AnyMachineSnapshot; edges: ModelEdge[] }>();
   for (const [key, { state }] of Object.entries(adjacency)) nodes.set(key, { snapshot: state, edges: [] });
   for (const [key, { state: snapshot, transitions }] of Object.entries(adjacency)) {
@@ -55,13 +57,17 @@ function exploreFromStart(subject: PathSubject): ModelNode {
     for (const { event, state: reached } of Object.values(transitions)) {
       const to = nodes.get(keyOf(reached));
       if (from === undefined || to === undefined) throw new Error('The model has an edge to nowhere.');
-      from.edges.push({ from, to, event, reached, taken: taken.get(snapshot)?.get(event) ?? [] });
+      const { taken, started } = steps.get(snapshot)?.get(event) ?? NOTHING;
+      from.edges.push({ from, to, event, reached, taken, started });
     }
   }
   const [start] = nodes.values();
   if (start === undefined) throw new Error(`The machine '${subject.machine.id}' has no state.`);
   return start;
 }
+
+type Observed = Pick<ModelEdge, 'taken' | 'started'>;
+const NOTHING: Observed = { taken: [], started: [] };
 
 interface Adjacency {
   readonly [key: string]: {
@@ -73,7 +79,7 @@ interface Adjacency {
 }
 
 function explore({ machine, input, limit, payloads }: PathSubject) {
-  const { logic, taken, keyOf } = observed(withStubs(machine));
+  const { logic, steps, keyOf } = observed(withStubs(machine));
   const options = {
     limit,
     input,
@@ -82,7 +88,7 @@ function explore({ machine, input, limit, payloads }: PathSubject) {
     serializeEvent: eventKey,
   };
   try {
-    return { taken, keyOf, adjacency: getAdjacencyMap(logic, options as never) as unknown as Adjacency };
+    return { steps, keyOf, adjacency: getAdjacencyMap(logic, options as never) as unknown as Adjacency };
   } catch (error) {
     if (error instanceof Error && error.message === 'Traversal limit exceeded') {
       throw new LimitExceeded({ what: 'steps', limit });
@@ -94,11 +100,11 @@ function explore({ machine, input, limit, payloads }: PathSubject) {
 type Scope = Parameters<AnyStateMachine['transition']>[2];
 
 /**
- * Collects the transitions of each step. XState reports them only to inspectors, so each call of `transition` is given
+ * Collects the transitions and the started actors of each step. XState reports them only to inspectors, so each call of `transition` is given
  * an inspector of its own.
  */
 function observed(machine: AnyStateMachine) {
-  const taken = new Map<AnyMachineSnapshot, Map<EventObject, string[][]>>();
+  const steps = new Map<AnyMachineSnapshot, Map<EventObject, Observed>>();
   const { one, keyOf } = oneOfAllAlike();
   const logic = {
     getInitialSnapshot: (scope: Scope, input: unknown) => one(machine.getInitialSnapshot(scope, input)),
@@ -108,17 +114,20 @@ function observed(machine: AnyStateMachine) {
         const names = namesTaken(inspected);
         if (names.length > 0) microsteps.push(names);
       };
-      const ofState = taken.get(state) ?? new Map<EventObject, string[][]>();
-      taken.set(state, ofState.set(event, microsteps));
       const next = machine.transition(state, event, {
         ...scope,
         system: { ...scope.system, _sendInspectionEvent: listen },
       } as Scope);
+      const ofState = steps.get(state) ?? new Map<EventObject, Observed>();
+      steps.set(state, ofState.set(event, { taken: microsteps, started: startedActors(state, next) }));
       return one(withEndedActors(state, event, next));
     },
   };
-  return { logic: logic as unknown as AnyStateMachine, taken, keyOf };
+  return { logic: logic as unknown as AnyStateMachine, steps, keyOf };
 }
+
+const startedActors = (before: AnyMachineSnapshot, after: AnyMachineSnapshot): string[] =>
+  Object.keys(after.children).filter((name) => after.children[name] !== before.children[name]);
 
 /**
  * Keeps only the first of several active snapshots that are the same node, under a short key, because snapshots are

@@ -5,6 +5,8 @@ import { eventKey } from './possible-events.ts';
 export interface PathStep {
   readonly event: EventObject;
   readonly state: AnyMachineSnapshot;
+  /** Names of the actors that the step started, again or for the first time. */
+  readonly started: readonly string[];
 }
 
 export interface Path {
@@ -46,8 +48,8 @@ function beginningsOf(way: Way): string[] {
 
 export function pathOf(start: ModelNode, way: Way): Path {
   const steps = [
-    { event: INIT, state: start.snapshot },
-    ...way.map(({ event, reached }) => ({ event, state: reached })),
+    { event: INIT, state: start.snapshot, started: Object.keys(start.snapshot.children) },
+    ...way.map(({ event, reached, started }) => ({ event, state: reached, started })),
   ];
   return { description: descriptionOf(steps), steps };
 }

@@ -1,14 +1,19 @@
 import { doingOf } from './doing.ts';
 import type { Path, PathStep } from './path.ts';
+import { type ActorCalls, inOrder, type Preparation, preparedActor } from './proxy-orders.ts';
 import { restingStates } from './resting-states.ts';
 import { settingOff } from './setting-off.ts';
+import { settledActor } from './settled-actor.ts';
 import type { MachineWording } from './wording.ts';
 
-export type StepKind = 'prepare' | 'do' | 'wait';
+/** 'other': what somebody else does, in another window. */
+export type StepKind = 'prepare' | 'do' | 'other' | 'wait';
 
 export interface ScriptStep {
   readonly kind: StepKind;
   readonly action: string;
+  /** Who does it, of a step of the kind 'other'. */
+  readonly as?: string;
   /**
    * What the tester must see after the step: only the regions whose words changed, or all when none did. Empty after a
    * preparation.
@@ -26,30 +31,52 @@ export interface TestScript {
   readonly byHand: boolean;
 }
 
-export function testScript(path: Path, wording: MachineWording, number: number): TestScript {
+export function testScript(
+  path: Path,
+  wording: MachineWording,
+  number: number,
+  calls: ActorCalls = NO_CALLS,
+): TestScript {
   const [first, ...others] = path.steps;
   if (first === undefined) throw new Error('A path begins with the start of its machine.');
   const told = others.map((step, index) => toldOf(step, path.steps[index] ?? first, wording));
-  const preparations = told.flatMap(({ prepare, during }, index) =>
-    prepare === undefined
-      ? []
-      : [{ before: inTime(settingOff(path.steps, index + 1, during), told), action: prepare }],
-  );
+  const preparations = inOrder(preparationsOf(path.steps, told, calls), path.steps, calls);
   const preparedBefore = (step: number): string[] =>
     preparations.filter(({ before }) => before === step).map(({ action }) => action);
   return {
     number,
     name: told.length === 0 ? wording.title : told.slice(-2).map(inShort).join(' → '),
-    before: [...new Set([...told.flatMap(({ beforehand = [] }) => beforehand), ...preparedBefore(0)])],
+    before: [
+      ...new Set([
+        ...told.flatMap(({ as }) => (as === undefined ? [] : otherWindow(as))),
+        ...told.flatMap(({ beforehand = [] }) => beforehand),
+        ...preparedBefore(0),
+      ]),
+    ],
     startsSeeing: [...sightsOf(first, wording).values()],
-    steps: told.flatMap(({ kind, action, seen }, index) => [
+    steps: told.flatMap(({ kind, action, as, seen }, index) => [
       ...preparedBefore(index + 1).map(preparation),
-      { kind, action, seen },
+      { kind, action, ...(as !== undefined && { as }), seen },
     ]),
     after: [...new Set(told.flatMap(({ cleanUp = [] }) => cleanUp))],
     byHand: told.every(({ byHand }) => byHand !== false),
   };
 }
+
+const NO_CALLS: ActorCalls = new Map();
+
+const preparationsOf = (
+  steps: readonly PathStep[],
+  told: readonly Told[],
+  calls: ActorCalls,
+): Preparation[] =>
+  told.flatMap(({ prepare: action, during }, index) => {
+    if (action === undefined) return [];
+    const step = index + 1;
+    const own = during ?? settledActor(steps[step]?.event.type ?? '')?.name;
+    const actor = preparedActor(action, own, steps.slice(0, step), calls);
+    return [{ action, before: inTime(settingOff(steps, step, actor), told), step, actor }];
+  });
 
 const inShort = ({ action }: Told): string => /^.*?(?=[.:;](?:\s|$))/.exec(action)?.[0] ?? action;
 
@@ -63,6 +90,9 @@ function inTime(step: number, told: readonly Told[]): number {
   return before;
 }
 
+const otherWindow = (as: string): string =>
+  `en una ventana privada, sin el proxy de fallos, entra como ${as} y déjala abierta.`;
+
 const preparation = (action: string): ScriptStep => ({ kind: 'prepare', action, seen: [] });
 
 interface Told {
@@ -73,6 +103,7 @@ interface Told {
   readonly beforehand?: string;
   readonly cleanUp?: string;
   readonly during?: string;
+  readonly as?: string;
   readonly long?: true;
   readonly byHand?: false;
 }
@@ -82,7 +113,7 @@ function toldOf(step: PathStep, last: PathStep, wording: MachineWording): Told {
   const seen = newlySeen(last, step, wording);
   if (typeof doing === 'string') return { kind: 'do', action: doing, seen };
   return 'does' in doing
-    ? { ...doing, kind: 'do', action: doing.does, seen }
+    ? { ...doing, kind: doing.as === undefined ? 'do' : 'other', action: doing.does, seen }
     : { ...doing, kind: 'wait', action: doing.happens, seen };
 }
 

@@ -5,6 +5,8 @@ export type Doing = string | (Circumstances & (Deed | Happening));
 
 export interface Deed {
   readonly does: string;
+  /** The e-mail of somebody else who does it, in a window of their own that does not go through the fault proxy. */
+  readonly as?: string;
 }
 export interface Happening {
   readonly happens: string;

@@ -1,4 +1,5 @@
 import { CATALOGUE } from './catalogue.ts';
+import { testrail, xray } from './formats/csv.ts';
 import { gherkin } from './formats/gherkin.ts';
 import { json } from './formats/json.ts';
 import { markdown } from './formats/markdown.ts';
@@ -7,13 +8,20 @@ import { defaultPlaywrightFile, playwright } from './formats/playwright.ts';
 import { generatePaths, type Strategy } from './generate-paths.ts';
 import { isModelName, PAGE_MODELS } from './models/page-models.ts';
 import { pageSubject } from './models/page-subject.ts';
-import { type TestScript, testScript } from './script-steps.ts';
+import type { Path } from './path.ts';
+import { pathToState } from './path-to-state.ts';
+import type { TestScript } from './script-steps.ts';
+import type { WordedSubject } from './subject.ts';
+import { testScripts } from './test-scripts.ts';
+import type { MachineWording } from './wording.ts';
 
 const EXTENSIONS = {
   json: 'json',
   markdown: 'md',
   gherkin: 'feature',
   mermaid: 'mmd',
+  testrail: 'testrail.csv',
+  xray: 'xray.csv',
   playwright: 'test.ts',
 } as const;
 
@@ -25,6 +33,12 @@ export interface ScriptOrder {
   readonly strategy: Strategy;
   readonly format: Format;
   readonly limit?: number;
+  /** Share of the transitions, from 0 to 1, after which no more paths are written. */
+  readonly until?: number;
+  /** Instead of the strategy's paths, the shortest to one of these states. */
+  readonly to?: readonly string[];
+  /** Which of the scripts are written; all when left out. Not for the format 'json'. */
+  readonly only?: (script: TestScript) => boolean;
   /** Path of a runnable file, from the root of the project. */
   readonly out?: string;
 }
@@ -42,16 +56,40 @@ export function writeScript(order: ScriptOrder): WrittenScript {
 
 export const RUNNABLE = Object.keys(PAGE_MODELS);
 
-function textOf({ machine: id, strategy, format, limit, out }: ScriptOrder): string {
-  if (format === 'playwright') return runnable(id, strategy, limit, out);
+type Writes = (wording: MachineWording, scripts: readonly TestScript[], machine: string) => string;
+const SCRIPTS: Readonly<Record<'gherkin' | 'markdown' | 'testrail' | 'xray', Writes>> = {
+  gherkin,
+  markdown,
+  testrail,
+  xray,
+};
+
+function textOf(order: ScriptOrder): string {
+  const { machine: id, strategy, format } = order;
+  if (format === 'playwright') return runnable(order);
+  const subject = subjectOf(id);
+  if (format === 'mermaid') return mermaid(subject.machine);
+  if (format === 'json') return json(id, strategy, pathsOf(subject, order));
+  return SCRIPTS[format](subject.wording, scriptsOf(order), id);
+}
+
+/** The scripts of an order, each with other words. */
+export function scriptsOf(order: ScriptOrder): TestScript[] {
+  const subject = subjectOf(order.machine);
+  const scripts = toldOnce(testScripts(subject, pathsOf(subject, order)));
+  return order.only === undefined ? scripts : scripts.filter(order.only);
+}
+
+function subjectOf(id: string): WordedSubject {
   const subject = CATALOGUE.find(({ machine }) => machine.id === id);
   if (subject === undefined) throw new Error(`There is no machine '${id}'.`);
-  if (format === 'mermaid') return mermaid(subject.machine);
-  const paths = generatePaths(subject, strategy, limit);
-  if (format === 'json') return json(id, strategy, paths);
-  const { wording } = subject;
-  const scripts = toldOnce(paths.map((path, index) => testScript(path, wording, index + 1)));
-  return format === 'gherkin' ? gherkin(wording, scripts) : markdown(wording, scripts);
+  return subject;
+}
+
+function pathsOf(subject: WordedSubject, { strategy, limit, until, to }: ScriptOrder): readonly Path[] {
+  if (to === undefined) return generatePaths(subject, strategy, limit, until);
+  const path = pathToState(subject, to);
+  return path === null ? [] : [path];
 }
 
 /** Merges scripts with the same words: their paths differ only inside the machine. */
@@ -65,8 +103,19 @@ function toldOnce(scripts: readonly TestScript[]): TestScript[] {
   return [...byWords.values()].map((script, index) => ({ ...script, number: index + 1 }));
 }
 
-function runnable(id: string, strategy: Strategy, limit?: number, out = defaultPlaywrightFile(id)): string {
+function runnable({
+  machine: id,
+  strategy,
+  limit,
+  until,
+  out = defaultPlaywrightFile(id),
+}: ScriptOrder): string {
   if (!isModelName(id)) throw new Error(`There is no model of the page of '${id}'.`);
   const model = PAGE_MODELS[id];
-  return playwright({ model, strategy, paths: generatePaths(pageSubject(model), strategy, limit), out });
+  return playwright({
+    model,
+    strategy,
+    paths: generatePaths(pageSubject(model), strategy, limit, until),
+    out,
+  });
 }

@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
+import { counted } from '../src/shared/spanish-count.ts';
 import { FaultProxy } from '../tests/e2e/support/fault-proxy.ts';
 import { COMMANDS, readCommand } from './fault-proxy/commands.ts';
 
@@ -36,9 +37,20 @@ function obey(proxy: FaultProxy, line: string): void {
       proxy.failOnce(command.call, command.fate);
       console.log(`La próxima llamada ${command.call} lo encontrará.`);
       break;
+    case 'pass':
+      proxy.pass(command.call, command.times);
+      console.log(
+        command.times === 1
+          ? `La próxima llamada ${command.call} pasará.`
+          : `Las ${command.times} próximas llamadas ${command.call} pasarán.`,
+      );
+      break;
     case 'calls':
       for (const { name, fault } of proxy.calls.slice(-CALLS_SHOWN)) {
         console.log(`  ${name}${fault === null ? '' : '   (falló)'}`);
+      }
+      for (const [name, count] of proxy.awaited()) {
+        console.log(`  ${name}   (${counted(count, 'orden espera', 'órdenes esperan')})`);
       }
       break;
     case 'behave':

@@ -1,4 +1,4 @@
-import type { ScriptStep, TestScript } from '../script-steps.ts';
+import type { ScriptStep, StepKind, TestScript } from '../script-steps.ts';
 import type { MachineWording } from '../wording.ts';
 
 export function gherkin(wording: MachineWording, scripts: readonly TestScript[]): string {
@@ -22,10 +22,15 @@ const scenario = ({ number, name, byHand, before, startsSeeing, steps, after }: 
   ...after.map((action) => `    Y al terminar: ${asStep(action)}`),
 ];
 
-const LEADS = { prepare: 'Dado que se prepara: ', do: 'Cuando se hace: ', wait: 'Cuando ocurre: ' } as const;
+const LEADS: Readonly<Record<StepKind, (as?: string) => string>> = {
+  prepare: () => 'Dado que se prepara: ',
+  do: () => 'Cuando se hace: ',
+  other: (as) => `Cuando ${as} hace en otra ventana: `,
+  wait: () => 'Cuando ocurre: ',
+};
 
-const lines = ({ kind, action, seen }: ScriptStep): string[] => [
-  `    ${LEADS[kind]}${asStep(action)}`,
+const lines = ({ kind, action, as, seen }: ScriptStep): string[] => [
+  `    ${LEADS[kind](as)}${asStep(action)}`,
   ...(seen.length === 0 ? [] : [`    Entonces se ve: ${asStep(seen.join(' '))}`]),
 ];
 

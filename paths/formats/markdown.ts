@@ -1,12 +1,14 @@
-import type { ScriptStep, TestScript } from '../script-steps.ts';
+import type { ScriptStep, StepKind, TestScript } from '../script-steps.ts';
 import type { MachineWording } from '../wording.ts';
 
-export function markdown(wording: MachineWording, scripts: readonly TestScript[]): string {
+/** `machine`: whose chart the page of states draws. */
+export function markdown(wording: MachineWording, scripts: readonly TestScript[], machine?: string): string {
   const byHand = scripts.filter((script) => script.byHand);
   const others = scripts.filter((script) => !script.byHand);
   return `${[
     `# ${wording.title}`,
     `**Condición inicial.** ${wording.start}`,
+    ...(machine === undefined ? [] : [`**El dibujo.** En el portal, /estados?maquina=${machine}`]),
     summary(byHand.length, others.length),
     ...byHand.map(section),
     ...(others.length === 0 ? [] : [automatic(others)]),
@@ -19,9 +21,12 @@ function summary(byHand: number, others: number): string {
   return `${scripts} para seguir a mano. Cada uno empieza desde la condición inicial.${rest}`;
 }
 
-const section = ({ number, name, before, startsSeeing, steps, after }: TestScript): string =>
+const section = (script: TestScript): string => `## ${script.number}. ${sectionBody(script)}`;
+
+/** A script without its number, which changes when another is added. */
+export const sectionBody = ({ name, before, startsSeeing, steps, after }: TestScript): string =>
   [
-    `## ${number}. ${name}`,
+    name,
     ...before.map((action) => `**Antes de empezar:** ${action}`),
     `**Al empezar se ve.** ${startsSeeing.join(' ')}`,
     steps.map(item).join('\n'),
@@ -29,11 +34,16 @@ const section = ({ number, name, before, startsSeeing, steps, after }: TestScrip
     'Resultado: [ ] correcto · [ ] incorrecto\n\nNotas:',
   ].join('\n\n');
 
-const LEADS = { prepare: '_Prepara:_ ', do: '', wait: '_Espera:_ ' } as const;
+const LEADS: Readonly<Record<StepKind, (as?: string) => string>> = {
+  prepare: () => '_Prepara:_ ',
+  do: () => '',
+  other: (as) => `_En la otra ventana, como ${as}:_ `,
+  wait: () => '_Espera:_ ',
+};
 
-const item = ({ kind, action, seen }: ScriptStep, index: number): string =>
+const item = ({ kind, action, as, seen }: ScriptStep, index: number): string =>
   [
-    `${index + 1}. [ ] ${LEADS[kind]}${action}`,
+    `${index + 1}. [ ] ${LEADS[kind](as)}${action}`,
     ...(seen.length === 0 ? [] : [`   - Debe verse: ${seen.join(' ')}`]),
   ].join('\n');
 

@@ -24,7 +24,7 @@ function onwardFrom(node: ModelNode, begun: Way, left: StepsLeft): Way {
   left.take(begun);
   let here = node;
   do {
-    const onward = wayToNearest(here, (node) => left.first(node), MOST_STEPS_BETWEEN);
+    const onward = wayToNearest(here, (node) => left.first(node), { mostBetween: MOST_STEPS_BETWEEN });
     if (onward === null) break;
     left.take(onward);
     way.push(...onward);

@@ -1,3 +1,4 @@
+import type { AnyMachineSnapshot } from 'xstate';
 import type { ChangeSetDetail, ChangeUndoPreview } from '../../src/api/contract/records/change-sets.ts';
 import { statusOf } from '../../src/machines/kit/api-failure.ts';
 import type { ChangeHistoryEvent } from '../../src/machines/work-changes/change-history-types.ts';
@@ -78,19 +79,25 @@ export const changeFormWording = formWording<ChangeValues>({
   kept: { revert: '«Deshacer lo escrito»', adopted: 'Se prepara otra vez, con las obras como están ahora.' },
 });
 
-function found({ output }: Ended<ChangeSetDetail>): Doing {
-  switch (output.estado) {
-    case 'aplicado':
+function found({ output: { estado, cuentas } }: Ended<ChangeSetDetail>, from: AnyMachineSnapshot): Doing {
+  if (estado === 'caducado') return automatic('El servidor dice que pasó más de una hora.');
+  if (from.matches({ writing: 'checkingApplied' })) {
+    if (estado === 'aplicado')
       return { prepare: proxy('504-hecho', APPLY), happens: 'El servidor dice que se aplicó.' };
-    case 'deshecho':
-      return { prepare: proxy('504-hecho', UNDO), happens: 'El servidor dice que se deshizo.' };
-    case 'caducado':
-      return automatic('El servidor dice que pasó más de una hora.');
-    default:
-      return output.cuentas.pendientes === 0
-        ? automatic('El servidor dice que no hay nada que aplicar.')
-        : { happens: 'El servidor dice que no se ha aplicado.' };
+    if (estado === 'deshecho') return automatic('El servidor dice que alguien lo ha deshecho ya.');
+    return cuentas.pendientes === 0
+      ? automatic('El servidor dice que no hay nada que aplicar.')
+      : { happens: 'El servidor dice que no se ha aplicado.' };
   }
+  if (estado === 'aplicado') {
+    return from.matches('reading')
+      ? { happens: 'El servidor dice que sigue aplicado.' }
+      : { happens: 'El servidor dice que no se ha deshecho.' };
+  }
+  if (estado !== 'deshecho') return automatic('El servidor dice que ni siquiera se ha aplicado.');
+  return from.matches('reading')
+    ? { prepare: 'en otra pestaña, deshaz el mismo cambio.', happens: 'El servidor dice que está deshecho.' }
+    : { prepare: proxy('504-hecho', UNDO), happens: 'El servidor dice que se deshizo.' };
 }
 
 const notDone = ({ failure }: ChangeSetContext): string | false =>

@@ -11,6 +11,10 @@ export interface Failed extends EventObject {
   readonly error: unknown;
 }
 
+/** Whoever works beside the tester: one with 4Task, one with the loads. */
+export const MARTA = 'marta.ferrer@conectividad.example';
+export const OPERATIONS = 'operaciones@conectividad.example';
+
 export const automatic = (happens: string): Doing => ({ happens, byHand: false });
 
 export const crash = (what: string): Doing => automatic(`Falla ${what}: un error del propio portal.`);

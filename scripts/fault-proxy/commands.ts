@@ -19,6 +19,8 @@ const FAULTS: ReadonlyMap<string, readonly [fault: Fault, meaning: string]> = ne
 ]);
 
 export const COMMANDS = `La próxima llamada que se nombre (una segunda orden vale para la siguiente):
+  ${'pasa LLAMADA'.padEnd(30)} llega al servidor y no le ocurre nada
+  ${'pasa 3 LLAMADA'.padEnd(30)} lo mismo, las tres próximas
 ${[...FAULTS].map(([word, [, meaning]]) => `  ${`${word} LLAMADA`.padEnd(30)} ${meaning}`).join('\n')}
   ${'503 LLAMADA'.padEnd(30)} contesta ese error, u otro de 400 a 599
   ${'200 LLAMADA {"datos":…}'.padEnd(30)} contesta eso, con ese estado u otro
@@ -27,7 +29,7 @@ ${[...FAULTS].map(([word, [, meaning]]) => `  ${`${word} LLAMADA`.padEnd(30)} ${
 Una llamada es «GET me», «POST check-email», «GET cargamasiva/ejecuciones/:id» o un paso de la carga:
 borrar, guardar-seguimiento, cargar, guardar-factyval, cargar-factyval.
 
-  llamadas     las últimas que han pasado
+  llamadas     las últimas que han pasado, y las que se esperan
   nada         olvida lo pedido y no cumplido
   ayuda        esto
   Ctrl+C       termina
@@ -35,6 +37,7 @@ borrar, guardar-seguimiento, cargar, guardar-factyval, cargar-factyval.
 
 export type Command =
   | { readonly kind: 'arm'; readonly call: string; readonly fate: Fate }
+  | { readonly kind: 'pass'; readonly call: string; readonly times: number }
   | { readonly kind: 'calls' | 'behave' | 'help' | 'nothing' }
   | { readonly kind: 'unknown'; readonly reason: string };
 
@@ -55,6 +58,7 @@ export function readCommand(line: string): Command {
   }
   const [, word = '', rest = ''] = /^(\S+) (.+)$/.exec(words) ?? [];
   if (word === 'quita') return omission(rest);
+  if (word === 'pasa') return passing(rest);
   const fault = FAULTS.get(word)?.[0];
   if (fault !== undefined && !rest.includes('{')) return armed(rest, fault);
   if (/^[45]\d\d$/.test(word) && !rest.includes('{')) return armed(rest, refusal(Number(word), REFUSED));
@@ -67,6 +71,11 @@ function omission(rest: string): Command {
   return armed(call, { without: field });
 }
 
+function passing(rest: string): Command {
+  const [, times = '1', call = ''] = /^(?:([1-9]\d?) )?(.+)$/.exec(rest) ?? [];
+  return CALL.test(call) ? { kind: 'pass', call, times: Number(times) } : noCall(call);
+}
+
 function answer(status: number, rest: string): Command {
   const [, call = '', body = ''] = /^([^{]+?) (\{.*\})$/.exec(rest) ?? [];
   if (!isJson(body)) return unknown('Falta la respuesta, en JSON: 200 GET me {"success":true,"data":{…}}');
@@ -74,10 +83,10 @@ function answer(status: number, rest: string): Command {
 }
 
 function armed(call: string, fate: Fate): Command {
-  return CALL.test(call)
-    ? { kind: 'arm', call, fate }
-    : unknown(`«${call}» no es una llamada. Escribe ayuda.`);
+  return CALL.test(call) ? { kind: 'arm', call, fate } : noCall(call);
 }
+
+const noCall = (call: string): Command => unknown(`«${call}» no es una llamada. Escribe ayuda.`);
 
 const unknown = (reason: string): Command => ({ kind: 'unknown', reason });
 

@@ -1,9 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { CATALOGUE } from '../../paths/catalogue.ts';
+import { stateNames } from '../../paths/coverage.ts';
 import { LimitExceeded } from '../../paths/limit.ts';
+import { pathToState, statesNamed } from '../../paths/path-to-state.ts';
 import { summaryOf } from '../../paths/summary.ts';
-import { RUNNABLE, writeScript } from '../../paths/write-script.ts';
+import { RUNNABLE, type ScriptOrder, scriptsOf, writeScript } from '../../paths/write-script.ts';
+import { isWrittenAt } from './earlier-scripts.ts';
 import { HELP, type PathsOptions, readOptions, WrongOption } from './options.ts';
 import { fromRoot } from './project-path.ts';
 import { readReached } from './reached-files.ts';
@@ -48,14 +51,46 @@ function summary({ json }: PathsOptions): string {
   return `${json ? JSON.stringify(lines, null, 2) : table(lines, bySuite)}\n`;
 }
 
-function script(machine: string, { strategy, format, limit, out }: PathsOptions): string {
+function script(machine: string, options: PathsOptions): string {
+  const { strategy, format, out, since } = options;
   if (format === 'playwright' && !RUNNABLE.includes(machine)) {
     throw new WrongOption(
       `No hay un modelo de la página de «${machine}». Los hay de: ${RUNNABLE.join(', ')}.`,
     );
   }
-  const place = format === 'playwright' && out !== null ? { out: fromRoot(out) } : {};
-  return writeScript({ machine, strategy, format, ...(limit === null ? {} : { limit }), ...place }).text;
+  const order: ScriptOrder = {
+    machine,
+    strategy,
+    format,
+    ...(options.limit !== null && { limit: options.limit }),
+    ...(options.until !== null && { until: options.until }),
+    ...(options.to !== null && { to: statesOf(machine, options.to) }),
+    ...(format === 'playwright' && out !== null && { out: fromRoot(out) }),
+  };
+  if (since === null) return writeScript(order).text;
+  const isOld = isWrittenAt(since, order);
+  const scripts = scriptsOf(order);
+  const changed = scripts.filter((one) => !isOld(one));
+  console.error(`De ${scripts.length} guiones, ${changed.length} no estaban así en «${since}».`);
+  return writeScript({ ...order, only: (one) => !isOld(one) }).text;
+}
+
+function statesOf(machine: string, asked: string): readonly string[] {
+  const subject = CATALOGUE.find((one) => one.machine.id === machine);
+  if (subject === undefined) throw new Error(`There is no machine '${machine}'.`);
+  const states = statesNamed(subject, asked);
+  if (states.length === 0) {
+    const all = stateNames(subject.machine);
+    const last = asked.split('.').at(-1)?.toLowerCase() ?? '';
+    const near = all.filter((name) => name.toLowerCase().includes(last));
+    throw new WrongOption(
+      `No hay ningún estado «${asked}» en «${machine}». ${near.length > 0 ? 'Parecidos' : 'Estados'}: ${(near.length > 0 ? near : all).join(', ')}.`,
+    );
+  }
+  if (pathToState(subject, states) === null) {
+    throw new WrongOption(`Ningún camino de los que se generan llega a «${states.join(', ')}».`);
+  }
+  return states;
 }
 
 function give(text: string, { out }: PathsOptions): void {

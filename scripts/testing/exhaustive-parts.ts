@@ -36,6 +36,7 @@ const ENGINE_WALKS = [
   'interrupted-runs',
   'lost-answers',
 ].map((name) => `tests/e2e/${name}.`);
+const HAND_SCRIPTS = ['tests/e2e/hand-scripts'];
 /** Endings of the names of test files that are left to parts of their own. */
 const KILLS = ['kill.test.ts'];
 const SCHEDULES = [
@@ -128,9 +129,14 @@ export const PARTS: readonly Part[] = [
     shows:
       'every screen in Chromium in every width and theme, and what is cut or killed there, on both engines where they differ',
     jobs: (env) => [
-      deep('e2e', env, { exclude: beginningWith([...RELEASE, ...BROWSER_WALKS]) }),
+      deep('e2e', env, { exclude: beginningWith([...RELEASE, ...BROWSER_WALKS, ...HAND_SCRIPTS]) }),
       deep('e2e', { ...env, ...ON_EMBEDDED }, { files: ENGINE_WALKS }),
     ],
+  },
+  {
+    name: 'hand-scripts',
+    shows: 'that a person can follow the scripts for testers word for word',
+    jobs: (env) => [deep('e2e', env, { files: HAND_SCRIPTS })],
   },
   {
     name: 'release',

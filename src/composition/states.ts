@@ -1,12 +1,13 @@
 import layoutWorkerUrl from 'elkjs/lib/elk-worker.min.js?url';
 import { CATALOGUE } from '../../paths/catalogue.ts';
 import { chartOf } from '../../paths/chart.ts';
+import type { WordedSubject } from '../../paths/subject.ts';
 import {
   createStatesPageImplementations,
   type StatesPageDeps,
 } from '../machines/states-page/states-page-actors.ts';
 import { statesPageMachine } from '../machines/states-page/states-page-machine.ts';
-import type { StatesPageParts } from '../ui/states/states-access.tsx';
+import type { MachineWords, StatesPageParts } from '../ui/states/states-access.tsx';
 import { type ChartLayout, createChartLayout } from '../workers/chart/chart-layout-client.ts';
 import { planChart } from '../workers/chart/chart-plan.ts';
 import { createScriptsClient } from '../workers/scripts/scripts-client.ts';
@@ -18,6 +19,7 @@ export interface StatesWorld extends Pick<StatesPageDeps, 'writeScript' | 'saveF
 }
 
 const charts = CATALOGUE.map(({ machine }) => chartOf(machine));
+const words = new Map(CATALOGUE.map(({ machine, wording }) => [machine.id, wordsOf(wording)]));
 
 export function createStatesPage({ layout, suites, ...deps }: StatesWorld): StatesPageParts {
   const layOut: StatesPageDeps['layOut'] = async (id, options) => {
@@ -29,8 +31,16 @@ export function createStatesPage({ layout, suites, ...deps }: StatesWorld): Stat
   return {
     machine: statesPageMachine.provide(createStatesPageImplementations({ ...deps, layOut })),
     charts,
+    words,
     suites,
   };
+}
+
+function wordsOf({ title, states }: WordedSubject['wording']): MachineWords {
+  const worded = Object.entries(states).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  return { title, states: new Map(worded) };
 }
 
 const LAYOUT_IDLE_MS = 60_000;

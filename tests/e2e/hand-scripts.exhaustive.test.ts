@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { newUserHands } from './hand-scripts/new-user-hands.ts';
 import { pomodoroHands } from './hand-scripts/pomodoro-hands.ts';
 import { signInHands } from './hand-scripts/sign-in-hands.ts';
-import { handScripts, walkScript } from './hand-scripts/walk-script.ts';
+import { handPaths } from './hand-scripts/walk-path.ts';
+import { walkScript } from './hand-scripts/walk-script.ts';
 import type { Visitor } from './support/browser.ts';
 import { FaultProxy } from './support/fault-proxy.ts';
 import { WITH_MOVABLE_CLOCK } from './support/movable-clock.ts';
@@ -23,6 +24,7 @@ async function visit(as?: string): Promise<Visitor> {
   onTestFinished(() => visitor.context.close());
   return visitor;
 }
+const handScripts = (machine: string) => handPaths(machine).map(({ script }) => script);
 const named = (machine: string) =>
   handScripts(machine).map((script) => ({ ...script, title: `${script.number}. ${script.name}` }));
 

@@ -154,6 +154,40 @@ describe('npm run paths', () => {
   });
 });
 
+describe('npm run paths for a part of the scripts', () => {
+  it('--to writes the one path to a state', () => {
+    const { status, stdout } = paths('turnWatch', '--to', 'asking', '--format', 'json');
+    expect(status).toBe(0);
+    const written = JSON.parse(stdout).paths;
+    expect(written).toHaveLength(1);
+    expect(written[0].steps.at(-1).state).toEqual({ watched: 'asking' });
+  });
+
+  it('--to says which states are like one that it does not know', () => {
+    const { status, stdout, stderr } = paths('bulkImport', '--to', 'processing.turn');
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr).toContain('No hay ningún estado «processing.turn» en «bulkImport». Parecidos: ');
+    expect(stderr).toContain('processing.heldByAnotherOperator.waitingForTurn');
+  });
+
+  it('--until writes no more paths than take that share of the transitions', () => {
+    const written = (...args: string[]) =>
+      JSON.parse(paths('signIn', '--strategy', 'tour', ...args).stdout).paths.length;
+    expect(written('--until', '40%')).toBe(1);
+    expect(written()).toBeGreaterThan(1);
+  });
+
+  it('--since writes the scripts whose words have changed, and says how many', () => {
+    const asked = ['turnWatch', '--format', 'markdown', '--since'];
+    const { status, stdout, stderr } = paths(...asked, 'HEAD');
+    expect(status).toBe(0);
+    const [, all, changed] = /^De (\d+) guiones, (\d+) no estaban así en «HEAD»\.\n$/.exec(stderr) ?? [];
+    expect(Number(all)).toBeGreaterThan(1);
+    expect(stdout.match(/^## \d+\. |^- \d+\. /gm) ?? []).toHaveLength(Number(changed));
+    expect(paths(...asked, 'nada')).toMatchObject({ status: 2, stderr: 'No hay ningún commit «nada».\n' });
+  });
+});
+
 describe('the options', () => {
   it.each([
     [['signIn', 'session'], 'Sobra «session»'],
@@ -164,6 +198,14 @@ describe('the options', () => {
     [['signIn', '--limit', '-1'], 'Falta el valor de «--limit».'],
     [['--json=x'], '«--json» no lleva ningún valor.'],
     [['signIn', '--json'], '--format json'],
+    [['signIn', '--until', '101%'], 'se espera de 1% a 100%'],
+    [['signIn', '--until', '0'], 'se espera de 1% a 100%'],
+    [['signIn', '--to', 'entered', '--strategy', 'pairs'], 'sobran --strategy, --until y --limit'],
+    [['signIn', '--since', 'HEAD'], '--format markdown, gherkin, testrail, xray'],
+    [['signIn', '--format', 'markdown', '--since=--output=x'], 'No hay ningún commit'],
+    [['signIn', '--to', 'entered', '--format', 'playwright'], 'no son de --format playwright'],
+    [['signIn', '--until', '50%', '--format', 'mermaid'], 'no son de --format mermaid'],
+    [['--to', 'entered'], 'Falta la máquina.'],
     [['--strategy', 'pairs'], 'Falta la máquina. Máquinas: portal,'],
   ])('%j are refused', (args, said) => {
     expect(() => readOptions(args, IDS)).toThrow(WrongOption);

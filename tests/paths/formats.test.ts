@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { CATALOGUE } from '../../paths/catalogue.ts';
 import { eventLabel } from '../../paths/event-label.ts';
+import { testrail, xray } from '../../paths/formats/csv.ts';
 import { mermaid } from '../../paths/formats/mermaid.ts';
+import type { TestScript } from '../../paths/script-steps.ts';
 import { allNodes } from '../../paths/transitions.ts';
-import { writeScript } from '../../paths/write-script.ts';
+import { scriptsOf, writeScript } from '../../paths/write-script.ts';
+import { parseCsv } from '../support/parse-csv.ts';
 
 const MACHINES = CATALOGUE.map(({ machine }) => [machine.id, machine] as const);
 
@@ -75,6 +78,69 @@ describe('Gherkin', () => {
   });
 });
 
+describe('CSV', () => {
+  const TITLES = {
+    testrail: ['Title', 'Section', 'Preconditions', 'Steps (Step)', 'Steps (Expected Result)'],
+    xray: ['TCID', 'Test Summary', 'Test Type', 'Action', 'Data', 'Expected Result'],
+  } as const;
+
+  it.each(['testrail', 'xray'] as const)(
+    'for %s has each script by hand once, with all its steps',
+    (format) => {
+      const order = { machine: 'serverStep', strategy: 'shortest', format } as const;
+      const scripts = scriptsOf(order).filter(({ byHand }) => byHand);
+      const [titles, ...rows] = parseCsv(writeScript(order).text, ',');
+      expect(titles).toEqual(TITLES[format]);
+      expect(rows.filter((row) => row.length !== titles?.length)).toEqual([]);
+      const named = rows.map((row) => row[format === 'testrail' ? 0 : 1]).filter((name) => name !== '');
+      expect(named).toEqual(scripts.map(({ number, name }) => `${number}. ${name}`));
+      const told = rows.flat().join('\n');
+      const said = scripts.flatMap(({ before, startsSeeing, steps, after }) => [
+        ...[...before, ...startsSeeing, ...after],
+        ...steps.flatMap(({ action, seen }) => [action, ...seen]),
+      ]);
+      expect(said.filter((sentence) => !told.includes(sentence))).toEqual([]);
+    },
+  );
+
+  it('has a row for each step, with what is prepared before it and what must be seen', () => {
+    const script: TestScript = {
+      number: 7,
+      name: 'Gira la llave',
+      before: ['compra una bombilla.'],
+      startsSeeing: ['A oscuras.'],
+      steps: [
+        { kind: 'prepare', action: 'corta la corriente.', seen: [] },
+        { kind: 'do', action: 'Gira la llave.', seen: ['Nada.'] },
+        { kind: 'other', as: 'ana@example.org', action: 'Tápala.', seen: ['Con tapa.'] },
+        { kind: 'wait', action: '=Se calienta.', seen: ['Con «luz», "sí".', 'Al fin.'] },
+      ],
+      after: ['apaga la lámpara.'],
+      byHand: true,
+    };
+    const wording = { title: 'La lámpara', start: 'En la mesa.', events: {}, states: {} };
+    const automatic = { ...script, number: 8, byHand: false };
+    const begin =
+      'En la mesa.\nAntes de empezar: compra una bombilla.\nAl empezar se ve: A oscuras.\nAl terminar: apaga la lámpara.';
+    expect(parseCsv(testrail(wording, [script, automatic]), ',')).toEqual([
+      TITLES.testrail,
+      [
+        ...['7. Gira la llave', 'La lámpara', begin],
+        ...['Prepara: corta la corriente.\nGira la llave.', 'Nada.'],
+      ],
+      ['', '', '', 'En la otra ventana, como ana@example.org: Tápala.', 'Con tapa.'],
+      ['', '', '', 'Espera: =Se calienta.', 'Con «luz», "sí". Al fin.'],
+    ]);
+    expect(parseCsv(xray(wording, [script, automatic]), ',')).toEqual([
+      TITLES.xray,
+      ['7', '7. Gira la llave', 'Manual', begin, '', 'A oscuras.'],
+      ['7', '', '', 'Gira la llave.', 'Prepara: corta la corriente.', 'Nada.'],
+      ['7', '', '', 'En la otra ventana, como ana@example.org: Tápala.', '', 'Con tapa.'],
+      ['7', '', '', 'Espera: =Se calienta.', '', 'Con «luz», "sí". Al fin.'],
+    ]);
+  });
+});
+
 describe('Markdown', () => {
   it.each(MACHINES)(
     'scripts %s for a person: where to begin, what to do and see, a box for each step',
@@ -82,6 +148,7 @@ describe('Markdown', () => {
       const text = writeScript({ machine: id, strategy: 'shortest', format: 'markdown' }).text;
       expect(text).toMatch(/^# \S/);
       expect(text).toContain('Condición inicial');
+      expect(text).toContain(`/estados?maquina=${id}`);
       const scripts = text.split(/^## (?=\d+\.)/m).slice(1);
       expect(scripts.filter((script) => !/^1\. \[ \] \S/m.test(script))).toEqual([]);
       expect(scripts.filter((script) => !/^\*\*Al empezar se ve\.\*\* \S/m.test(script))).toEqual([]);

@@ -110,7 +110,10 @@ describe('replay', () => {
     const [path] = paths;
     const start = path?.steps[0];
     if (!path || !start) throw new Error('There is no path.');
-    const impossible = { description: type, steps: [start, { event: { type }, state: start.state }] };
+    const impossible = {
+      description: type,
+      steps: [start, { event: { type }, state: start.state, started: [] }],
+    };
     expect(() => replay(subject, impossible)).toThrow(`No executor for '${type}'`);
   });
 });

@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { assign, createMachine, setup } from 'xstate';
 import { CATALOGUE } from '../../paths/catalogue.ts';
+import { effortOf } from '../../paths/effort.ts';
 import { generatePaths, type STRATEGIES } from '../../paths/generate-paths.ts';
 import { LimitExceeded, type ReachedLimit } from '../../paths/limit.ts';
 import { type ModelEdge, type ModelNode, modelGraph } from '../../paths/model-graph.ts';
 import type { Path, Way } from '../../paths/path.ts';
+import { pathToState, statesNamed } from '../../paths/path-to-state.ts';
+import { restingStates } from '../../paths/resting-states.ts';
 import { everyStepWays, stepKinds } from '../../paths/strategies/every-step.ts';
 import { tourWays } from '../../paths/strategies/tour.ts';
+import { transitionTours } from '../../paths/strategies/transition-tour.ts';
 import { type PathSubject, pathSubject } from '../../paths/subject.ts';
+import { testScripts } from '../../paths/test-scripts.ts';
 import { transitionName, transitionNames } from '../../paths/transitions.ts';
 import { IS_EXHAUSTIVE } from '../support/depth.ts';
 import { replay } from '../support/replay.ts';
@@ -173,6 +178,67 @@ describe('the strategy shortest', () => {
       expect(transitionNames(subject.machine).filter((name) => !taken.has(name))).toEqual([]);
     },
   );
+});
+
+describe('the strategy tour', () => {
+  const words = CATALOGUE.find(({ machine }) => machine.id === 'signIn')?.wording;
+
+  it.each(['signIn', 'serverStep', 'navigation', 'permissions'].map((id) => [id, product(id)] as const))(
+    'takes every transition of %s on fewer paths than the strategy shortest',
+    (_, subject) => {
+      const tour = generatePaths(subject, 'tour');
+      const taken = new Set(tour.flatMap((path) => stepsTaken(subject, path).flat()));
+      expect(transitionNames(subject.machine).filter((name) => !taken.has(name))).toEqual([]);
+      expect(tour.length).toBeLessThan(generatePaths(subject, 'shortest').length);
+    },
+  );
+
+  it('leads a person through everything that they can cause before it leads through anything else', () => {
+    const effort = words && effortOf(words);
+    const ways = [...transitionTours(modelGraph(product('signIn')), effort)];
+    const isByHand = ways.map((way) => way.every((edge) => effort?.(edge) !== 'beyondReach'));
+    expect(isByHand.indexOf(false)).toBeGreaterThan(0);
+    expect(isByHand.slice(isByHand.indexOf(false))).not.toContain(true);
+  });
+
+  it.each(['tour', 'shortest'] as const)(
+    'of %s stops with the step that takes the wanted share',
+    (strategy) => {
+      const subject = product('signIn');
+      const transitions = transitionNames(subject.machine).length;
+      const takenBy = (paths: readonly Path[]): number =>
+        new Set(paths.flatMap((path) => stepsTaken(subject, path).flat())).size;
+      const taken = takenBy(generatePaths(subject, strategy, undefined, 0.5));
+      expect(taken).toBeGreaterThanOrEqual(transitions / 2);
+      expect(taken).toBeLessThan(transitions);
+      expect(takenBy(generatePaths(subject, strategy, undefined, 1))).toBe(transitions);
+    },
+  );
+});
+
+describe('the path to a state', () => {
+  const bulkImport = CATALOGUE.find(({ machine }) => machine.id === 'bulkImport');
+  if (bulkImport === undefined) throw new Error('The catalogue has no bulkImport.');
+
+  it.each([
+    ['reading', ['reading']],
+    ['processing.waitingForTurn', ['processing.heldByAnotherOperator.waitingForTurn']],
+    ['waitingForTurn', ['processing.heldByAnotherOperator.waitingForTurn']],
+    ['waitingForTurn.processing', []],
+    ['nothing', []],
+  ])('%s names %j', (asked, states) => {
+    expect(statesNamed(bulkImport, asked)).toEqual(states);
+  });
+
+  it('is one by hand where there is one, and ends there', () => {
+    const path = pathToState(bulkImport, ['processing.heldByAnotherOperator.waitingForTurn']);
+    expect(path && restingStates(path.steps.at(-1)!.state)).toContain(
+      'processing.heldByAnotherOperator.waitingForTurn',
+    );
+    const [script] = path === null ? [] : testScripts(bulkImport, [path]);
+    expect(script?.byHand).toBe(true);
+    expect(pathToState(bulkImport, ['nothing'])).toBeNull();
+  });
 });
 
 describe('the tour of every step', () => {

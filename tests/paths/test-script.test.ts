@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { fromPromise, setup } from 'xstate';
+import { actorCalls } from '../../paths/actor-calls.ts';
 import { gherkin } from '../../paths/formats/gherkin.ts';
 import { markdown } from '../../paths/formats/markdown.ts';
 import { generatePaths } from '../../paths/generate-paths.ts';
 import type { PayloadCases } from '../../paths/payloads/payload-cases.ts';
 import { testScript } from '../../paths/script-steps.ts';
 import { pathSubject } from '../../paths/subject.ts';
+import { testScripts } from '../../paths/test-scripts.ts';
 import type { MachineWording } from '../../paths/wording.ts';
 
 type LampEvent = { type: 'lamp.switched' } | { type: 'lamp.covered' };
@@ -162,6 +164,106 @@ describe('a test script', () => {
     ]);
     const long = kindsWith({ happens: 'Se enciende sola al día siguiente.', long: true });
     expect([long.before, long.steps.map(({ kind }) => kind)]).toEqual([[], ['prepare', 'wait', 'wait']]);
+  });
+
+  describe('of calls that come again', () => {
+    const poll = setup({
+      actors: { ask: fromPromise<void>(() => Promise.reject(new Error('never run in a path'))) },
+      delays: { pause: 1_000 },
+    }).createMachine({
+      id: 'poll',
+      initial: 'idle',
+      states: {
+        idle: { on: { 'poll.begun': 'asking' } },
+        asking: { invoke: { id: 'ask', src: 'ask', onDone: 'pausing', onError: 'lost' } },
+        pausing: { after: { pause: 'askingAgain' } },
+        askingAgain: { invoke: { id: 'ask', src: 'ask', onDone: 'done', onError: 'lostAgain' } },
+        done: {},
+        lost: {},
+        lostAgain: {},
+      },
+    });
+    const failure = new Error('away');
+    const subject = pathSubject(poll, {
+      payloads: { events: {}, outputs: { ask: [undefined] }, failures: { ask: [failure] } },
+      input: undefined,
+      limit: 1_000,
+    });
+    const words: MachineWording = {
+      title: 'La consulta',
+      start: 'En la página.',
+      events: {
+        'poll.begun': 'Pulsa «Consultar».',
+        'ask.done': { happens: 'Llega.' },
+        'ask.error': { prepare: 'en el proxy de fallos escribe `corta GET x`.', happens: 'No llega.' },
+        'after.pause': { happens: 'Pasa un rato.' },
+      },
+      states: Object.fromEntries(Object.keys(poll.states).map((name) => [name, `${name}.`])),
+    };
+    const worded = { ...subject, wording: words };
+    const told = testScripts(worded, generatePaths(worded, 'shortest'));
+    const lost = told.find(({ steps }) => steps.at(-1)?.seen.includes('lostAgain.') === true);
+
+    it('lets the earlier ones pass, when the fault can only be arranged before them', () => {
+      expect(lost?.steps.map(({ action }) => action)).toEqual([
+        'en el proxy de fallos escribe `pasa GET x` y después `corta GET x`.',
+        'Pulsa «Consultar».',
+        'Llega.',
+        'Pasa un rato.',
+        'No llega.',
+      ]);
+    });
+
+    it('arranges what becomes of a lost answer where the answer is lost, in place of the loss alone', () => {
+      const [path] = generatePaths(worded, 'shortest').filter(({ steps }) =>
+        steps.at(-1)?.state.matches('lost'),
+      );
+      if (path === undefined) throw new Error('No path is lost.');
+      const [begun, failed] = path.steps.slice(1);
+      if (begun === undefined || failed === undefined) throw new Error('The path is too short.');
+      const found = { event: { type: 'poll.found' }, state: failed.state, started: [] };
+      const script = testScript(
+        { ...path, steps: [...path.steps, found] },
+        {
+          ...words,
+          events: {
+            ...words.events,
+            'poll.found': {
+              prepare: 'en el proxy de fallos escribe `corta-hecho GET x`.',
+              happens: 'Se sabe.',
+            },
+          },
+        },
+        1,
+        actorCalls(worded),
+      );
+      expect(script.steps.map(({ action }) => action)).toEqual([
+        'en el proxy de fallos escribe `corta-hecho GET x`.',
+        'Pulsa «Consultar».',
+        'No llega.',
+        'Se sabe.',
+      ]);
+    });
+  });
+
+  it('says what somebody else does, in which window, and where to open it', () => {
+    const shared: MachineWording = {
+      ...wording,
+      events: { ...wording.events, 'lamp.covered': { as: 'ana@example.org', does: 'Tápala.' } },
+    };
+    const script = paths
+      .map((path, index) => testScript(path, shared, index + 1))
+      .find(({ steps }) => steps.some(({ kind }) => kind === 'other'));
+    expect(script?.before).toEqual([
+      'en una ventana privada, sin el proxy de fallos, entra como ana@example.org y déjala abierta.',
+    ]);
+    expect(script?.steps.find(({ kind }) => kind === 'other')).toMatchObject({
+      as: 'ana@example.org',
+      action: 'Tápala.',
+    });
+    const told = script ? [script] : [];
+    expect(markdown(shared, told)).toContain('[ ] _En la otra ventana, como ana@example.org:_ Tápala.');
+    expect(gherkin(shared, told)).toContain('    Cuando ana@example.org hace en otra ventana: Tápala');
   });
 
   it('requires words for every step', () => {

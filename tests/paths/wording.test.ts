@@ -5,10 +5,12 @@ import { CATALOGUE } from '../../paths/catalogue.ts';
 import { eventLabel } from '../../paths/event-label.ts';
 import { generatePaths } from '../../paths/generate-paths.ts';
 import { restingStates } from '../../paths/resting-states.ts';
-import { type TestScript, testScript } from '../../paths/script-steps.ts';
+import type { TestScript } from '../../paths/script-steps.ts';
 import type { WordedSubject } from '../../paths/subject.ts';
+import { testScripts } from '../../paths/test-scripts.ts';
 import { readCommand } from '../../scripts/fault-proxy/commands.ts';
 import { ROWS } from '../support/rows-of-the-page.ts';
+import { strayFaults } from './proxy-list.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const filesUnder = (folder: string, ending: RegExp): string[] =>
@@ -89,11 +91,9 @@ function handScripts(subject: WordedSubject): readonly TestScript[] {
 }
 
 const writeHandScripts = (subject: WordedSubject): readonly TestScript[] =>
-  generatePaths(subject, 'shortest')
-    .map((path, index) => testScript(path, subject.wording, index + 1))
-    .filter(({ byHand }) => byHand);
+  testScripts(subject, generatePaths(subject, 'shortest')).filter(({ byHand }) => byHand);
 
-const COMMAND = /en el proxy de fallos escribe `([^`]+)`|: escribe `([^`]+)`/g;
+const COMMAND = /(?:en el proxy de fallos escribe|: escribe|y después) `([^`]+)`/g;
 
 describe('the words for testers', () => {
   it('lead a person through every machine, with commands that the faulty proxy accepts', () => {
@@ -101,9 +101,9 @@ describe('the words for testers', () => {
     expect(without.map(({ machine }) => machine.id)).toEqual([]);
     const commands = CATALOGUE.flatMap(handScripts)
       .flatMap(({ before, steps }) => [...before, ...steps.map(({ action }) => action)])
-      .flatMap((text) => [...text.matchAll(COMMAND)].map(([, one, other]) => one ?? other ?? ''));
+      .flatMap((text) => [...text.matchAll(COMMAND)].map(([, command = '']) => command));
     expect(new Set(commands).size).toBeGreaterThan(60);
-    expect(commands.filter((command) => readCommand(command).kind !== 'arm')).toEqual([]);
+    expect(commands.filter((command) => !['arm', 'pass'].includes(readCommand(command).kind))).toEqual([]);
   });
 
   it('quote only texts of the page', () => {
@@ -134,6 +134,20 @@ describe('the words for testers', () => {
       expect(Object.keys(states).sort()).toEqual(
         [...new Set(steps.flatMap(({ state }) => restingStates(state)))].sort(),
       );
+    },
+  );
+
+  it.each(CATALOGUE.map((subject) => [subject.machine.id, subject] as const))(
+    '%s asks the faulty proxy for each fault so that the call that it is meant for meets it',
+    (_, subject) => {
+      const paths = generatePaths(subject, 'shortest');
+      const stray = handScripts(subject).flatMap((script) => {
+        const path = paths[script.number - 1];
+        return path === undefined
+          ? []
+          : strayFaults(subject, path, script).map((what) => [script.number, what]);
+      });
+      expect(stray).toEqual([]);
     },
   );
 

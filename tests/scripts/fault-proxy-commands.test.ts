@@ -35,6 +35,8 @@ describe('the commands of the faulty proxy', () => {
       },
     ],
     ['quita user POST login', { kind: 'arm', call: 'POST login', fate: { without: 'user' } }],
+    ['pasa GET me', { kind: 'pass', call: 'GET me', times: 1 }],
+    ['pasa 12 cargar', { kind: 'pass', call: 'cargar', times: 12 }],
     ['llamadas', { kind: 'calls' }],
     ['nada', { kind: 'behave' }],
     ['ayuda', { kind: 'help' }],
@@ -51,13 +53,16 @@ describe('the commands of the faulty proxy', () => {
     '200 GET me {mal}',
     'quita user',
     '600 GET me {}',
+    'pasa',
+    'pasa 3',
+    'pasa 0 GET me',
   ])('says what is wrong with «%s»', (line) => {
     expect(readCommand(line)).toEqual({ kind: 'unknown', reason: expect.stringMatching(/\p{L}/u) });
   });
 
   it('understands every command that its own help shows', () => {
     const shown = [...COMMANDS.matchAll(/^ {2}(\S+) LLAMADA {2}/gm)].map(([, word]) => word);
-    expect(shown).toHaveLength(15);
-    expect(shown.filter((word) => readCommand(`${word} GET me`).kind !== 'arm')).toEqual([]);
+    expect(shown).toHaveLength(16);
+    expect(shown.filter((word) => readCommand(`${word} GET me`).kind === 'unknown')).toEqual([]);
   });
 });

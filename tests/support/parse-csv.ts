@@ -1,5 +1,5 @@
-/** Parses a ';' CSV (RFC 4180) independently of the product, to check what the product writes. */
-export function parseCsv(text: string): string[][] {
+/** Parses a CSV (RFC 4180), with ';' unless told otherwise, independently of the product, to check what the product writes. */
+export function parseCsv(text: string, separator = ';'): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
   let field = '';
@@ -13,7 +13,7 @@ export function parseCsv(text: string): string[][] {
         at++;
       } else quoted = false;
     } else if (char === '"') quoted = true;
-    else if (char === ';') {
+    else if (char === separator) {
       row.push(field);
       field = '';
     } else if (char === '\n') {

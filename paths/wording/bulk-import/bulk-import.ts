@@ -13,7 +13,7 @@ import type { RunEnd, RunWaiting } from '../../../src/machines/load-run/run-type
 import type { CorrectedSummary } from '../../../src/workers/workbook/corrections/corrections-protocol.ts';
 import type { WorkbookSummary } from '../../../src/workers/workbook/workbook-summary.ts';
 import type { Doing, MachineWording } from '../../wording.ts';
-import { automatic, type Came, crash, type Ended, proxy } from '../world.ts';
+import { automatic, type Came, crash, type Ended, OPERATIONS, proxy } from '../world.ts';
 import { BULK_IMPORT_SIGHTS } from './bulk-import-sights.ts';
 
 const READING = 'loadWorkbook';
@@ -79,8 +79,7 @@ export const bulkImportWording: MachineWording = {
     'lookUpCodObra.error': automatic('La consulta del último CodObra falla en la propia página.'),
     'watchCodObra.error': crash('la vigilancia del último CodObra'),
     'code.askedAgain': {
-      prepare:
-        'con el archivo a la vista, carga desde otro navegador un archivo con el mismo patrón de CodObra.',
+      prepare: `con el archivo a la vista, en una ventana privada entra como ${OPERATIONS} y carga un archivo con el mismo patrón de CodObra.`,
       happens: 'La página vuelve a preguntar por el último CodObra, y «VÁLIDO» pasa a «NO COINCIDE».',
     },
     'import.codeLookupRetried': (_, from): Doing =>
@@ -245,7 +244,7 @@ const WAITINGS: Readonly<Record<Exclude<RunWaiting['kind'], 'none'>, Doing>> = {
   otherOperator: {
     prepare: proxy('409', 'borrar'),
     during: 'loadRun',
-    happens: 'Otra persona tiene el turno de carga.',
+    happens: 'El servidor contesta que carga otra persona: lo dice el proxy de fallos.',
   },
   lostAnswer: {
     prepare: proxy('504-hecho', 'cargar'),

@@ -54,7 +54,7 @@ export const loadRunWording: MachineWording = {
           return call === 'borrar'
             ? {
                 prepare: proxy('409', 'borrar'),
-                does: 'Otra persona tiene el turno: pulsa «Volver a la vista previa».',
+                does: 'El servidor contesta que carga otra persona: pulsa «Volver a la vista previa».',
               }
             : automatic('La carga se abandona después de empezar.');
       }

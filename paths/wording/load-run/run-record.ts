@@ -34,7 +34,7 @@ export const runRecordWording: MachineWording = {
     'undoRun.done': automatic('Se cierra el diálogo de deshacer; lo recorre su propia prueba.'),
   },
   states: {
-    starting: '«Buscando la carga…»',
+    starting: 'La carga aún no está en pantalla.',
     reading: ({ seen }: RunRecordContext) =>
       seen === null ? '«Buscando la carga…»' : 'La carga sigue en pantalla mientras se mira otra vez.',
     following: ({ failure, closeFailure }: RunRecordContext) =>

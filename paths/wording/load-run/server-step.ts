@@ -27,11 +27,11 @@ export const serverStepWording: MachineWording = {
             ...(output.failure.kind === 'timeout' && { long: true }),
           },
     'sendStep.error': automatic('El envío falla en la propia página.'),
-    'askRun.done': ({ output }: Ended<AskedRun>): Doing => {
+    'askRun.done': ({ output }: Ended<AskedRun>, from): Doing => {
       switch (output.kind) {
         case 'answered':
           return {
-            prepare: 'para que el paso se haga, cambia lo anterior: escribe `cuelga-hecho borrar`.',
+            prepare: proxy(`${lossOf((from.context as ServerStepContext).failure)}-hecho`, STEP),
             during: 'sendStep',
             happens: 'El servidor dice que el paso está hecho.',
           };
@@ -59,8 +59,7 @@ export const serverStepWording: MachineWording = {
     },
     'run.retryRequested': 'Pulsa «Reintentar la carga».',
     'run.takeOverRequested': {
-      prepare:
-        'para que la otra carga haya quedado a medias, cambia lo anterior: escribe `409-libre borrar`.',
+      prepare: proxy('409-libre', STEP),
       during: 'sendStep',
       does: 'Pulsa «Cerrar su carga y empezar la mía».',
     },
@@ -82,6 +81,12 @@ export const serverStepWording: MachineWording = {
 
 const asking = (failure: CallFailure | null): string =>
   isBusy(failure) ? '«El servidor está ocupado»' : '«Preguntando al servidor qué pasó»';
+
+/** The command for an answer that is lost after the server did the step; it comes to the page like `failure`. */
+const lossOf = (failure: CallFailure | null): string => {
+  if (failure?.kind === 'status') return '504';
+  return failure?.kind === 'timeout' ? 'cuelga' : 'corta';
+};
 
 const commandOf = (failure: CallFailure): string => {
   if (failure.kind === 'status') return String(failure.status);

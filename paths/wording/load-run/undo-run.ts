@@ -6,7 +6,17 @@ import type {
   UndoRunEvent,
 } from '../../../src/machines/load-run/undo/undo-run-types.ts';
 import type { Doing, MachineWording } from '../../wording.ts';
-import { arrange, automatic, type Came, type Ended, type Failed, fails, proxy, together } from '../world.ts';
+import {
+  arrange,
+  automatic,
+  type Came,
+  type Ended,
+  type Failed,
+  fails,
+  OPERATIONS,
+  proxy,
+  together,
+} from '../world.ts';
 
 const PREVIEW = 'GET cargamasiva/ejecuciones/:id/deshacer';
 const UNDO = 'POST cargamasiva/ejecuciones/:id/deshacer';
@@ -59,7 +69,8 @@ export const undoRunWording: MachineWording = {
       }
       if (output === 'undoneByOther') {
         return {
-          happens: 'Otra persona deshace entretanto la carga, y el servidor dice que fue ella.',
+          prepare: `${proxy('cuelga', UNDO)} En una ventana privada, como ${OPERATIONS}, deja escrito el motivo para deshacer la misma carga y, en cuanto confirmes en esta, confírmalo allí.`,
+          happens: 'El servidor dice que la carga la ha deshecho otra persona.',
           cleanUp: LOAD_AGAIN,
         };
       }

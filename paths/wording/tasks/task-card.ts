@@ -6,32 +6,44 @@ import type {
 import type { TaskEditsContext } from '../../../src/machines/tasks/card/task-edits-types.ts';
 import type { TaskPresenceEvent } from '../../../src/machines/tasks/card/task-presence-types.ts';
 import { SOME_TASK } from '../../payloads/tasks/task-card-payloads.ts';
-import type { MachineWording } from '../../wording.ts';
+import type { Doing, MachineWording } from '../../wording.ts';
 import { pagedListWording } from '../kit/paged-lists.ts';
-import { automatic, type Came, fails, proxy, together } from '../world.ts';
+import { automatic, type Came, fails, MARTA, proxy, together } from '../world.ts';
 
 const BOARD = 'Has entrado como admin@conectividad.example y abres 4Task.';
 const OPEN = `${BOARD} Abres una tarea.`;
-const COLLEAGUE = 'Otra persona tiene la misma tarea abierta en otro navegador.';
+const COLLEAGUE = `En una ventana privada, sin el proxy de fallos, ${MARTA} tiene la misma tarea abierta.`;
 
 export const taskCardWording: MachineWording = {
   title: 'La tarea abierta',
   start: BOARD,
   events: {
-    'card.opened': ({ task }: Came<TaskCardEvent, 'card.opened'>) =>
-      task === SOME_TASK ? 'Pulsa el título de una tarjeta.' : 'Pulsa el título de otra tarjeta.',
+    'card.opened': ({ task }: Came<TaskCardEvent, 'card.opened'>, from) => {
+      // The open task stands before the board.
+      if (!from.matches('closed')) return automatic('Se abre una tarea sin cerrar la que está abierta.');
+      return task === SOME_TASK ? 'Pulsa el título de una tarjeta.' : 'Pulsa el título de otra tarjeta.';
+    },
     'card.closed': 'Cierra la tarea.',
-    'task.changeWanted': ({ change }: Came<TaskCardEvent, 'task.changeWanted'>) =>
-      'lugar' in change.set ? 'Pulsa «Empezar».' : 'Cambia el responsable.',
+    'task.changeWanted': ({ change }: Came<TaskCardEvent, 'task.changeWanted'>, from) => {
+      if (!from.matches('shown')) return automatic('Se cambia una tarea que aún no ha llegado.');
+      return 'lugar' in change.set ? 'Pulsa «Empezar».' : 'Cambia el responsable.';
+    },
     'task.changed': automatic('El servidor contesta a un cambio.'),
     'task.refused': automatic('El servidor no acepta un cambio.'),
-    'task.newsHeard': ({ news }: Came<TaskCardEvent, 'task.newsHeard'>) => {
+    'task.newsHeard': ({ news }: Came<TaskCardEvent, 'task.newsHeard'>, from): Doing => {
       if (news.tipo === 'recargar') return automatic('El servidor dice que hay que leerlo todo otra vez.');
-      if (news.tipo === 'presentes') return { happens: 'Otra persona abre la misma tarea.' };
-      return { happens: 'Otra persona cambia el título de la misma tarea.' };
+      const which = from.matches('closed') ? 'una tarea del tablero' : 'la misma tarea';
+      return {
+        as: MARTA,
+        does: news.tipo === 'presentes' ? `Abre ${which}.` : `Abre ${which} y cambia su título.`,
+      };
     },
-    'work.began': 'Escribe en el título.',
-    'work.ended': 'Pulsa Intro.',
+    'work.began': (_, from) =>
+      from.matches('shown')
+        ? 'Escribe en el título.'
+        : automatic('Se escribe en una tarea que aún no ha llegado.'),
+    'work.ended': (_, from) =>
+      from.matches('shown') ? 'Pulsa Intro.' : automatic('Se deja de escribir sin la tarea a la vista.'),
     'loadSheet.done': { happens: 'Llega la tarea.' },
     'loadSheet.error': fails('GET 4task/tareas/:id', 'La tarea no llega.'),
     'session.renewed': automatic('La sesión se renueva con la tarea abierta.'),
@@ -79,9 +91,9 @@ export const taskConflictsWording: MachineWording = {
   events: {
     'task.changed': ({ fields }: Came<TaskConflictsEvent, 'task.changed'>) =>
       fields.titulo?.resultado === 'perdido'
-        ? 'Escribe otro título mientras la otra persona lo cambia y pulsa Intro.'
+        ? `Escribe otro título sin pulsar Intro. En la otra ventana, como ${MARTA}, cambia el título y pulsa Intro. Después pulsa Intro en esta.`
         : 'Cambia el título y pulsa Intro.',
-    'conflict.settled': 'Pulsa «Dejar lo de Luis Gil».',
+    'conflict.settled': 'Pulsa «Dejar lo de Marta Ferrer».',
     'conflict.insisted': 'Pulsa «Poner lo mío».',
   },
   states: {
@@ -96,7 +108,7 @@ export const taskConflictsWording: MachineWording = {
 
 export const taskPresenceWording: MachineWording = {
   title: 'Quién mira una tarea',
-  start: `${BOARD} Otra persona tiene abierto el tablero.`,
+  start: `${BOARD} En una ventana privada, sin el proxy de fallos, ${MARTA} tiene abierto el tablero.`,
   events: {
     'presence.changed': ({ task }: Came<TaskPresenceEvent, 'presence.changed'>) =>
       task === null ? 'Cierra la tarea.' : 'Abre una tarea.',
@@ -107,10 +119,10 @@ export const taskPresenceWording: MachineWording = {
     'sayPresence.error': fails('PUT 4task/presencia', 'El servidor no contesta.'),
   },
   states: {
-    hidden: 'En la otra pantalla no se dice que mires ninguna tarea.',
-    idle: 'En la otra pantalla no se dice que mires ninguna tarea.',
+    hidden: 'En la otra ventana no se dice que mires ninguna tarea.',
+    idle: 'En la otra ventana no se dice que mires ninguna tarea.',
     saying: 'La tarea abierta.',
-    said: 'En la otra pantalla, quien abra la tarea ve que la miras.',
+    said: 'En la otra ventana, al abrir la tarea se ve que la miras.',
     leaving: 'El tablero, sin tarea abierta.',
     hiding: 'La otra pestaña.',
   },

@@ -7,7 +7,7 @@ import type { TaskLifeEvent } from '../../../src/machines/tasks/task-life-machin
 import type { TaskState } from '../../../src/shared/task-states.ts';
 import type { MachineWording } from '../../wording.ts';
 import { formWording } from '../forms.ts';
-import { automatic, type Came, crash, type Ended, fails, together } from '../world.ts';
+import { automatic, type Came, crash, type Ended, fails, MARTA, together } from '../world.ts';
 
 const STATES: Readonly<Record<TaskState, string>> = {
   por_hacer: '«Por hacer»',
@@ -19,10 +19,10 @@ const STATES: Readonly<Record<TaskState, string>> = {
 };
 const ENTERED = 'Has entrado como admin@conectividad.example.';
 const BOARD = `${ENTERED} Abres 4Task.`;
-const COLLEAGUE = 'Otra persona tiene el mismo tablero abierto en otro navegador.';
+const COLLEAGUE = `En una ventana privada, sin el proxy de fallos, ${MARTA} tiene el mismo tablero abierto.`;
 const NEWS = {
   recargar: automatic('El servidor dice que hay que leerlo todo otra vez.'),
-  tarjeta: { happens: 'Otra persona cambia el título de una tarea del tablero.' },
+  tarjeta: { as: MARTA, does: 'Cambia el título de una tarea del tablero.' },
 } as const;
 const newsOf = ({ news }: Came<TaskBoardEvent, 'task.newsHeard'>) =>
   news.tipo === 'tarjeta' ? NEWS.tarjeta : NEWS.recargar;

@@ -28,6 +28,13 @@ export function outlineOf(state: ChartState, isInitial = false): OutlineItem {
   return { kind: 'state', key: state.id, state, isInitial, items: [...transitions, ...states] };
 }
 
+/** The items whose words match, with what they stand in; null when there are none. */
+export function foundItems(item: OutlineItem, matches: (item: OutlineItem) => boolean): OutlineItem | null {
+  if (item.kind === 'transition') return matches(item) ? item : null;
+  const items = item.items.flatMap((child) => foundItems(child, matches) ?? []);
+  return items.length > 0 || matches(item) ? { ...item, items } : null;
+}
+
 export interface VisibleItem {
   readonly item: OutlineItem;
   readonly parent: string | null;

@@ -1,24 +1,51 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { plainText } from '../../shared/plain-text.ts';
 import type { Chart } from '../../workers/chart/chart.ts';
 import { statesText } from '../text/states.ts';
 import type { ChartCoverage } from './chart-coverage.ts';
 import { MarkGlyph, NowGlyph } from './chart-glyphs.tsx';
 import classes from './outline.module.css';
-import { type OutlineItem, outlineOf, visibleItems } from './outline-items.ts';
+import { foundItems, type OutlineItem, outlineOf, visibleItems } from './outline-items.ts';
 
 const text = statesText.outline;
 
 interface OutlineProps {
   readonly chart: Chart;
+  /** What is seen in a state, by its path. */
+  readonly words?: ReadonlyMap<string, string> | undefined;
+  /** Only what this text is in is shown, with what it stands in. */
+  readonly search?: string;
   readonly coverage: ChartCoverage;
   readonly lit: ReadonlySet<string>;
   readonly selected: string | null;
   readonly onSelect: (state: string) => void;
 }
 
-export function Outline({ chart, coverage, lit, selected, onSelect }: OutlineProps) {
-  const root = useMemo(() => outlineOf(chart.root), [chart]);
+export function Outline(props: OutlineProps) {
+  const { chart, words, search = '' } = props;
+  const whole = useMemo(() => outlineOf(chart.root), [chart]);
+  const wanted = plainText(search.trim());
+  const root = useMemo(
+    () => (wanted === '' ? whole : foundItems(whole, (item) => isCalled(item, wanted, words))),
+    [whole, wanted, words],
+  );
+  return root === null ? <p className={classes.nothing}>{text.nothing}</p> : <Tree {...props} root={root} />;
+}
+
+function isCalled(item: OutlineItem, wanted: string, words: OutlineProps['words']): boolean {
+  const names =
+    item.kind === 'state'
+      ? [item.state.name, words?.get(item.state.path) ?? '']
+      : [item.transition.label, item.transition.guard];
+  return names.some((name) => plainText(name).includes(wanted));
+}
+
+interface TreeProps extends OutlineProps {
+  readonly root: OutlineItem;
+}
+
+function Tree({ root, chart, words, coverage, lit, selected, onSelect }: TreeProps) {
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const [active, setActive] = useState(root.key);
   const tree = useRef<HTMLDivElement>(null);
@@ -85,6 +112,7 @@ export function Outline({ chart, coverage, lit, selected, onSelect }: OutlinePro
         item={root}
         active={visible[place]?.item.key ?? root.key}
         folded={folded}
+        words={words}
         lit={lit}
         coverage={coverage}
         selected={selected}
@@ -98,7 +126,7 @@ export function Outline({ chart, coverage, lit, selected, onSelect }: OutlinePro
 const itemOf = (tree: HTMLElement | null, key: string): HTMLElement | undefined =>
   [...(tree?.querySelectorAll<HTMLElement>('[data-key]') ?? [])].find(({ dataset }) => dataset.key === key);
 
-interface ItemProps extends Pick<OutlineProps, 'coverage' | 'lit' | 'selected'> {
+interface ItemProps extends Pick<OutlineProps, 'words' | 'coverage' | 'lit' | 'selected'> {
   readonly item: OutlineItem;
   readonly active: string;
   readonly folded: ReadonlySet<string>;
@@ -141,8 +169,9 @@ interface StateRowProps extends ItemProps {
   readonly item: Extract<OutlineItem, { kind: 'state' }>;
 }
 
-function StateRow({ item, folded, lit, fold }: StateRowProps) {
+function StateRow({ item, folded, words, lit, fold }: StateRowProps) {
   const { state, isInitial, items } = item;
+  const seen = words?.get(state.path);
   const isFolded = folded.has(item.key);
   const kind = text.kinds[state.kind];
   const isNow = state.path !== '' && lit.has(state.path);
@@ -167,6 +196,7 @@ function StateRow({ item, folded, lit, fold }: StateRowProps) {
         <span className={classes.name}>{state.name}</span>
         {isInitial && <span className={classes.note}> {text.starts}</span>}
         {kind !== '' && <span className={classes.note}> {kind}</span>}
+        {seen !== undefined && <span className={classes.seen}>{seen}</span>}
         {state.actors.length > 0 && <span className={classes.actors}>{text.runs(state.actors)}</span>}
       </span>
       {isNow && (

@@ -12,10 +12,19 @@ export interface SuiteReach {
   }[];
 }
 
+/** What a machine is about, in the words of the scripts for testers. */
+export interface MachineWords {
+  readonly title: string;
+  /** What is seen in a state, by its path; only where the same is always seen. */
+  readonly states: ReadonlyMap<string, string>;
+}
+
 /** What the page of states needs, fetched when the page is first opened. */
 export interface StatesPageParts {
   readonly machine: typeof statesPageMachine;
   readonly charts: readonly Chart[];
+  /** By machine. */
+  readonly words: ReadonlyMap<string, MachineWords>;
   /** The transitions that test runs before this build took; empty when there were none. */
   readonly suites: readonly SuiteReach[];
 }

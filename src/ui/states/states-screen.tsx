@@ -15,6 +15,7 @@ import {
 import { type Chart, statesOf } from '../../workers/chart/chart.ts';
 import { useAddressParameters } from '../addresses/use-address-parameters.ts';
 import { PageHeader } from '../components/page-header.tsx';
+import { SearchField } from '../components/search-field.tsx';
 import { StateView } from '../components/state-view.tsx';
 import { useAsked } from '../components/use-asked.ts';
 import { usePortal } from '../portal.tsx';
@@ -27,7 +28,7 @@ import { CoveragePanel } from './coverage-panel.tsx';
 import { Outline } from './outline.tsx';
 import { RecentSteps } from './recent-steps.tsx';
 import { ScriptsForm } from './scripts-form.tsx';
-import { type StatesPageParts, useStatesAccess } from './states-access.tsx';
+import { type MachineWords, type StatesPageParts, useStatesAccess } from './states-access.tsx';
 import { machineOfAddress, withMachine } from './states-address.ts';
 import { statesIntents } from './states-intents.ts';
 import classes from './states-screen.module.css';
@@ -72,7 +73,14 @@ export function StatesScreen() {
         />
         <Scripts page={page} />
       </div>
-      <ChartOfMachine key={chosen} page={page} chart={chart} live={live} suites={parts.suites} />
+      <ChartOfMachine
+        key={chosen}
+        page={page}
+        chart={chart}
+        words={parts.words.get(chosen) ?? null}
+        live={live}
+        suites={parts.suites}
+      />
     </>
   );
 }
@@ -101,19 +109,23 @@ function Scripts({ page }: { readonly page: StatesPageRef }) {
   );
 }
 
+const LONGEST_SEARCH = 80;
+
 type View = keyof Omit<typeof text.views, 'label'>;
 const VIEWS: readonly View[] = ['outline', 'drawing', 'recent'];
 
 interface ChartOfMachineProps {
   readonly page: StatesPageRef;
   readonly chart: Chart;
+  readonly words: MachineWords | null;
   readonly live: Live;
   readonly suites: StatesPageParts['suites'];
 }
 
-function ChartOfMachine({ page, chart, live, suites }: ChartOfMachineProps) {
+function ChartOfMachine({ page, chart, words, live, suites }: ChartOfMachineProps) {
   const [view, setView] = useState<View>('outline');
   const [selected, setSelected] = useState<string | null>(null);
+  const [search, setSearch] = useState('');
   const [choice, setChoice] = useState<SuiteChoice>(null);
   const actors = live.running.filter(({ machine }) => machine === chart.machine);
   const litPaths = [...new Set(actors.flatMap(({ states }) => states))].join(' ');
@@ -127,6 +139,7 @@ function ChartOfMachine({ page, chart, live, suites }: ChartOfMachineProps) {
     <div className={classes.card} data-view={view} data-untested={coverage.tests === null || undefined}>
       <header className={classes.head}>
         <h2 className={classes.name}>{chart.machine}</h2>
+        {words !== null && <span>{words.title}</span>}
         <span className={classes.size}>{text.size(coverage.all.states, coverage.all.transitions)}</span>
         <span className={classes.running} data-running={actors.length > 0 || undefined}>
           {actors.length > 0 ? text.isRunning(actors.length) : text.isNotRunning}
@@ -162,7 +175,25 @@ function ChartOfMachine({ page, chart, live, suites }: ChartOfMachineProps) {
               labelOf={(step) => labelOfStep(chart, step)}
             />
           ) : (
-            <Outline chart={chart} coverage={coverage} lit={lit} selected={selected} onSelect={setSelected} />
+            <>
+              <div className={classes.search}>
+                <SearchField
+                  label={text.outline.search}
+                  value={search}
+                  maxLength={LONGEST_SEARCH}
+                  onSearch={setSearch}
+                />
+              </div>
+              <Outline
+                chart={chart}
+                words={words?.states}
+                search={search}
+                coverage={coverage}
+                lit={lit}
+                selected={selected}
+                onSelect={setSelected}
+              />
+            </>
           )}
         </div>
       </div>

@@ -33,6 +33,8 @@ export const statesText = {
 
   outline: {
     label: (machine: string): string => `Esquema de la máquina ${machine}`,
+    search: 'Buscar un estado o un evento',
+    nothing: 'Nada se llama así en esta máquina.',
     now: 'ahora',
     starts: 'inicial',
     kinds: { plain: '', compound: '', parallel: 'en paralelo', final: 'final', history: 'historia' },
@@ -92,11 +94,14 @@ export const statesText = {
       shortest: 'Los más cortos a cada transición',
       simple: 'Todos sin repetir estado',
       pairs: 'Cada par de transiciones seguidas',
+      tour: 'Pocos y largos, por todas las transiciones',
     } satisfies Record<ScriptStrategy, string>,
     format: 'Formato',
     formats: {
       markdown: 'Guion a mano (Markdown)',
       gherkin: 'Gherkin en español',
+      testrail: 'CSV para TestRail',
+      xray: 'CSV para Xray',
       playwright: 'Prueba de Playwright',
       json: 'JSON',
       mermaid: 'Diagrama (Mermaid)',

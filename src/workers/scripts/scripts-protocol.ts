@@ -1,7 +1,10 @@
-export const SCRIPT_STRATEGIES = ['shortest', 'simple', 'pairs'] as const;
+export const SCRIPT_STRATEGIES = ['shortest', 'simple', 'pairs', 'tour'] as const;
 export type ScriptStrategy = (typeof SCRIPT_STRATEGIES)[number];
 
-export const SCRIPT_FORMATS = ['markdown', 'gherkin', 'playwright', 'json', 'mermaid'] as const;
+export const SCRIPT_FORMATS = [
+  ...(['markdown', 'gherkin', 'testrail', 'xray'] as const),
+  ...(['playwright', 'json', 'mermaid'] as const),
+] as const;
 export type ScriptFormat = (typeof SCRIPT_FORMATS)[number];
 
 export interface ScriptOrder {

@@ -1,10 +1,8 @@
-import { CATALOGUE } from '../../../paths/catalogue.ts';
-import { generatePaths } from '../../../paths/generate-paths.ts';
-import { type TestScript, testScript } from '../../../paths/script-steps.ts';
+import type { TestScript } from '../../../paths/script-steps.ts';
 import { readCommand } from '../../../scripts/fault-proxy/commands.ts';
 import type { FaultProxy } from '../support/fault-proxy.ts';
 
-type Said = readonly [sentence: RegExp, act: (...found: string[]) => Promise<unknown>];
+export type Said = readonly [sentence: RegExp, act: (...found: string[]) => Promise<unknown>];
 
 /** How to do and see what the sentences of a machine's scripts say; it covers no other sentences. */
 export interface Hands {
@@ -16,31 +14,20 @@ export interface Hands {
   readonly sees: readonly Said[];
 }
 
-/**
- * The paths of this machine that a person can follow, as `npm run paths -- <machine> --format markdown`
- * writes them.
- */
-export function handScripts(id: string): readonly TestScript[] {
-  const subject = CATALOGUE.find(({ machine }) => machine.id === id);
-  if (subject === undefined) throw new Error(`There are no scripts of '${id}'.`);
-  return generatePaths(subject, 'shortest')
-    .map((path, index) => testScript(path, subject.wording, index + 1))
-    .filter(({ byHand }) => byHand);
-}
-
 /** Follows a script word for word. A sentence that nothing here handles fails the test. */
 export async function walkScript(script: TestScript, hands: Hands): Promise<void> {
   await hands.begin();
-  for (const sentence of script.before) await does(sentence, hands);
+  for (const sentence of script.before) await does(sentence, hands.does);
   await sees(script.startsSeeing, hands);
   for (const { action, seen } of script.steps) {
-    await does(action, hands);
+    await does(action, hands.does);
     await sees(seen, hands);
   }
-  for (const sentence of script.after) await does(sentence, hands);
+  for (const sentence of script.after) await does(sentence, hands.does);
 }
 
-async function does(sentence: string, { does: known }: Hands): Promise<void> {
+/** Does what the sentence says by the first of these hands that know it whole. */
+export async function does(sentence: string, known: readonly Said[]): Promise<void> {
   for (const [pattern, act] of known) {
     const found = pattern.exec(sentence);
     if (found === null || found[0] !== sentence) continue;
@@ -50,7 +37,11 @@ async function does(sentence: string, { does: known }: Hands): Promise<void> {
   throw new Error(`Nobody knows how to do «${sentence}».`);
 }
 
-async function sees(sentences: readonly string[], { sees: known }: Hands): Promise<void> {
+/** Looks for what the sentences say, one after the other. */
+export async function sees(
+  sentences: readonly string[],
+  { sees: known }: Pick<Hands, 'sees'>,
+): Promise<void> {
   let left = sentences.join(' ');
   while (left !== '') {
     const [found, look] = firstOf(left, known);
@@ -78,9 +69,12 @@ async function told(sentence: string, act: () => Promise<unknown>): Promise<void
 /** A command as it is typed into the terminal of `npm run fault-proxy`. */
 export const typedToProxy = (proxy: () => FaultProxy): Said => [
   /^en el proxy de fallos escribe `(.+)`\.$/,
-  async (line = '') => {
-    const command = readCommand(line);
-    if (command.kind !== 'arm') throw new Error(`the proxy does not take «${line}»`);
-    proxy().failOnce(command.call, command.fate);
+  async (lines = '') => {
+    for (const line of lines.split('` y después `')) {
+      const command = readCommand(line);
+      if (command.kind === 'pass') proxy().pass(command.call, command.times);
+      else if (command.kind === 'arm') proxy().failOnce(command.call, command.fate);
+      else throw new Error(`the proxy does not take «${line}»`);
+    }
   },
 ];

@@ -1,9 +1,7 @@
-import { vi } from 'vitest';
-import { maxCodObraAnswer } from '../../../src/api/contract/bulk-import.ts';
-import { turnAnswer } from '../../../src/api/contract/loads/load-runs.ts';
 import { newDataFolder } from '../../support/prepared-data.ts';
 import { type Session, sessionByMail } from '../support/api-session.ts';
 import { WITH_MOVABLE_CLOCK } from '../support/movable-clock.ts';
+import { closeOpenRun, lastCode } from '../support/own-loads.ts';
 import { ServerProcess } from '../support/server-process.ts';
 
 const MINUTE_MS = 60_000;
@@ -11,9 +9,6 @@ const MINUTE_MS = 60_000;
 const BETWEEN_VISITS_MS = 75 * MINUTE_MS;
 /** A run that shows no sign of life loses the right to load after two and a half minutes. */
 const TURN_LAPSES_MS = 3 * MINUTE_MS;
-
-/** Ends only a wait that never ends. */
-const UNTIL_CLOSED = { timeout: 60_000, interval: 200 };
 
 /** Without this the server would finish a load by itself while a slow walk still looks at it. */
 const LONGER_THAN_ALL_WALKS = '99999';
@@ -47,26 +42,11 @@ export class ServerUnderWalks {
     return session;
   }
 
-  /** The last work number of the pattern that sample workbooks have. */
-  async lastCode(email: string): Promise<number> {
-    const session = await this.sessionOf(email);
-    const answer = await session.call('POST', 'cargamasiva/max-cod-obra', { value: '%NOR-FTTH%' });
-    return Number(maxCodObraAnswer.parse(answer).maxNumCodObra);
-  }
+  lastCode = async (email: string): Promise<number> => lastCode(await this.sessionOf(email));
 
-  /**
-   * Closes a run that a visit left open, because it would prevent the next load. While a step that the visit had sent
-   * is still being processed, the run keeps the turn, and closing it is refused.
-   */
-  async closeOpenRun(email: string): Promise<void> {
-    const session = await this.sessionOf(email);
-    await vi.waitFor(async () => {
-      const { data } = turnAnswer.parse(await session.call('GET', 'cargamasiva/turno'));
-      if (data.turno === null) return;
-      await this.letTurnLapse();
-      await session.call('POST', `cargamasiva/ejecuciones/${data.turno.uploadId}/cerrar`, {});
-    }, UNTIL_CLOSED);
-  }
+  /** Closes a run that a visit left open, because it would prevent the next load. */
+  closeOpenRun = async (email: string): Promise<void> =>
+    closeOpenRun(await this.sessionOf(email), this.letTurnLapse);
 
   remove = (): Promise<void> => this.process.remove();
 }

@@ -90,7 +90,8 @@ interface Gate {
 /** A proxy between browser and server that fails calls when it is told to. */
 export class FaultProxy {
   readonly calls: ProxiedCall[] = [];
-  private readonly armed = new Map<string, Fate[]>();
+  /** What is asked for the next calls of each name, one after the other; null lets a call pass. */
+  private readonly armed = new Map<string, (Fate | null)[]>();
   private readonly standing = new Map<string, Answer>();
   private readonly held = new Map<string, Gate>();
   private readonly unkept = new Set<string>();
@@ -114,7 +115,21 @@ export class FaultProxy {
 
   /** The next call of this name (call-name.ts) for which nothing is asked yet gets the fault; later ones pass. */
   failOnce(name: string, fault: Fate): void {
-    this.armed.set(name, [...(this.armed.get(name) ?? []), fault]);
+    this.ask(name, fault);
+  }
+
+  /** The next calls of this name for which nothing is asked yet reach the server. */
+  pass(name: string, times = 1): void {
+    for (let time = 0; time < times; time += 1) this.ask(name, null);
+  }
+
+  /** How many calls of each name the proxy waits for, because something is asked for them. */
+  awaited(): [name: string, count: number][] {
+    return [...this.armed].flatMap(([name, fates]) => (fates.length === 0 ? [] : [[name, fates.length]]));
+  }
+
+  private ask(name: string, fate: Fate | null): void {
+    this.armed.set(name, [...(this.armed.get(name) ?? []), fate]);
   }
 
   /** Tells the browser not to cache this call's answer: a cached answer would never pass here again. */
@@ -226,7 +241,7 @@ export class FaultProxy {
       gate.next = null;
     }
     const asked = this.armed.get(name)?.shift();
-    return fate ?? asked ?? this.standing.get(name) ?? null;
+    return fate ?? (asked === undefined ? (this.standing.get(name) ?? null) : asked);
   }
 }
 

@@ -1,4 +1,4 @@
-import { everyTransition } from '../../../paths/models/covering-paths.ts';
+import { everyTransition } from '../../../paths/strategies/transition-tour.ts';
 import { walkModel } from './walk-model.ts';
 
 // On the way that shows all of it in fewest steps, the toast of a failure still stands beside that of the next.

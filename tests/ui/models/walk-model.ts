@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  coveringPaths,
-  everyEventAndState,
-  everyTransition,
-  type Shown,
-} from '../../../paths/models/covering-paths.ts';
+import { coveringPaths, everyEventAndState } from '../../../paths/models/covering-paths.ts';
 import { type ModelName, PAGE_MODELS } from '../../../paths/models/page-models.ts';
+import { everyTransition, type Shown } from '../../../paths/strategies/transition-tour.ts';
 import { followPath, titleOf } from '../../models/follow-path.ts';
 import type { Stage } from '../../models/stage.ts';
 import { VOCABULARIES } from '../../models/vocabulary/vocabularies.ts';

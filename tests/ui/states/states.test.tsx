@@ -1,11 +1,16 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { CATALOGUE } from '../../../paths/catalogue.ts';
 import { runningMachines } from '../../../src/machines/kit/running-machines.ts';
 // Loaded before the first test, so that no test waits for it.
 import '../../../src/ui/states/states-screen.tsx';
 import { ScriptError } from '../../../src/workers/scripts/scripts-protocol.ts';
 import { TOKEN } from '../../support/open-portal.tsx';
 import { openStates, type StatesPageOptions, stacked } from '../../support/states-page.tsx';
+
+const wordingOf = (id: string) =>
+  CATALOGUE.find(({ machine }) => machine.id === id)?.wording ?? expect.fail(`no machine ${id}`);
+const titleOf = (id: string) => wordingOf(id).title;
 
 const PERSON = 'operaciones@conectividad.example';
 
@@ -68,6 +73,31 @@ describe('the chart', () => {
     fails = false;
     await page.user.click(within(told).getByRole('button', { name: 'Reintentar' }));
     expect(await drawing('signIn')).toBeInstanceOf(SVGElement);
+  });
+
+  it('says what a machine is about and what is seen in its states, in the words of the scripts', async () => {
+    await openAt('signIn');
+    expect(found('header h2').nextElementSibling?.textContent).toBe(titleOf('signIn'));
+    const seen = Object.entries(wordingOf('signIn').states).flatMap(([path, words]) =>
+      typeof words === 'string' ? [[`signIn.${path}`, words]] : [],
+    );
+    expect(seen.length).toBeGreaterThan(1);
+    for (const [key = '', words] of seen) {
+      const item = items().find((one) => one.getAttribute('data-key') === key);
+      expect(item?.querySelector(':scope > div [class*=seen]')?.textContent).toBe(words);
+    }
+  });
+
+  it('is searched for states and events, which are shown with what they stand in', async () => {
+    const page = await openAt('signIn');
+    const field = screen.getByLabelText('Buscar un estado o un evento');
+    await page.user.type(field, 'EMAILCHANGED');
+    const shown = () => items().map((item) => item.getAttribute('data-key'));
+    expect(shown()).toEqual(['signIn', 'signIn.email', 'signIn.email on signIn.emailChanged #0']);
+    await page.user.type(field, 'x');
+    expect(screen.getByText('Nada se llama así en esta máquina.')).toBeInstanceOf(HTMLElement);
+    await page.user.clear(field);
+    expect(shown().length).toBeGreaterThan(10);
   });
 
   it('shows the first machine when the address names an unknown one', async () => {

@@ -1,0 +1,115 @@
+import { actorCalls } from '../../../paths/actor-calls.ts';
+import { CATALOGUE } from '../../../paths/catalogue.ts';
+import { generatePaths } from '../../../paths/generate-paths.ts';
+import type { Path, PathStep } from '../../../paths/path.ts';
+import type { ActorCalls } from '../../../paths/proxy-orders.ts';
+import type { TestScript } from '../../../paths/script-steps.ts';
+import type { WordedSubject } from '../../../paths/subject.ts';
+import { testScripts } from '../../../paths/test-scripts.ts';
+import type { FaultProxy, HeldCall } from '../support/fault-proxy.ts';
+import { does, type Hands, type Said, sees } from './walk-script.ts';
+
+/** A script with the path that it tells. */
+export interface HandPath {
+  readonly subject: WordedSubject;
+  readonly script: TestScript;
+  readonly path: Path;
+}
+
+/**
+ * The paths of this machine that a person can follow, with their scripts, as `npm run paths -- <machine> --format markdown`
+ * writes them.
+ */
+export function handPaths(id: string): readonly HandPath[] {
+  const subject = CATALOGUE.find(({ machine }) => machine.id === id);
+  if (subject === undefined) throw new Error(`There are no scripts of '${id}'.`);
+  const paths = generatePaths(subject, 'shortest');
+  return testScripts(subject, paths).flatMap((script, index) => {
+    const path = paths[index];
+    return script.byHand && path !== undefined ? [{ subject, script, path }] : [];
+  });
+}
+
+export interface PathHands extends Hands {
+  /** How somebody else does in their own window what a script says. */
+  readonly others?: readonly Said[];
+}
+
+/**
+ * Follows a script word for word, and keeps each call back until the page has shown that it waits for it. What happens
+ * by itself needs no hands: what must be seen afterwards tells that it happened.
+ */
+export async function walkPath(
+  { subject, script, path }: HandPath,
+  hands: PathHands,
+  proxy: FaultProxy,
+): Promise<void> {
+  const held = new HeldCalls(proxy, actorCalls(subject));
+  const waits: readonly Said[] = [...hands.does, [/^[\s\S]+$/, async () => {}]];
+  const others: readonly Said[] = [[/^en una ventana privada, .+$/, async () => {}], ...hands.does];
+  try {
+    await hands.begin();
+    for (const sentence of script.before) await does(sentence, others);
+    await sees(script.startsSeeing, hands);
+    let index = 0;
+    for (const { kind, action, seen } of script.steps) {
+      if (kind === 'prepare') {
+        await does(action, hands.does);
+        continue;
+      }
+      index += 1;
+      const step = path.steps[index];
+      const left = step === undefined ? [] : await held.enter(step);
+      await does(action, kind === 'wait' ? waits : kind === 'other' ? (hands.others ?? []) : hands.does);
+      for (const call of left) call.release();
+      await sees(seen, hands);
+    }
+  } finally {
+    held.letAllGo();
+  }
+  for (const sentence of script.after) await does(sentence, hands.does);
+}
+
+/** A call that the machine does not make after all, because it has the answer. */
+const NOT_MADE_MS = 3_000;
+
+class HeldCalls {
+  readonly #held = new Map<string, HeldCall>();
+
+  constructor(
+    private readonly proxy: FaultProxy,
+    private readonly calls: ActorCalls,
+  ) {}
+
+  /**
+   * Lets the call go that ends with this step, and keeps back those that it begins. Returns the calls that the step
+   * leaves unanswered, to be let go once it is done.
+   */
+  async enter(step: PathStep): Promise<HeldCall[]> {
+    const { started, state } = step;
+    const ended = [...this.#held].filter(([actor]) => isEnd(step, actor));
+    const left = [...this.#held].filter(
+      ([actor]) => !isEnd(step, actor) && (started.includes(actor) || state.children[actor] === undefined),
+    );
+    for (const [actor] of [...ended, ...left]) this.#held.delete(actor);
+    for (const actor of started) this.#keep(actor);
+    for (const [, call] of ended) {
+      await Promise.race([call.reached, new Promise((resolve) => setTimeout(resolve, NOT_MADE_MS))]);
+      call.release();
+    }
+    return left.map(([, call]) => call);
+  }
+
+  letAllGo(): void {
+    for (const call of this.#held.values()) call.release();
+    this.#held.clear();
+  }
+
+  #keep(actor: string): void {
+    const [call, another] = this.calls.get(actor) ?? [];
+    if (call !== undefined && another === undefined) this.#held.set(actor, this.proxy.hold(call));
+  }
+}
+
+const isEnd = ({ event: { type } }: PathStep, actor: string): boolean =>
+  type === `xstate.done.actor.${actor}` || type === `xstate.error.actor.${actor}`;

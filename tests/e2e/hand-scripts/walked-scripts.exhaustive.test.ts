@@ -1,0 +1,181 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { CASES_SEED } from '../../../scripts/testing/cases-seed.ts';
+import { runsAnswer } from '../../../src/api/contract/loads/load-runs.ts';
+import { type Session, sessionByMail } from '../support/api-session.ts';
+import type { Visitor } from '../support/browser.ts';
+import { FaultProxy } from '../support/fault-proxy.ts';
+import { ImportScreen } from '../support/import-screen.ts';
+import { mailsTo, newCode } from '../support/mailbox.ts';
+import { WITH_MOVABLE_CLOCK } from '../support/movable-clock.ts';
+import { closeOpenRun, lastCode } from '../support/own-loads.ts';
+import { portalUnderTest } from '../support/portal.ts';
+import { embeddedDatabase } from '../support/portal-database.ts';
+import { PEOPLE } from '../support/sign-in.ts';
+import { commonBeginnings } from './beginnings.ts';
+import { bulkImportHands } from './bulk-import-hands.ts';
+import { chosenPaths, unknownIn } from './chosen-scripts.ts';
+import { commonDeeds, commonSights } from './common-hands.ts';
+import { connectionStatisticsHands } from './connection-statistics-hands.ts';
+import { runRecordHands } from './run-record-hands.ts';
+import { taskCardHands } from './task-card-hands.ts';
+import { handPaths, type PathHands, walkPath } from './walk-path.ts';
+import { sees } from './walk-script.ts';
+
+const MARTA = 'marta.ferrer@conectividad.example';
+const TURN_LAPSES_MS = 3 * 60_000;
+/** Without this the server would finish an abandoned load while a script looks at it. */
+const LONGER_THAN_ALL_SCRIPTS = '99999';
+/** HAND_SCRIPTS=3 walks as many of each; without it, 200 and all. */
+const AT_MOST = Number(process.env['HAND_SCRIPTS'] ?? Number.POSITIVE_INFINITY);
+const CHOSEN = Math.min(AT_MOST, 200);
+
+/** What needs another server, or a file that only the tests of its part make. */
+const NOT_WALKED_OF_BULK_IMPORT = [
+  'añade el archivo server/sql/import/065-fallo.sql con las líneas `-- type: creation`, `-- description: Fallo` y `select 1/0;`, y arranca otra vez el portal.',
+  'quita el archivo 065-fallo.sql y arranca otra vez el portal.',
+  'con la base de datos integrada, carga en otra ventana un archivo de 40.000 obras.',
+  'carga antes un archivo con una celda corregida, y usa otro con las mismas obras.',
+  'empieza una carga en otra pestaña y ciérrala a medias.',
+  'En «Hojas y columnas», en el campo de esa columna, elige site_cod.',
+  'En «Números» di cómo se lee una columna.',
+  'En «Fechas» cambia el orden de una columna.',
+  'En la lista de problemas, corrige un grupo entero.',
+  'En el aviso de las correcciones anteriores pulsa «Revisar» y «Aplicar N correcciones».',
+];
+
+const portal = portalUnderTest(
+  { ...WITH_MOVABLE_CLOCK, PAGE_GONE_SECONDS: LONGER_THAN_ALL_SCRIPTS },
+  embeddedDatabase,
+);
+let proxy: FaultProxy;
+let visitor: Visitor;
+beforeAll(async () => {
+  proxy = await FaultProxy.start(portal.server.url);
+  return () => proxy.close();
+});
+
+const page = () => visitor.page;
+const enter = async (email?: string): Promise<void> => {
+  visitor = await portal.visitNext(email, proxy.url);
+};
+
+const sessions = new Map<string, Promise<Session>>();
+const sessionOf = (email: string): Promise<Session> => {
+  const session = sessions.get(email) ?? sessionByMail(portal.server, email);
+  sessions.set(email, session);
+  return session;
+};
+const freeTurn = async (): Promise<number> => {
+  const session = await sessionOf(PEOPLE.otherOperator);
+  await closeOpenRun(session, () => portal.server.passTime(TURN_LAPSES_MS));
+  return lastCode(session);
+};
+
+let beside: Visitor;
+const besidePage = () => beside.page;
+
+const endedRun = async (): Promise<string> => {
+  const session = await sessionOf(PEOPLE.otherOperator);
+  const { data } = runsAnswer.parse(await session.call('GET', 'cargamasiva/ejecuciones'));
+  const run = data.items.find(({ propia, endedAt }) => propia && endedAt !== null);
+  if (run === undefined) throw new Error('the person has no ended run');
+  return run.uploadId;
+};
+const loadAsAnother = async (file: string): Promise<void> => {
+  beside = await portal.visitBeside(PEOPLE.operator);
+  const screen = new ImportScreen(beside.page);
+  await screen.open();
+  await screen.choose(file);
+  await screen.confirm();
+  await screen.waitForEnd();
+};
+const signInAgain = async (): Promise<void> => {
+  const mails = mailsTo(portal.server.dataFolder, PEOPLE.otherOperator).length;
+  const dialog = page().getByRole('dialog', { name: 'Tu sesión ha caducado' });
+  await dialog.getByRole('button', { name: 'Continuar' }).click();
+  await dialog
+    .getByPlaceholder('000000')
+    .fill(await newCode(portal.server.dataFolder, PEOPLE.otherOperator, mails));
+  await dialog.getByRole('button', { name: 'Iniciar Sesión' }).click();
+};
+
+const stage = { page, proxy: () => proxy };
+const MACHINES = [
+  {
+    id: 'connectionStatistics',
+    as: PEOPLE.administrator,
+    besideAs: null,
+    hands: connectionStatisticsHands(stage),
+    notWalked: [],
+  },
+  {
+    id: 'taskCard',
+    as: PEOPLE.administrator,
+    besideAs: MARTA,
+    hands: taskCardHands({ ...stage, other: besidePage }),
+    notWalked: [],
+  },
+  {
+    id: 'runRecord',
+    as: PEOPLE.otherOperator,
+    besideAs: PEOPLE.otherOperator,
+    hands: runRecordHands({ ...stage, otherTab: besidePage, endedRun, freeTurn }),
+    notWalked: [],
+  },
+  {
+    id: 'bulkImport',
+    as: PEOPLE.otherOperator,
+    besideAs: null,
+    hands: bulkImportHands({ ...stage, freeTurn, loadAsAnother, signInAgain }),
+    notWalked: NOT_WALKED_OF_BULK_IMPORT,
+  },
+] satisfies readonly {
+  id: string;
+  as: string;
+  besideAs: string | null;
+  hands: PathHands;
+  notWalked: readonly string[];
+}[];
+
+describe.each(MACHINES)(
+  'the scripts of $id, as a person follows them',
+  ({ id, as, besideAs, hands, notWalked }) => {
+    const paths = handPaths(id);
+    const walked = paths.filter((path) => unknownIn(path, hands).length === 0);
+
+    it('say nothing that nobody knows how to do, but for what is listed', () => {
+      expect([...new Set(paths.flatMap((path) => unknownIn(path, hands)))].sort()).toEqual(
+        [...notWalked].sort(),
+      );
+      expect(walked.length).toBeGreaterThan(0);
+    });
+
+    it.each(
+      walked.slice(0, AT_MOST).map((path) => [`${path.script.number}. ${path.script.name}`, path] as const),
+    )('%s', async (_, path) => {
+      await enter(as);
+      if (besideAs !== null) beside = await portal.visitBeside(besideAs);
+      await walkPath(path, hands, proxy);
+    });
+  },
+);
+
+describe('scripts of all machines, chosen by seed, as a person follows them', () => {
+  const begins = commonBeginnings({ page, enter });
+  const does = commonDeeds({ page, proxy: () => proxy });
+  const chosen = chosenPaths(CHOSEN, CASES_SEED, { begins, does });
+
+  it('are as many as are wanted', () => {
+    expect(chosen).toHaveLength(CHOSEN);
+  });
+
+  it.each(
+    chosen.map((one) => [`${one.subject.machine.id} ${one.script.number}. ${one.script.name}`, one] as const),
+  )('%s', async (_, path) => {
+    const begin = async () => {
+      proxy.behave();
+      await sees([path.subject.wording.start], { sees: begins });
+    };
+    await walkPath(path, { begin, does, sees: commonSights({ page }) }, proxy);
+  });
+});
