@@ -64,7 +64,6 @@ export interface TestServerOptions
       | 'publicUrl'
       | 'pause'
       | 'makeViewFile'
-      | 'newsAliveMs'
     >
   > {
   readonly engine?: Engine;
