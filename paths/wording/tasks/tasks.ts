@@ -100,7 +100,7 @@ export const taskFeedWording: MachineWording = {
       news.tipo === 'abierto'
         ? { happens: 'El servidor empieza a contar lo que pasa.' }
         : news.tipo === 'cerrado'
-          ? { happens: 'Abre 4Task con tu cuenta en otros 20 navegadores.' }
+          ? 'Abre 4Task con tu cuenta en otros 20 navegadores.'
           : automatic('El servidor dice que hay que leerlo todo otra vez.'),
     'feed.ended': automatic('El servidor deja de contar.'),
     'feed.failed': ({ failure }: Came<TaskFeedEvent, 'feed.failed'>) =>

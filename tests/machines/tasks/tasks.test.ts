@@ -213,7 +213,7 @@ describe('the board of tasks', () => {
     expect([feed.getSnapshot().value, asked().length]).toEqual([{ replaced: 'hidden' }, 1]);
     look(true);
     await waitFor(feed, (snapshot) => snapshot.matches({ hearing: 'live' }));
-    expect(asked()).toEqual(['news null', 'news 3']);
+    expect(asked()).toEqual(['news null', 'news 4']);
   });
 
   it('ignores a revision that is older than the known one', async () => {

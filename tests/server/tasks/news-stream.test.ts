@@ -114,7 +114,7 @@ it('the event stream of tasks ends the oldest of a person who opens one more tha
   const { tell, reading, listeners } = await serving();
   const first = await reading();
   const other = await reading(2);
-  const rest = [];
+  const rest: Awaited<ReturnType<typeof reading>>[] = [];
   for (let count = 0; count < STREAMS_OF_ONE; count += 1) rest.push(await reading());
   await first.ended;
   expect(first.heard).toBe('data: {"tipo":"cerrado","motivo":"otraPestana"}\n\n');
