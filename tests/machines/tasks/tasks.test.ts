@@ -13,6 +13,9 @@ import {
   withoutColumn,
 } from '../../../src/machines/tasks/board/board-form-rules.ts';
 import { boardWithCard } from '../../../src/machines/tasks/board/board-rules.ts';
+import { createTaskFeedImplementations } from '../../../src/machines/tasks/feed/task-feed-actors.ts';
+import { taskFeedMachine } from '../../../src/machines/tasks/feed/task-feed-machine.ts';
+import { TASK_FEED_DELAYS } from '../../../src/machines/tasks/feed/task-feed-types.ts';
 import { columnsOf, lastIn, placeOfCard } from '../../../src/machines/tasks/move/move-rules.ts';
 import { taskMoveMachine } from '../../../src/machines/tasks/move/task-move-machine.ts';
 import { heldOver, withPending } from '../../../src/machines/tasks/pending-rules.ts';
@@ -214,6 +217,36 @@ describe('the board of tasks', () => {
     look(true);
     await waitFor(feed, (snapshot) => snapshot.matches({ hearing: 'live' }));
     expect(asked()).toEqual(['news null', 'news 4']);
+  });
+
+  it('asks for a feed that another tab took after a pause when the tab cannot be watched', async () => {
+    const clock = new SimulatedClock();
+    const asked: (string | null)[] = [];
+    const feed = createActor(
+      taskFeedMachine.provide(
+        createTaskFeedImplementations({
+          api: {
+            taskNews: (since, hear) => {
+              asked.push(since);
+              hear?.({ tipo: 'cerrado', motivo: 'otraPestana' }, '7');
+              return new Promise(() => {});
+            },
+          },
+          watchVisibility: () => {
+            throw new Error('no visibility');
+          },
+        }),
+      ),
+      { clock, input: { delays: TASK_FEED_DELAYS } },
+    ).start();
+    feed.send({ type: 'feed.wanted' });
+    expect([feed.getSnapshot().value, asked]).toEqual(['lost', [null]]);
+    clock.increment(999);
+    expect(asked).toEqual([null]);
+    clock.increment(1);
+    expect([feed.getSnapshot().value, asked]).toEqual(['lost', [null, null]]);
+    clock.increment(1_999);
+    expect(asked).toHaveLength(2);
   });
 
   it('ignores a revision that is older than the known one', async () => {

@@ -98,7 +98,7 @@ export const taskFeedMachine = setup({
      */
     replaced: {
       initial: 'shown',
-      invoke: { id: 'watchPage', src: 'watchPage', onError: 'lost' },
+      invoke: { id: 'watchPage', src: 'watchPage', onError: { target: 'lost', actions: 'countLoss' } },
       states: {
         shown: { on: { 'page.hidden': 'hidden' } },
         hidden: { on: { 'page.shown': '#taskFeed.hearing' } },
