@@ -35,10 +35,6 @@ export interface AppOptions {
   /** False when jobs run only because an administrator asks for them. */
   readonly runsJobs?: boolean;
   readonly trustProxy?: boolean | number | string;
-  /**
-   * How often a stream of news (server-sent events) sends a sign of life and checks that its reader may still read it.
-   */
-  readonly newsAliveMs?: number;
   /** The key that `/metrics` asks for; with null there is no `/metrics`. */
   readonly metricsKey?: string | null;
   /** Turns calls away while the server is stopping. When left out, the server takes calls until it is closed. */

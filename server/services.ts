@@ -25,7 +25,7 @@ export type Services = ReturnType<typeof createServices>;
 
 /** Makes the services that the modules share; each module takes those that it names. */
 export function createServices(app: FastifyInstance, options: AppOptions) {
-  const { mailer, secret, version, dataFolder, sqlFolder, csvLimit, pageGoneSeconds, newsAliveMs } = options;
+  const { mailer, secret, version, dataFolder, sqlFolder, csvLimit, pageGoneSeconds } = options;
   const database = askingRights(options.database);
   const outbox = new Outbox({
     database: options.database,
@@ -50,7 +50,6 @@ export function createServices(app: FastifyInstance, options: AppOptions) {
     sqlFolder,
     csvLimit,
     pageGoneSeconds,
-    newsAliveMs,
     outbox,
     origin,
     dashboard,

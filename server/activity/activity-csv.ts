@@ -5,6 +5,7 @@ import { CSV_BOM } from '../../src/shared/csv.ts';
 import { peopleLine } from '../../src/shared/csv-for-people.ts';
 import type { Tables } from '../db/tables.ts';
 import { momentCell } from '../office-time.ts';
+import type { OpenKinds } from '../tasks/ties/open-kinds.ts';
 import { batchesOf } from './list-activity.ts';
 
 const HEADER = [
@@ -16,9 +17,10 @@ const HEADER = [
 export async function* activityCsv(
   db: Kysely<Tables>,
   filter: z.output<typeof activityFilter>,
+  open: OpenKinds,
 ): AsyncGenerator<string> {
   yield CSV_BOM + peopleLine(HEADER);
-  for await (const batch of batchesOf(db, filter)) yield batch.map(line).join('');
+  for await (const batch of batchesOf(db, filter, open)) yield batch.map(line).join('');
 }
 
 const line = (entry: ActivityDetail): string =>

@@ -9,6 +9,8 @@ import type {
 } from '../../src/api/contract/activity.ts';
 import { changedFields } from '../../src/shared/changed-fields.ts';
 import type { Tables } from '../db/tables.ts';
+import { seenValues } from '../tasks/ties/hidden-ties.ts';
+import type { OpenKinds } from '../tasks/ties/open-kinds.ts';
 import { narrowed, type Trail } from './narrowed.ts';
 
 const BATCH = 1_000;
@@ -21,7 +23,8 @@ const COLUMNS = [
 ];
 type Row = Awaited<ReturnType<typeof read>>[number];
 
-export async function listActivity(db: Kysely<Tables>, query: Query): Promise<ActivityPage> {
+/** `open`: the kinds of records that the reader may open; ties of tasks to others are not named. */
+export async function listActivity(db: Kysely<Tables>, query: Query, open: OpenKinds): Promise<ActivityPage> {
   const { antes, despues, limite } = query;
   const trail = narrowed(db, query);
   const isBack = despues !== undefined;
@@ -34,7 +37,7 @@ export async function listActivity(db: Kysely<Tables>, query: Query): Promise<Ac
   if (isBack) shown.reverse();
   const [first, last] = [shown[0]?.id ?? null, shown.at(-1)?.id ?? null];
   return {
-    items: shown.map(entryOf),
+    items: shown.map((row) => entryOf(row, open)),
     siguiente: isBack || hasMore ? last : null,
     anterior: isBack ? (hasMore ? first : null) : from === null ? null : first,
   };
@@ -43,6 +46,7 @@ export async function listActivity(db: Kysely<Tables>, query: Query): Promise<Ac
 export async function* batchesOf(
   db: Kysely<Tables>,
   filter: z.output<typeof activityFilter>,
+  open: OpenKinds,
 ): AsyncGenerator<ActivityDetail[]> {
   const trail = narrowed(db, filter);
   let from: Place | null = null;
@@ -54,14 +58,18 @@ export async function* batchesOf(
     });
     const last = rows.at(-1);
     if (last === undefined) return;
-    yield rows.map(detailOf);
+    yield rows.map((row) => detailOf(row, open));
     from = await placeOf(db, last.id);
   }
 }
 
-export async function readActivity(db: Kysely<Tables>, id: number): Promise<ActivityDetail | null> {
+export async function readActivity(
+  db: Kysely<Tables>,
+  id: number,
+  open: OpenKinds,
+): Promise<ActivityDetail | null> {
   const row = await db.selectFrom('auditoria').select(COLUMNS).where('id', '=', id).executeTakeFirst();
-  return row ? detailOf(row) : null;
+  return row ? detailOf(row, open) : null;
 }
 
 /** An entry's position in the order of the trail. `momento` is text, because a Date has no microseconds. */
@@ -112,17 +120,21 @@ function read(trail: Trail, { isBack, isRare, limit }: Reading) {
     .execute();
 }
 
-const entryOf = (row: Row): ActivityEntry => ({
-  ...headingOf(row),
-  campos: changedFields(row.antes, row.despues),
-});
+function entryOf(row: Row, open: OpenKinds): ActivityEntry {
+  const { antes, despues } = valuesOf(row, open);
+  return { ...headingOf(row), campos: changedFields(antes, despues) };
+}
 
-const detailOf = (row: Row): ActivityDetail => ({
+const detailOf = (row: Row, open: OpenKinds): ActivityDetail => ({
   ...headingOf(row),
-  antes: row.antes,
-  despues: row.despues,
+  ...valuesOf(row, open),
   peticionId: row.peticion_id,
 });
+
+const valuesOf = ({ entidad, antes, despues }: Row, open: OpenKinds) =>
+  entidad === 'tarea'
+    ? { antes: seenValues(antes, open), despues: seenValues(despues, open) }
+    : { antes, despues };
 
 function headingOf(row: Row) {
   return {

@@ -1,19 +1,23 @@
 import { Readable } from 'node:stream';
+import type { FastifyRequest } from 'fastify';
 import { activityEndpoints } from '../../src/api/endpoints/activity.ts';
 import { stampedName } from '../../src/shared/office-time.ts';
 import { tagRoutes } from '../api-docs/tags.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { addRoute } from '../http/add-route.ts';
-import { by } from '../http/permission.ts';
+import { by, signedInUser } from '../http/permission.ts';
 import { sendList } from '../http/send-file.ts';
 import { MEDIA_TYPES } from '../media-types.ts';
 import type { ModuleRoutes } from '../module-routes.ts';
 import { notFound } from '../problem.ts';
+import { openKinds } from '../tasks/ties/open-kinds.ts';
 import { activityCsv } from './activity-csv.ts';
 import { activityOptions } from './activity-options.ts';
 import { activitySummary } from './activity-summary.ts';
 import { listActivity, readActivity } from './list-activity.ts';
 import { dated } from './trail-days.ts';
+
+const openTo = (request: FastifyRequest) => openKinds(signedInUser(request).permissions);
 
 export const routes: ModuleRoutes =
   ({ database }) =>
@@ -23,7 +27,7 @@ export const routes: ModuleRoutes =
 
     addRoute(app, activityEndpoints.activity, {
       summary: 'Enumera la actividad, lo último primero',
-      data: async ({ query }) => listActivity(kysely, await dated(database, query)),
+      data: async (request) => listActivity(kysely, await dated(database, request.query), openTo(request)),
     });
 
     addRoute(app, activityEndpoints.activityOptions, {
@@ -44,7 +48,7 @@ export const routes: ModuleRoutes =
         return sendList(reply, database, {
           name: (at) => stampedName('actividad', at, 'csv'),
           mediaType: MEDIA_TYPES.csv,
-          body: Readable.from(activityCsv(kysely, filter)),
+          body: Readable.from(activityCsv(kysely, filter, openTo(request))),
           audit: (tx, at) =>
             recordAudit(tx, {
               at,
@@ -60,8 +64,8 @@ export const routes: ModuleRoutes =
     addRoute(app, activityEndpoints.activityEntry, {
       summary: 'Dice qué cambió una entrada de la actividad',
       refusals: [404],
-      data: async ({ params }) => {
-        const entry = await readActivity(kysely, params.id);
+      data: async (request) => {
+        const entry = await readActivity(kysely, request.params.id, openTo(request));
         if (entry === null) throw notFound('Recurso no encontrado.');
         return entry;
       },

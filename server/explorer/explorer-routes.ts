@@ -25,7 +25,9 @@ interface Register {
   readonly rows: ReturnType<typeof registerEndpoints>;
   /** The records in Spanish, such as 'las obras'. */
   readonly records: string;
-  readonly catalogue: () => Promise<Catalogue>;
+  readonly catalogue: (request: FastifyRequest) => Promise<Catalogue>;
+  /** What else of the caller the catalogue depends on, as text. */
+  readonly also?: (request: FastifyRequest) => string;
   /** All tables that the register is read from. Leave it out when records change with time alone. */
   readonly readFrom?: readonly MarkedTable[];
   /** For the audit: the entity, and the action of an export of its list. */
@@ -38,37 +40,37 @@ interface Register {
  * list as a file.
  */
 export function explorerRoutes(app: FastifyInstance, register: Register): void {
-  const { database, rows, records, catalogue, readFrom } = register;
-  const shared = readFrom === undefined ? {} : { readFrom };
+  const { database, rows, records, catalogue, readFrom, also } = register;
+  const shared = { ...(readFrom && { readFrom }), ...(also && { also }) };
   const config = { sharesAnswer: shared };
   addRoute(app, rows.records, {
     summary: `Da una página de ${records} que pasan un filtro`,
     config,
-    data: async ({ query }) => readExplorerPage(database, await catalogue(), query),
+    data: async (request) => readExplorerPage(database, await catalogue(request), request.query),
   });
   addRoute(app, rows.countRecords, {
     summary: `Cuenta ${records} que pasan un filtro`,
     config: { sharesAnswer: { ...shared, isWhole: isExact } },
-    data: async ({ query }) => countRecords(database, await catalogue(), query),
+    data: async (request) => countRecords(database, await catalogue(request), request.query),
   });
   addRoute(app, rows.facet, {
     summary: `Dice qué valores tiene una columna entre ${records} que pasan un filtro, y cuántas veces`,
     config,
-    data: async ({ query }) => readFacet(database.kysely, await catalogue(), query),
+    data: async (request) => readFacet(database.kysely, await catalogue(request), request.query),
   });
   addRoute(app, rows.sums, {
     summary: `Suma ${records} que pasan un filtro y, si se pide, las de cada grupo`,
     config: { sharesAnswer: { ...shared, isWhole: isSummed, isTimed: isCompared } },
-    data: async ({ query }) => readSums(database, await catalogue(), query),
+    data: async (request) => readSums(database, await catalogue(request), request.query),
   });
   addRoute(app, rows.sumsOf, {
     summary: `Suma ${records} que se dan`,
     config: { reads: 'answer' },
-    data: async ({ body }) => readSumsOf(database, await catalogue(), body.ids),
+    data: async (request) => readSumsOf(database, await catalogue(request), request.body.ids),
   });
   addRoute(app, rows.columns, {
     summary: `Enumera las columnas por las que se ven, filtran y ordenan ${records}`,
-    data: async () => describeColumns(await catalogue()),
+    data: async (request) => describeColumns(await catalogue(request)),
   });
   exportRoute(app, register);
 }
@@ -87,7 +89,7 @@ function exportRoute(app: FastifyInstance, register: Register): void {
     produces: ['text/csv'],
     handler: async (request, reply) => {
       const waiter = { by: by(request).id, gone: goneCaller(reply) };
-      const list = await listExports.make(await catalogue(), request.query, waiter);
+      const list = await listExports.make(await catalogue(request), request.query, waiter);
       return sendList(reply, database, {
         name: (at) => stampedName(name, at, 'csv'),
         mediaType: MEDIA_TYPES.csv,

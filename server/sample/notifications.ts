@@ -129,6 +129,7 @@ const taskFacts = (
   time: SampleTime,
 ): Facts<TaskNotice> => ({
   ...why,
+  veces: 1,
   tarea: id,
   numero: number,
   titulo: task.title,

@@ -14,6 +14,7 @@ import { NO_SUCH_TASK } from './read-sheet.ts';
 import type { TareaTable } from './tables.ts';
 import { type WantedField, wantedFields } from './task-values.ts';
 import { tellAboutTask } from './tell-people.ts';
+import { refuseTies } from './ties/refuse-ties.ts';
 import { contentOf, writeField } from './write-field.ts';
 
 export type Task = Selectable<TareaTable>;
@@ -90,6 +91,7 @@ export async function applyFields(
   by: Author,
 ): Promise<Outcomes> {
   const { wanted, base, operation, isNew = false } = order;
+  await refuseTies(tx, task.versiones, wanted, by);
   const at = await tx.now();
   const versions: Record<string, number> = { ...task.versiones };
   const outcomes: Record<string, Outcomes[string]> = {};

@@ -27,7 +27,8 @@ export async function closeCorrected(tx: Transaction, load: Load, by: Author): P
     const steps =
       done === null ? [] : [...(task.estado === 'bloqueada' ? [await unblocked(tx, task)] : []), done];
     const comment = {
-      [`comentario:${randomUUID()}`]: { texto: `Ha entrado «${load.fichero}», ya corregido.` },
+      // Without the name of the file: not everybody who reads the task may open loads.
+      [`comentario:${randomUUID()}`]: { texto: 'El archivo ha entrado, ya corregido.' },
     };
     for (const set of [comment, ...steps]) {
       const current = await lockedTask(tx, id);

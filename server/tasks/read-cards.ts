@@ -3,7 +3,9 @@ import type { TaskCard } from '../../src/api/contract/records/task.ts';
 import { tieOf } from '../../src/api/contract/records/task-fields.ts';
 import type { TaskState } from '../../src/shared/task-states.ts';
 import type { Tables } from '../db/tables.ts';
-import { tieNames } from './tie-names.ts';
+import { seenCard } from './ties/hidden-ties.ts';
+import type { OpenKinds } from './ties/open-kinds.ts';
+import { tieNames } from './ties/tied-records.ts';
 
 interface Row {
   readonly id: string;
@@ -30,8 +32,12 @@ interface Row {
   readonly adjuntos: number;
 }
 
-/** `rest`: the SQL after `from tarea t`: conditions, order and limit. */
-export async function cardsOf(db: Kysely<Tables>, rest: RawBuilder<unknown>): Promise<TaskCard[]> {
+/** Cards as a reader with these kinds sees them. `rest`: the SQL after `from tarea t`: conditions, order and limit. */
+export async function cardsOf(
+  db: Kysely<Tables>,
+  open: OpenKinds,
+  rest: RawBuilder<unknown>,
+): Promise<TaskCard[]> {
   const { rows } = await sql<Row>`
     select t.id, t.numero, t.tablero, t.columna, t.orden, t.titulo, t.descripcion <> '' as con_descripcion, t.estado,
       t.motivo, t.responsable, u.nombre as responsable_nombre, t.vence, t.versiones, t.revision, t.pomodoros, t.minutos,
@@ -52,7 +58,7 @@ export async function cardsOf(db: Kysely<Tables>, rest: RawBuilder<unknown>): Pr
     db,
     rows.flatMap(({ vinculos }) => vinculos),
   );
-  return rows.map((row) => cardOf(row, names));
+  return rows.map((row) => seenCard(cardOf(row, names), open));
 }
 
 function cardOf(row: Row, names: ReadonlyMap<string, string>): TaskCard {
@@ -79,6 +85,7 @@ function cardOf(row: Row, names: ReadonlyMap<string, string>): TaskCard {
       const tie = tieOf(key);
       return tie === null ? [] : [{ ...tie, nombre: names.get(key) ?? tie.clave }];
     }),
+    vinculosOcultos: 0,
     pomodoros: { total: row.pomodoros, minutos: row.minutos },
     versiones: { ...row.versiones },
   };

@@ -5,11 +5,13 @@ import type { TaskHistory, taskHistoryQuery } from '../../src/api/contract/recor
 import type { Tables } from '../db/tables.ts';
 import { notFound } from '../problem.ts';
 import { cardsOf } from './read-cards.ts';
+import { seenField } from './ties/hidden-ties.ts';
+import type { OpenKinds } from './ties/open-kinds.ts';
 
 export const NO_SUCH_TASK = 'Esa tarea ya no está. Vuelve al tablero y búscala por su título.';
 
-export async function readSheet(db: Kysely<Tables>, id: string): Promise<TaskSheet> {
-  const [tarjeta] = await cardsOf(db, sql`where t.id = ${id}`);
+export async function readSheet(db: Kysely<Tables>, id: string, open: OpenKinds): Promise<TaskSheet> {
+  const [tarjeta] = await cardsOf(db, open, sql`where t.id = ${id}`);
   if (tarjeta === undefined) throw notFound(NO_SUCH_TASK);
   const task = await db.selectFrom('tarea').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const items = await db
@@ -50,6 +52,7 @@ export async function readHistory(
   db: Kysely<Tables>,
   id: string,
   { page, pageSize }: z.output<typeof taskHistoryQuery>,
+  open: OpenKinds,
 ): Promise<TaskHistory> {
   const task = await db.selectFrom('tarea').select('numero').where('id', '=', id).executeTakeFirst();
   if (task === undefined) throw notFound(NO_SUCH_TASK);
@@ -66,5 +69,10 @@ export async function readHistory(
     .offset((page - 1) * pageSize)
     .limit(pageSize)
     .execute();
-  return { items: rows.map((row) => ({ ...row, en: row.en.toISOString() })), total, page, pageSize };
+  return {
+    items: rows.map((row) => ({ ...row, campo: seenField(row.campo, open), en: row.en.toISOString() })),
+    total,
+    page,
+    pageSize,
+  };
 }

@@ -1,14 +1,13 @@
+import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { errorAnswer } from '../../src/api/contract/envelope.ts';
 import { board } from '../../src/api/contract/records/task-boards.ts';
 import { NOW } from '../../src/api/contract/records/task-feed.ts';
-import { isAllowed } from '../../src/api/endpoints/is-allowed.ts';
 import { pomodoroEndpoints } from '../../src/api/endpoints/pomodoros.ts';
 import { taskEndpoints } from '../../src/api/endpoints/tasks.ts';
 import { tagRoutes } from '../api-docs/tags.ts';
 import { explorerRoutes } from '../explorer/explorer-routes.ts';
 import { addRoute } from '../http/add-route.ts';
-import { bearerToken } from '../http/bearer.ts';
 import { by, signedInUser } from '../http/permission.ts';
 import type { ModuleRoutes } from '../module-routes.ts';
 import { archiveBoard, changeBoard, createBoard } from './boards/change-board.ts';
@@ -22,6 +21,7 @@ import { boardCards, tasksDue, tiedTasks } from './read-board-cards.ts';
 import { readHistory, readSheet } from './read-sheet.ts';
 import { TASK_TAG } from './tag.ts';
 import { tasksCatalogue } from './tasks-catalogue.ts';
+import { openKinds } from './ties/open-kinds.ts';
 
 /**
  * Maximum size in bytes of a request. More than usual, for a long description or the fields that a page queued in a
@@ -33,8 +33,10 @@ const described = {
   response: { 409: z.extend(errorAnswer, { data: z.optional(z.object({ current: board })) }) },
 };
 
+const openTo = (request: FastifyRequest) => openKinds(signedInUser(request).permissions);
+
 export const routes: ModuleRoutes =
-  ({ database, listExports, people, newsAliveMs }) =>
+  ({ database, listExports }) =>
   async (app) => {
     tagRoutes(app, TASK_TAG);
     const { kysely } = database;
@@ -42,15 +44,7 @@ export const routes: ModuleRoutes =
       database,
       warn: (error) => app.log.warn({ err: error }, 'news of tasks not read'),
     });
-    const streams = new NewsStreams({
-      news,
-      mayStay: async ({ headers }) => {
-        const token = bearerToken(headers.authorization);
-        const person = token === null ? null : await people.find(token, false);
-        return person !== null && isAllowed(person.permissions, '4task');
-      },
-      aliveEveryMs: newsAliveMs,
-    });
+    const streams = new NewsStreams(news);
     app.addHook('preClose', async () => {
       streams.stop();
       news.stop();
@@ -70,7 +64,8 @@ export const routes: ModuleRoutes =
       records: 'las tareas',
       entity: 'tarea',
       exported: 'tareas.exportadas',
-      catalogue: async () => tasksCatalogue(database.nowInQuery()),
+      catalogue: async (request) => tasksCatalogue(database.nowInQuery(), openTo(request)),
+      also: (request) => openTo(request).join(),
     });
 
     addRoute(app, taskEndpoints.boards, {
@@ -100,29 +95,29 @@ export const routes: ModuleRoutes =
     addRoute(app, taskEndpoints.boardCards, {
       summary: 'Da las tarjetas de un tablero que pasan un filtro, por columnas',
       refusals: [404],
-      data: ({ params, query }) => boardCards(database, params.id, query),
+      data: (request) => boardCards(database, request.params.id, request.query, openTo(request)),
     });
 
     addRoute(app, taskEndpoints.taskCalendar, {
       summary: 'Da las tareas que vencen entre dos días',
-      data: ({ query }) => tasksDue(database, query),
+      data: (request) => tasksDue(database, request.query, openTo(request)),
     });
 
     addRoute(app, taskEndpoints.tiedTasks, {
       summary: 'Da las tareas vinculadas a una obra, una localización, una carga…',
-      data: ({ query }) => tiedTasks(kysely, query),
+      data: (request) => tiedTasks(kysely, request.query, openTo(request)),
     });
 
     addRoute(app, taskEndpoints.taskSheet, {
       summary: 'Da una tarea entera',
       refusals: [404],
-      data: ({ params }) => readSheet(kysely, params.id),
+      data: (request) => readSheet(kysely, request.params.id, openTo(request)),
     });
 
     addRoute(app, taskEndpoints.taskHistory, {
       summary: 'Da cada valor que se envió para una tarea, también los que no se aplicaron',
       refusals: [404],
-      data: ({ params, query }) => readHistory(kysely, params.id, query),
+      data: (request) => readHistory(kysely, request.params.id, request.query, openTo(request)),
     });
 
     addRoute(app, taskEndpoints.createTask, {
@@ -131,7 +126,7 @@ export const routes: ModuleRoutes =
       bodyLimit: CHANGE_LIMIT,
       data: async (request) => {
         await telling(createTask(database, request.body, by(request)));
-        return readSheet(kysely, request.body.id);
+        return readSheet(kysely, request.body.id, openTo(request));
       },
     });
 
@@ -142,7 +137,7 @@ export const routes: ModuleRoutes =
       data: async (request) => {
         const { id } = request.params;
         const campos = await telling(patchTask(database, id, request.body, by(request)));
-        return { tarea: await readSheet(kysely, id), campos: { ...campos } };
+        return { tarea: await readSheet(kysely, id, openTo(request)), campos: { ...campos } };
       },
     });
 
@@ -151,7 +146,7 @@ export const routes: ModuleRoutes =
       refusals: [404, 409],
       data: async (request) => {
         await telling(addPomodoro(database, request.params.id, request.body, by(request)));
-        return readSheet(kysely, request.params.id);
+        return readSheet(kysely, request.params.id, openTo(request));
       },
     });
 
@@ -171,7 +166,7 @@ export const routes: ModuleRoutes =
       config: { renewsSession: false },
       handler: async (request, reply) => {
         const { desde } = request.query;
-        await streams.send(request, reply, desde === NOW ? null : desde);
+        await streams.send(reply, signedInUser(request), desde === NOW ? null : desde);
         return reply;
       },
     });

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { TASK_STATE_NAMES } from '../../src/shared/task-states.ts';
 import { officeDay } from '../db/office-midnight.ts';
 import { type Catalogue, type CatalogueColumn, wordsOf } from '../explorer/catalogue.ts';
+import type { OpenKinds } from './ties/open-kinds.ts';
 
 const TEXT = {
   kind: 'texto',
@@ -17,12 +18,23 @@ const MOMENT = { ...TEXT, kind: 'momento', isNullable: false, isSortable: true, 
 
 const stateName = wordsOf(sql`t.estado`, TASK_STATE_NAMES);
 const isOpen = sql`t.estado not in ('hecha', 'descartada')`;
-const keysOf = (kind: string) => sql<string>`(
-  select string_agg(i.clave, ', ' order by i.posicion) from tarea_item i where i.tarea = t.id and i.tipo = ${sql.lit(kind)}
-)`;
+const HIDDEN = 'un enlace que no puedes abrir';
+const labels = keysOf('etiqueta', sql`i.clave`);
 
-/** The register of tasks without those of archived boards. Tasks that have been late longest come first. */
-export function tasksCatalogue(now: RawBuilder<Date>): Catalogue {
+function keysOf(kind: string, shown: RawBuilder<unknown>) {
+  return sql<string>`(
+    select string_agg(${shown}, ', ' order by i.posicion) from tarea_item i
+    where i.tarea = t.id and i.tipo = ${sql.lit(kind)}
+  )`;
+}
+
+/**
+ * The register of tasks without those of archived boards, as a reader with these kinds sees it: a tie to a record that
+ * they may not open is neither shown nor found by its key. Tasks that have been late longest come first.
+ */
+export function tasksCatalogue(now: RawBuilder<Date>, open: OpenKinds): Catalogue {
+  const kinds = sql`array[${sql.join(open.map((kind) => sql.lit(kind)))}]::text[]`;
+  const mayOpen = sql`split_part(i.clave, ':', 1) = any(${kinds})`;
   const late = sql<number>`case when ${isOpen} then greatest(${officeDay(now)} - t.vence, 0) else 0 end`;
   const columns: readonly CatalogueColumn[] = [
     { ...NUMBER, name: 'numero', label: 'Número', value: sql`t.numero` },
@@ -58,9 +70,15 @@ export function tasksCatalogue(now: RawBuilder<Date>): Catalogue {
       groups: 'mes',
     },
     { ...NUMBER, name: 'retraso', label: 'Días de retraso', value: sql`coalesce(${late}, 0)` },
-    { ...TEXT, name: 'etiquetas', label: 'Etiquetas', value: keysOf('etiqueta') },
+    { ...TEXT, name: 'etiquetas', label: 'Etiquetas', value: labels },
     { ...TEXT, name: 'motivo', label: 'Bloqueo', value: sql`t.motivo`, isInitial: false },
-    { ...TEXT, name: 'vinculos', label: 'Vinculada a', value: keysOf('vinculo'), isInitial: false },
+    {
+      ...TEXT,
+      name: 'vinculos',
+      label: 'Vinculada a',
+      value: keysOf('vinculo', sql`case when ${mayOpen} then i.clave else ${sql.lit(HIDDEN)} end`),
+      isInitial: false,
+    },
     {
       ...TEXT,
       name: 'descripcion',
@@ -98,7 +116,8 @@ export function tasksCatalogue(now: RawBuilder<Date>): Catalogue {
     key: sql<string>`t.numero::text`,
     version: sql<number>`t.revision`,
     search: sql<string>`sin_acentos('t-' || t.numero || ' ' || t.titulo || ' ' || t.descripcion || ' ' ||
-      coalesce(${keysOf('etiqueta')}, '') || ' ' || coalesce(${keysOf('vinculo')}, ''))`,
+      coalesce(${labels}, '') || ' ' ||
+      coalesce(${keysOf('vinculo', sql`case when ${mayOpen} then i.clave end`)}, ''))`,
     columns,
     order: '-retraso,-modificada',
   };

@@ -232,6 +232,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   tipo_csv: 'Tipo de hoja',
   uploadId: 'Identificador de la carga',
   usuario: 'Usuario',
+  vinculo: 'Un enlace que no puedes abrir',
   vista: 'Vista',
 };
 

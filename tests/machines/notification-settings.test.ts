@@ -23,6 +23,7 @@ const task: KeptNotification = {
   id: 3,
   tipo: 'tarea',
   motivo: 'mencion',
+  veces: 1,
   tarea: 'a1',
   numero: 7,
   titulo: 'Replantear',

@@ -67,7 +67,6 @@ export interface TestServerOptions
       | 'publicUrl'
       | 'pause'
       | 'makeViewFile'
-      | 'newsAliveMs'
     >
   > {
   /** By default the one that starts sooner. */

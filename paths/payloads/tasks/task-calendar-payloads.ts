@@ -27,6 +27,7 @@ export const someDueTask: TaskCard = {
   comentarios: 0,
   adjuntos: 0,
   vinculos: [],
+  vinculosOcultos: 0,
   pomodoros: { total: 0, minutos: 0 },
   revision: 3,
   versiones: { vence: 2 },

@@ -40,6 +40,7 @@ export const someTaskSheet: TaskSheet = {
     comentarios: 0,
     adjuntos: 0,
     vinculos: [{ tipo: 'sitio', clave: 'SIT-00008', nombre: 'Madrid 8' }],
+    vinculosOcultos: 1,
     pomodoros: { total: 3, minutos: 75 },
     revision: 4,
     versiones: { titulo: 1, descripcion: 1, lugar: 2, vence: 1, [`casilla:${SOME_ITEM}`]: 1 },

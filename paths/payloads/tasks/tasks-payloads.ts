@@ -93,11 +93,12 @@ export const taskFeedPayloads: PayloadCases<TaskFeedEvent> = {
     'feed.heard': [
       { news: { tipo: 'abierto' }, place: '7' },
       { news: { tipo: 'recargar' }, place: '7' },
+      { news: { tipo: 'cerrado', motivo: 'otraPestana' }, place: '7' },
     ],
     'feed.failed': [{ failure: { kind: 'noResponse' } }, { failure: told(401) }],
   },
   outputs: {},
-  failures: { hearNews: CRASH },
+  failures: { hearNews: CRASH, watchPage: CRASH },
 };
 
 const sent: Sent = { kind: 'answered', ...applied };

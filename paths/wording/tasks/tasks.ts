@@ -99,7 +99,9 @@ export const taskFeedWording: MachineWording = {
     'feed.heard': ({ news }: Came<TaskFeedEvent, 'feed.heard'>) =>
       news.tipo === 'abierto'
         ? { happens: 'El servidor empieza a contar lo que pasa.' }
-        : automatic('El servidor dice que hay que leerlo todo otra vez.'),
+        : news.tipo === 'cerrado'
+          ? 'Abre 4Task con tu cuenta en otros 20 navegadores.'
+          : automatic('El servidor dice que hay que leerlo todo otra vez.'),
     'feed.ended': automatic('El servidor deja de contar.'),
     'feed.failed': ({ failure }: Came<TaskFeedEvent, 'feed.failed'>) =>
       failure.kind === 'status'
@@ -114,6 +116,8 @@ export const taskFeedWording: MachineWording = {
     'hearing.live': '«Al día».',
     lost: '«Sin conexión».',
     refused: '«Sin conexión».',
+    'replaced.shown': '«Abierto en otra pestaña».',
+    'replaced.hidden': 'Se mira otra pestaña.',
   },
 };
 

@@ -1,7 +1,14 @@
 import type { FieldFacts, ReadAs } from '../../../src/shared/fields/field-facts.ts';
 import type { SheetType } from '../../../src/shared/fields/sheet-fields.ts';
 import { filled, PHRASES } from '../../../src/shared/load-rules/phrases.ts';
-import { LINE, LOWER_CASE, rulesOf, WORK_FORM, WORK_PATTERN } from '../../../src/shared/load-rules/rules.ts';
+import {
+  CODE_MAX,
+  LINE,
+  LOWER_CASE,
+  rulesOf,
+  WORK_FORM,
+  WORK_PATTERN,
+} from '../../../src/shared/load-rules/rules.ts';
 import { lineInPortal } from './line-in-portal.ts';
 import { literal } from './literal.ts';
 import { cellsInTexts, codesOf, soundCells } from './sound-rows.ts';
@@ -191,8 +198,9 @@ limites as (
   group by tipo_csv
 ),
 patron_del_fichero as (
-  -- What the code of the first row has between its first and last hyphen; null with fewer than two hyphens.
-  select substring(gen_cod_obra_interno_4plus from ${literal(WORK_PATTERN)}) as patron
+  -- What the code of the first row has between its first and last hyphen; null with fewer than two hyphens, or too long.
+  select case when length(gen_cod_obra_interno_4plus) <= ${CODE_MAX}
+    then substring(gen_cod_obra_interno_4plus from ${literal(WORK_PATTERN)}) end as patron
   from aux_seguimiento
   order by fila
   limit 1
@@ -213,7 +221,7 @@ seguimiento_por_mirar as (
   ${cellsInTexts('cm_seg_01')}
   where (
     a.csv_proyecto in (select nombre from proyecto where borrado_en is null)
-    and a.gen_cod_obra_interno_4plus ~ e.codigos
+    and case when length(a.gen_cod_obra_interno_4plus) <= ${CODE_MAX} then a.gen_cod_obra_interno_4plus ~ e.codigos end
     and ${soundCells('cm_seg_01')}
   ) is not true
 ),
@@ -222,7 +230,11 @@ seguimiento_con_errores as (
 ${required('cm_seg_01')},
     case when l.proyecto is not null and p.id is null
       then defecto('proyecto', format(${literal(PHRASES.unknownProject)}, l.proyecto)) end,
-    case when a.gen_cod_obra_interno_4plus !~ ${literal(WORK_FORM)}
+    case when length(a.gen_cod_obra_interno_4plus) > ${CODE_MAX}
+      then defecto('cod_obra_interno_4plus', format(
+        ${literal(PHRASES.codeLength)}, length(a.gen_cod_obra_interno_4plus)
+      ))
+    when a.gen_cod_obra_interno_4plus !~ ${literal(WORK_FORM)}
       then defecto('cod_obra_interno_4plus', ${literal(PHRASES.codeForm)})
     when a.gen_cod_obra_interno_4plus ~ ${literal(LOWER_CASE)}
       then defecto('cod_obra_interno_4plus', ${literal(PHRASES.codeLowerCase)})

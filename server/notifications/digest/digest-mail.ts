@@ -59,7 +59,7 @@ function lineOf(item: KeptNotification): string {
     case 'suscripcion':
       return `el correo «${item.que}» no ha salido`;
     case 'tarea':
-      return `T-${item.numero} ${item.titulo}`;
+      return `T-${item.numero} ${item.titulo}${item.veces === 1 ? '' : ` y ${item.veces - 1} más`}`;
   }
 }
 

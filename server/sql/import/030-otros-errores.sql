@@ -19,8 +19,9 @@ limites as (
   group by tipo_csv
 ),
 patron_del_fichero as (
-  -- What the code of the first row has between its first and last hyphen; null with fewer than two hyphens.
-  select substring(gen_cod_obra_interno_4plus from '^[^-]*-(.*)-[^-]*$') as patron
+  -- What the code of the first row has between its first and last hyphen; null with fewer than two hyphens, or too long.
+  select case when length(gen_cod_obra_interno_4plus) <= 64
+    then substring(gen_cod_obra_interno_4plus from '^[^-]*-(.*)-[^-]*$') end as patron
   from aux_seguimiento
   order by fila
   limit 1
@@ -48,7 +49,7 @@ seguimiento_por_mirar as (
   ) t
   where (
     a.csv_proyecto in (select nombre from proyecto where borrado_en is null)
-    and a.gen_cod_obra_interno_4plus ~ e.codigos
+    and case when length(a.gen_cod_obra_interno_4plus) <= 64 then a.gen_cod_obra_interno_4plus ~ e.codigos end
     and t.fechas ~ '^(([12][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8])))[|])*$'
     and length(t.fechas) = 11 * num_nonnulls(a.csv_seg_asignacion_fecha, a.csv_seg_replanteo_fecha, a.csv_seg_proyecto_fecha, a.csv_seg_licencia_solicitud_fecha, a.csv_seg_licencia_concesion_fecha, a.csv_seg_inicio_obra_fecha, a.csv_seg_fin_obra_fecha, a.csv_seg_certificacion_fecha, a.csv_seg_entrega_doc_fecha, a.csv_seg_aceptacion_fecha, a.csv_seg_cierre_fecha)
     and t.numeros ~ '^(([+-]?[0-9]+)[|])*;(([+-]?([0-9]+[.]?[0-9]*|[.][0-9]+)([eE][+-]?[0-9]{1,2})?)[|])*$'
@@ -82,7 +83,11 @@ seguimiento_con_errores as (
     case when l.seg_asignacion_fecha is null then defecto('seg_asignacion_fecha', 'falta seg_asignacion_fecha') end,
     case when l.proyecto is not null and p.id is null
       then defecto('proyecto', format('el proyecto «%s» no existe', l.proyecto)) end,
-    case when a.gen_cod_obra_interno_4plus !~ '^[^ \t\n\v\f\r-]+-[^ \t\n\v\f\r]+-[0-9]{1,9}$'
+    case when length(a.gen_cod_obra_interno_4plus) > 64
+      then defecto('cod_obra_interno_4plus', format(
+        'el código de obra tiene %s caracteres: como mucho puede tener 64', length(a.gen_cod_obra_interno_4plus)
+      ))
+    when a.gen_cod_obra_interno_4plus !~ '^[^ \t\n\v\f\r-]+-[^ \t\n\v\f\r]+-[0-9]{1,9}$'
       then defecto('cod_obra_interno_4plus', 'el código de obra no tiene la forma PREFIJO-PATRÓN-NÚMERO')
     when a.gen_cod_obra_interno_4plus ~ '[a-zß-öø-ÿ]'
       then defecto('cod_obra_interno_4plus', 'el código de obra lleva minúsculas')

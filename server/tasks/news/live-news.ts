@@ -1,14 +1,29 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { TaskNews } from '../../../src/api/contract/records/task-feed.ts';
+import { isAllowed } from '../../../src/api/endpoints/is-allowed.ts';
 import type { Database } from '../../db/database.ts';
+import { standingSessions } from '../../identity/standing-sessions.ts';
 import { type Present, readPresent } from '../presence.ts';
+import { type OpenKinds, openKinds } from '../ties/open-kinds.ts';
+import { eventFor, eventOf } from './news-event.ts';
 import { newsSince } from './read-news.ts';
 
 const EVERY_MS = 250;
-/** Which people look at cards is read only at every fourth look, because it changes less often than the cards do. */
-const PRESENT_EVERY = 4;
+/** Once a second: which people look at cards, and which of the readers may still read. */
+const ROUND = 4;
 
-export type Hear = (news: TaskNews, place: string) => void;
+export interface NewsReader {
+  readonly sessionId: number;
+  /** The kinds of tied records that the reader may open when the stream begins. */
+  readonly open: OpenKinds;
+  hear(event: Buffer): void;
+  /** Called when the session is over or the reader may no longer open 4Task. */
+  end(): void;
+}
+
+interface Listener extends Pick<NewsReader, 'sessionId' | 'hear' | 'end'> {
+  open: OpenKinds;
+}
 
 interface LiveNewsDeps {
   readonly database: Pick<Database, 'kysely' | 'nowInQuery'>;
@@ -18,10 +33,11 @@ interface LiveNewsDeps {
 
 /**
  * Reports to all listeners of this server what changes in 4Task. While there are any, it asks the database four times a
- * second, and at once after a change on this server. So servers need no connection among themselves.
+ * second, and at once after a change on this server. So servers need no connection among themselves. Before it tells
+ * anything, it reads what each listener may open at that moment.
  */
 export class LiveNews {
-  private readonly listeners = new Set<Hear>();
+  private readonly listeners = new Set<Listener>();
   private place: string | null = null;
   private present: Present = [];
   private timer: NodeJS.Timeout | null = null;
@@ -33,15 +49,20 @@ export class LiveNews {
   constructor(private readonly deps: LiveNewsDeps) {}
 
   /**
-   * Calls `hear` with what was committed after `since`, and then with every later change. Returns the function that
-   * stops it.
+   * Tells the reader what was committed after `since`, and then every later change. Returns the function that stops it.
    */
-  async listen(since: string | null, hear: Hear): Promise<() => void> {
-    const held: [TaskNews, string][] = [];
+  async listen(since: string | null, reader: NewsReader): Promise<() => void> {
+    const { sessionId, open } = reader;
+    const held: Buffer[] = [];
     let isHeld = true;
-    const listener: Hear = (news, place) => {
-      if (isHeld) held.push([news, place]);
-      else hear(news, place);
+    const listener: Listener = {
+      sessionId,
+      open,
+      hear: (event) => {
+        if (isHeld) held.push(event);
+        else reader.hear(event);
+      },
+      end: () => reader.end(),
     };
     // The listener is added before the missed news are read, so that no news is lost between the two. A change may be
     // heard twice; the page recognises it by its revision.
@@ -53,22 +74,25 @@ export class LiveNews {
     try {
       if (this.place === null) await this.begin();
       const missed = await newsSince(this.deps.database, since);
-      hear({ tipo: 'abierto' }, missed.place);
-      for (const news of missed.news ?? [RELOAD]) hear(news, missed.place);
-      hear({ tipo: 'presentes', presentes: this.present }, missed.place);
+      const first: TaskNews[] = [
+        { tipo: 'abierto' },
+        ...(missed.news ?? [RELOAD]),
+        { tipo: 'presentes', presentes: this.present },
+      ];
+      for (const news of first) reader.hear(eventFor(news, missed.place)(open));
     } catch (error) {
       stop();
       throw error;
     }
     isHeld = false;
-    for (const [news, place] of held) hear(news, place);
+    for (const event of held) reader.hear(event);
     return stop;
   }
 
   /** Call after a change on this server, so that its listeners get it at once. */
   changed(): void {
     if (this.listeners.size === 0) return;
-    this.round = PRESENT_EVERY - 1;
+    this.round = ROUND - 1;
     if (this.reading === null) this.look();
     else this.isAskedAgain = true;
   }
@@ -121,20 +145,43 @@ export class LiveNews {
     const from = this.place;
     if (from === null) return;
     const { place, news } = await newsSince(this.deps.database, from);
+    const round = (this.round + 1) % ROUND;
+    if (round === 0 || news === null || news.length > 0) await this.judgeListeners(from);
     // All listeners of this reading left meanwhile; new ones may have come and begun at another place.
     if (this.place !== from) return;
     this.place = place;
     for (const one of news ?? [RELOAD]) this.tell(one, place);
-    this.round = (this.round + 1) % PRESENT_EVERY;
-    if (this.round !== 0) return;
+    this.round = round;
+    if (round !== 0) return;
     const present = await readPresent(this.deps.database);
     if (isDeepStrictEqual(present, this.present)) return;
     this.present = present;
     this.tell({ tipo: 'presentes', presentes: present }, place);
   }
 
+  /** Ends those who may no longer read. Those who may open other records than before read everything again. */
+  private async judgeListeners(place: string): Promise<void> {
+    const judged = [...this.listeners];
+    const standing = await standingSessions(
+      this.deps.database,
+      judged.map(({ sessionId }) => sessionId),
+    );
+    for (const listener of judged) {
+      const flags = standing.get(listener.sessionId);
+      if (flags === undefined || !isAllowed(flags, '4task')) {
+        listener.end();
+        continue;
+      }
+      const open = openKinds(flags);
+      if (isDeepStrictEqual(open, listener.open)) continue;
+      listener.open = open;
+      listener.hear(eventOf(RELOAD, place));
+    }
+  }
+
   private tell(news: TaskNews, place: string): void {
-    for (const hear of [...this.listeners]) hear(news, place);
+    const eventOfReader = eventFor(news, place);
+    for (const { open, hear } of [...this.listeners]) hear(eventOfReader(open));
   }
 }
 

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { TaskNews } from '../../../src/api/contract/records/task-feed.ts';
+import { TIE_KINDS } from '../../../src/api/contract/records/task-fields.ts';
 import type { Database } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import { readBoard } from '../boards/read-boards.ts';
@@ -30,7 +31,7 @@ const TOLD = 2_000;
 
 /**
  * The news committed since a place: those of all transactions that are visible now and were not visible then, whichever
- * began first.
+ * began first. Cards have all their ties: `eventFor` hides from a reader those that they may not open.
  */
 export async function newsSince(
   { kysely }: Pick<Database, 'kysely'>,
@@ -75,7 +76,7 @@ async function told(db: Kysely<Tables>, rows: readonly Row[]): Promise<TaskNews[
   const news: TaskNews[] = [];
   for (const id of boards) news.push({ tipo: 'tablero', tablero: await readBoard(db, id) });
   const ids = [...operations.keys()];
-  const cards = ids.length === 0 ? [] : await cardsOf(db, sql`where t.id = any(${ids}::uuid[])`);
+  const cards = ids.length === 0 ? [] : await cardsOf(db, TIE_KINDS, sql`where t.id = any(${ids}::uuid[])`);
   news.push(
     ...cards.map((tarjeta) => ({
       tipo: 'tarjeta' as const,

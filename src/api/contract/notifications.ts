@@ -90,6 +90,8 @@ export const taskNotice = z.object({
   /** Who assigned the task or wrote the comment; null when the server reminds of a due task. */
   por: z.nullable(z.string()),
   vence: z.nullable(z.string()),
+  /** How many notices it gathers; `tarea` is that of the last. Older servers do not gather. */
+  veces: z._default(z.number(), 1),
 });
 export type TaskNotice = z.infer<typeof taskNotice>;
 

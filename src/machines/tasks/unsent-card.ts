@@ -21,6 +21,7 @@ export const unsentCard = (id: string, tablero: number): TaskCard => ({
   comentarios: 0,
   adjuntos: 0,
   vinculos: [],
+  vinculosOcultos: 0,
   pomodoros: { total: 0, minutos: 0 },
   revision: 0,
   versiones: {},

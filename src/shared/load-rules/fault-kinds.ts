@@ -13,6 +13,7 @@ export const FAULT_TITLES = {
   wrongOrder: 'Fechas en desorden',
   unknownProject: 'Proyecto que no existe',
   unknownSite: 'Sitio que no existe',
+  codeLength: 'Código de obra demasiado largo',
   codeForm: 'Código de obra sin la forma debida',
   codeLowerCase: 'Código de obra con minúsculas',
   codePattern: 'Código de obra de otro patrón',

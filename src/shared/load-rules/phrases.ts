@@ -1,3 +1,5 @@
+import { CODE_MAX } from './rules.ts';
+
 /** The sentence for each fault. Both PostgreSQL's `format` and the function `filled` replace each `%s` in order. */
 export const PHRASES = {
   missing: 'falta %s',
@@ -11,6 +13,7 @@ export const PHRASES = {
   wrongOrder: '%s es anterior a %s',
   unknownProject: 'el proyecto «%s» no existe',
   unknownSite: 'el site «%s» no está en el registro de localizaciones',
+  codeLength: `el código de obra tiene %s caracteres: como mucho puede tener ${CODE_MAX}`,
   codeForm: 'el código de obra no tiene la forma PREFIJO-PATRÓN-NÚMERO',
   codeLowerCase: 'el código de obra lleva minúsculas',
   codePattern: 'el código de obra no sigue el patrón «%s» de la primera fila',

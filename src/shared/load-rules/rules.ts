@@ -48,6 +48,14 @@ export const WORK = 'cod_obra_interno_4plus';
 export const LINE = 'fyv_linea';
 
 /**
+ * A longer code is a problem, and is not matched with the expressions below: PostgreSQL takes a minute to find WORK_PATTERN
+ * in 32,000 hyphens.
+ */
+export const CODE_MAX = 64;
+/** The number of characters, as PostgreSQL's `length` counts them. */
+export const charactersOf = (text: string): number => Array.from(text).length;
+
+/**
  * Regular expressions that PostgreSQL and JavaScript understand in the same way. Classes such as \s are written out,
  * because they depend on the locale.
  */

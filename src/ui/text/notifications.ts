@@ -152,14 +152,23 @@ export const threadName = (item: KeptNotification): string => {
   }
 };
 
-function taskWords({ motivo, numero, titulo, por, vence }: TaskNotice): NotificationWords {
-  const message = `T-${numero} · ${titulo}`;
+function taskWords({ motivo, numero, titulo, por, vence, veces }: TaskNotice): NotificationWords {
+  const task = `T-${numero} · ${titulo}`;
+  const message = veces === 1 ? task : `La última: ${task}`;
   const who = por ?? 'El portal';
   switch (motivo) {
     case 'asignada':
-      return { type: 'info', title: `${who} te ha dado una tarea`, message };
+      return {
+        type: 'info',
+        title: `${who} te ha dado ${veces === 1 ? 'una tarea' : `${veces} tareas más`}`,
+        message,
+      };
     case 'mencion':
-      return { type: 'info', title: `${who} te menciona en una tarea`, message };
+      return {
+        type: 'info',
+        title: `${who} te menciona ${veces === 1 ? 'en una tarea' : `${veces} veces más`}`,
+        message,
+      };
     case 'vence':
       return {
         type: 'warning',

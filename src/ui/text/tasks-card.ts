@@ -1,11 +1,11 @@
 import type { TaskPerson, TaskSheet } from '../../api/contract/records/task.ts';
 import type { FieldResult, TaskChange } from '../../api/contract/records/task-changes.ts';
-import { itemOf, type TieKind, tieOf } from '../../api/contract/records/task-fields.ts';
+import { HIDDEN_TIE, itemOf, type TieKind, tieOf } from '../../api/contract/records/task-fields.ts';
 import type { CallFailure } from '../../machines/kit/call-failure.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
 import { TASK_STATE_NAMES, type TaskState } from '../../shared/task-states.ts';
 import { failureSentence } from './error-notices.ts';
-import { formatDay, formatMoment, listed } from './format.ts';
+import { capitalised, formatDay, formatMoment, listed } from './format.ts';
 
 const said = failureSentence('la tarea');
 
@@ -76,11 +76,16 @@ function valueWords(field: string, value: unknown, { person, column }: NamesOf):
   }
 }
 
+const hiddenTies = (count: number): string =>
+  count === 1 ? 'un enlace que no puedes abrir' : `${formatCount(count)} enlaces que no puedes abrir`;
+
 function changeWords({ campo, valor }: TaskChange, names: NamesOf): string {
   const item = itemOf(campo);
   const words = valueWords(campo, valor, names);
   if (item === null) {
     switch (campo) {
+      case HIDDEN_TIE:
+        return valor === null ? `quitó ${hiddenTies(1)}` : `la vinculó a ${hiddenTies(1)}`;
       case 'titulo':
         return `puso el título «${words}»`;
       case 'descripcion':
@@ -209,6 +214,7 @@ export const tasksCardText = {
   tie: 'Vincular',
   tieHint: 'Código o nombre de una obra o localización, o la dirección de una página del portal',
   tieKind: (kind: TieKind): string => TIES[kind],
+  hiddenTies: (count: number): string => capitalised(hiddenTies(count)),
   searching: 'Buscando…',
   searchFailed: 'No se pudo buscar.',
   noMatch: 'Nada coincide.',

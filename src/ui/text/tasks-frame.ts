@@ -22,6 +22,9 @@ export const tasksFrameText = {
   connecting: 'Conectando…',
   lost: 'Sin conexión con el servidor: lo que hagan otros se verá cuando vuelva.',
   lostShort: 'Sin conexión',
+  replaced:
+    'Tienes 4Task abierto en más de 20 navegadores. Lo que hagan otros se verá aquí cuando salgas de esta pestaña y vuelvas.',
+  replacedShort: 'Abierto en otra pestaña',
   refusedFeed:
     'El servidor no envía novedades a esta sesión: lo que hagan otros se verá cuando entres otra vez.',
   refusedFeedShort: 'Sin novedades',

@@ -5,16 +5,19 @@ import { runAnswer } from '../../../src/api/contract/bulk-import.ts';
 import { calendarItem } from '../../../src/api/contract/calendar.ts';
 import { loadComparisonAnswer } from '../../../src/api/contract/loads/load-comparison.ts';
 import { runSummary, undoAnswer, undoPreviewAnswer } from '../../../src/api/contract/loads/load-runs.ts';
+import { taskNotice } from '../../../src/api/contract/notifications.ts';
 import { closedSessionsAnswer, ownSessionsAnswer } from '../../../src/api/contract/profile.ts';
 import { programKeyAnswer } from '../../../src/api/contract/program-keys.ts';
 import { explorerColumnsAnswer, sumsAnswer } from '../../../src/api/contract/records/explorer.ts';
 import { recipe, recipesAnswer, updateRowsAnswer } from '../../../src/api/contract/records/mass-updates.ts';
 import { reconciledLinesAnswer } from '../../../src/api/contract/records/reconciliations.ts';
+import { taskCard } from '../../../src/api/contract/records/task.ts';
 import { viewShape, viewsAnswer } from '../../../src/api/contract/records/views.ts';
 import { NOTHING_FOUND, searchAnswer } from '../../../src/api/contract/search.ts';
 import { userAnswer } from '../../../src/api/contract/users.ts';
 import { widgetDataAnswer, withoutAllDays } from '../../../src/api/contract/widget-data.ts';
 import { massUpdateEndpoints } from '../../../src/api/endpoints/mass-updates.ts';
+import { unsentCard } from '../../../src/machines/tasks/unsent-card.ts';
 
 /** Answers of a server, or readers of a page, of the release before this one: an upgrade runs both for a while. */
 
@@ -256,4 +259,24 @@ it('an older server counts no keys of a person, and ends none', () => {
     cerradas: 2,
     claves: 0,
   });
+});
+
+it('an older server hides no ties of a task, and gathers no notices', () => {
+  const card = unsentCard('0a6f6a3e-3c1f-4f0a-9d0a-000000000001', 1);
+  const { vinculosOcultos: _, ...older } = card;
+  expect(taskCard.parse(older)).toEqual(card);
+  const notice = {
+    id: 1,
+    momento: AT,
+    leida: false,
+    tipo: 'tarea',
+    motivo: 'mencion',
+    tarea: card.id,
+    numero: 7,
+    titulo: 'Pedir el permiso',
+    tablero: 2,
+    por: 'Ana Ruiz',
+    vence: null,
+  };
+  expect(taskNotice.parse(notice)).toEqual({ ...notice, veces: 1 });
 });

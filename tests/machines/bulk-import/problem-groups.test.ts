@@ -86,7 +86,8 @@ describe('the groups of problems', () => {
     );
     expect(offered).toEqual([
       ...['notDecimal', 'notInteger', 'notDate', 'unknownProject', 'unknownSite'],
-      ...['codeForm', 'codeLowerCase', 'codePattern', 'workInPortal', 'orphanLine', 'unlisted', 'negative'],
+      ...['codeLength', 'codeForm', 'codeLowerCase', 'codePattern', 'workInPortal', 'orphanLine'],
+      ...['unlisted', 'negative'],
     ]);
   });
 

@@ -22,8 +22,11 @@ export const EXPECTED: Readonly<Record<string, ExpectedMachine>> = {
     ],
   },
   taskFeed: {
-    states: ['idle', 'hearing.connecting', 'hearing.live', 'lost', 'refused'],
-    neverDone: ['hearNews'],
+    states: [
+      ...['idle', 'hearing.connecting', 'hearing.live', 'lost', 'refused'],
+      ...['replaced.shown', 'replaced.hidden'],
+    ],
+    neverDone: ['hearNews', 'watchPage'],
   },
   taskOutbox: {
     states: ['reading', 'empty', 'sending', 'waiting', 'signedOut', 'broken'],

@@ -13,6 +13,9 @@ import {
   withoutColumn,
 } from '../../../src/machines/tasks/board/board-form-rules.ts';
 import { boardWithCard } from '../../../src/machines/tasks/board/board-rules.ts';
+import { createTaskFeedImplementations } from '../../../src/machines/tasks/feed/task-feed-actors.ts';
+import { taskFeedMachine } from '../../../src/machines/tasks/feed/task-feed-machine.ts';
+import { TASK_FEED_DELAYS } from '../../../src/machines/tasks/feed/task-feed-types.ts';
 import { columnsOf, lastIn, placeOfCard } from '../../../src/machines/tasks/move/move-rules.ts';
 import { taskMoveMachine } from '../../../src/machines/tasks/move/task-move-machine.ts';
 import { heldOver, withPending } from '../../../src/machines/tasks/pending-rules.ts';
@@ -76,6 +79,10 @@ async function opened(query = {}) {
   const clock = new SimulatedClock();
   const calls: string[] = [];
   const news: string[] = [];
+  const watchers = new Set<(isVisible: boolean) => void>();
+  const look = (isVisible: boolean) => {
+    for (const tell of watchers) tell(isVisible);
+  };
   const actor = createActor(
     tasksMachine.provide(
       createTasksImplementations({
@@ -100,7 +107,13 @@ async function opened(query = {}) {
           patchTask: async (id, request) => tasks.patch(id, request as never, ana),
         },
         openTaskQueue: taskQueueIn(createListedStore),
-        watchVisibility: () => () => {},
+        watchVisibility: (tell) => {
+          watchers.add(tell);
+          tell(true);
+          return () => {
+            watchers.delete(tell);
+          };
+        },
         page: uuid(999),
       }),
     ),
@@ -123,7 +136,7 @@ async function opened(query = {}) {
     await waitFor(board, (snapshot) => !snapshot.matches({ cards: 'loading' }));
     return shown();
   };
-  return { ...world, actor, board, feed, clock, calls, news, settled, shown };
+  return { ...world, actor, board, feed, clock, calls, news, look, settled, shown };
 }
 
 describe('the board of tasks', () => {
@@ -186,6 +199,54 @@ describe('the board of tasks', () => {
       clock.increment(1);
       expect(asked()).toBe(before + 1);
     }
+  });
+
+  it('asks for a feed that another tab took when the person comes back to this one', async () => {
+    const { settled, tasks, feed, look, calls, actor } = await opened();
+    await settled();
+    const asked = () => calls.filter((call) => call.startsWith('news'));
+    expect(asked()).toEqual(['news null']);
+    tasks.replaceNews();
+    expect([feed.getSnapshot().value, tasks.hearing()]).toEqual([{ replaced: 'shown' }, 0]);
+    // It is not the tab's turn while it is in view all the time, nor when the connection returns.
+    look(true);
+    actor.send({ type: 'connection.returned' });
+    expect(feed.getSnapshot().value).toEqual({ replaced: 'shown' });
+    look(false);
+    expect([feed.getSnapshot().value, asked().length]).toEqual([{ replaced: 'hidden' }, 1]);
+    look(true);
+    await waitFor(feed, (snapshot) => snapshot.matches({ hearing: 'live' }));
+    expect(asked()).toEqual(['news null', 'news 4']);
+  });
+
+  it('asks for a feed that another tab took after a pause when the tab cannot be watched', async () => {
+    const clock = new SimulatedClock();
+    const asked: (string | null)[] = [];
+    const feed = createActor(
+      taskFeedMachine.provide(
+        createTaskFeedImplementations({
+          api: {
+            taskNews: (since, hear) => {
+              asked.push(since);
+              hear?.({ tipo: 'cerrado', motivo: 'otraPestana' }, '7');
+              return new Promise(() => {});
+            },
+          },
+          watchVisibility: () => {
+            throw new Error('no visibility');
+          },
+        }),
+      ),
+      { clock, input: { delays: TASK_FEED_DELAYS } },
+    ).start();
+    feed.send({ type: 'feed.wanted' });
+    expect([feed.getSnapshot().value, asked]).toEqual(['lost', [null]]);
+    clock.increment(999);
+    expect(asked).toEqual([null]);
+    clock.increment(1);
+    expect([feed.getSnapshot().value, asked]).toEqual(['lost', [null, null]]);
+    clock.increment(1_999);
+    expect(asked).toHaveLength(2);
   });
 
   it('ignores a revision that is older than the known one', async () => {

@@ -54,6 +54,10 @@ const code = mostly(
       '4P-NOR-FTTH-0012x',
       '4P-NOR-FTTH-1234567890',
       '4P-NOR\nFTTH-7',
+      // 64 characters, one more, and 64 of which some are two units of JavaScript.
+      `4P-NOR-FTTH-${'X'.repeat(50)}-1`,
+      `4P-NOR-FTTH-${'X'.repeat(51)}-1`,
+      `4P-NOR-FTTH-${'🛰'.repeat(50)}-1`,
       12,
     ),
   ),

@@ -13,6 +13,7 @@ import { tasksCatalogue } from '../../../server/tasks/tasks-catalogue.ts';
 import { TRASH_CATALOGUE } from '../../../server/trash/trash-catalogue.ts';
 import { worksCatalogue } from '../../../server/works/works-catalogue.ts';
 import type { ExplorerPage, ExplorerQuery } from '../../../src/api/contract/records/explorer.ts';
+import { TIE_KINDS } from '../../../src/api/contract/records/task-fields.ts';
 import { compareInSpanish } from '../../../src/shared/spanish-order.ts';
 import { IS_EXHAUSTIVE } from '../../support/depth.ts';
 import { BOTH_ENGINES, openMigratedDatabase } from '../../support/server.ts';
@@ -193,7 +194,7 @@ describe.each(BOTH_ENGINES)('the order of Spanish on %s', (engine) => {
 
   it.each([
     ['links', () => linksCatalogue(sql<Date>`now()`)],
-    ['tasks', () => tasksCatalogue(sql<Date>`now()`)],
+    ['tasks', () => tasksCatalogue(sql<Date>`now()`, TIE_KINDS)],
   ])('is the order of every column of text of: %s', (_, catalogueOf) => {
     const catalogue = catalogueOf();
     const sorted = catalogue.columns.filter((column) => isText(column) && column.isSortable);

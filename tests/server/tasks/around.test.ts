@@ -15,7 +15,7 @@ describe.each(ENGINES)('tasks in the other modules of the portal on %s', (engine
   let board: Board;
   beforeAll(async () => {
     server = await startTestServer({ engine });
-    caller = await newCaller(server, ['4task']);
+    caller = await newCaller(server, ['4task', 'bulk_loads']);
     ana = tasksOf(caller);
     board = await ana.board();
   });
@@ -52,12 +52,50 @@ describe.each(ENGINES)('tasks in the other modules of the portal on %s', (engine
     const closed = await ana.sheet(tarjeta.id);
     expect([closed.tarjeta.estado, closed.comentarios.map(({ texto }) => texto)]).toEqual([
       'hecha',
-      ['Ha entrado «Norte (corregido).xlsx», ya corregido.'],
+      ['El archivo ha entrado, ya corregido.'],
     ]);
     expect((await ana.sheet(foreign.tarjeta.id)).tarjeta.estado).toBe('por_hacer');
     // The next load of the same file finds no task to close.
     await goesIn(await load('en_curso', 'Norte.xlsx', '0012'));
     expect((await ana.sheet(tarjeta.id)).comentarios.length).toBe(1);
+  });
+
+  it('tell a person of ten mentions by one author in an hour, and of the rest in one notification', async () => {
+    const ben = await newCaller(server, ['4task']);
+    const other = tasksOf(await newCaller(server, ['4task']));
+    const { nombre } = (
+      await ana.done<{ personas: { id: number; nombre: string }[] }>('GET', '/tableros')
+    ).personas.find(({ id }) => id === ben.id) as { nombre: string };
+    const { tarjeta } = await ana.create(board.id, { titulo: 'Muy hablada' });
+    const last = await ana.create(board.id, { titulo: 'La última' });
+    const mention = (tasks: Tasks, id: string) =>
+      tasks.set(id, { [`comentario:${randomUUID()}`]: { texto: `@${nombre}, mira` } });
+    const counts = async () =>
+      (await ben.ask('GET', '/notificaciones'))
+        .json()
+        .data.items.map(({ motivo, titulo, veces }: Record<string, unknown>) => [motivo, titulo, veces]);
+    const once = ['mencion', 'Muy hablada', 1];
+    for (let time = 0; time < 11; time += 1) await mention(ana, tarjeta.id);
+    expect(await counts()).toEqual(Array(11).fill(once));
+    await mention(ana, tarjeta.id);
+    await mention(ana, last.tarjeta.id);
+    expect(await counts()).toEqual([['mencion', 'La última', 3], ...Array(10).fill(once)]);
+    // Another kind, and another author, have tens of their own.
+    await ana.set(tarjeta.id, { responsable: ben.id });
+    await mention(other, tarjeta.id);
+    expect((await counts()).slice(0, 3)).toEqual([
+      once,
+      ['asignada', 'Muy hablada', 1],
+      ['mencion', 'La última', 3],
+    ]);
+    // What was read is not changed any more.
+    await ben.ask('POST', '/notificaciones/leidas', { ids: [], hasta: 1_000_000 });
+    await mention(ana, tarjeta.id);
+    expect((await counts())[0]).toEqual(once);
+    server.clock.advance({ minutes: 61 });
+    await mention(ana, tarjeta.id);
+    await mention(ana, tarjeta.id);
+    expect((await counts()).slice(0, 3)).toEqual([once, once, once]);
   });
 
   it('are in the calendar on the day on which they are due', async () => {

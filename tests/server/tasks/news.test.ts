@@ -25,7 +25,7 @@ describe.each(BOTH_ENGINES)('the event stream of tasks on %s', (engine) => {
   let other: string;
   const readers: Reader[] = [];
   beforeAll(async () => {
-    server = await startTestServer({ engine, newsAliveMs: 50 });
+    server = await startTestServer({ engine });
     caller = await newCaller(server, ['4task']);
     ana = tasksOf(caller);
     board = await ana.board();
@@ -125,12 +125,20 @@ describe.each(BOTH_ENGINES)('the event stream of tasks on %s', (engine) => {
     }
   });
 
-  it('ends for people who lose the permission for 4Task', async () => {
+  it.each([
+    ['lose the permission for 4Task', 'delete from permiso where usuario_id = $1', 403],
+    ['sign out', 'delete from sesion where usuario_id = $1', 401],
+    ['are switched off', 'update usuario set activo = false where id = $1', 401],
+  ] as const)('tells nothing more to people who %s, and ends', async (_, ending, status) => {
     const leaving = await newCaller(server, ['4task']);
-    const reader = await read(one, null, leaving.token);
-    await server.query(`delete from permiso where usuario_id = $1`, [leaving.id]);
-    await reader.ended;
-    expect((await server.get('/api/v2/4task/novedades?desde=ahora', leaving.token)).statusCode).toBe(403);
+    const [here, there] = [await read(one, null, leaving.token), await read(other, null, leaving.token)];
+    await server.query(ending, [leaving.id]);
+    await ana.create(board.id, { titulo: 'Después de irse' });
+    for (const reader of [here, there]) {
+      await reader.ended;
+      expect(reader.heard.some(isCard('Después de irse'))).toBe(false);
+    }
+    expect((await server.get('/api/v2/4task/novedades?desde=ahora', leaving.token)).statusCode).toBe(status);
   });
 
   it('asks a page to load everything again when its position is of another database or too old', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Board } from '../../../src/api/contract/records/task-boards.ts';
 import { ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
 import { type Caller, newCaller } from '../users/world.ts';
+import { addTieable, TIEABLE } from './tieable-records.ts';
 import { layoutOf, type Tasks, tasksOf } from './world.ts';
 
 describe.each(ENGINES)('tasks on %s', (engine) => {
@@ -13,8 +14,9 @@ describe.each(ENGINES)('tasks on %s', (engine) => {
   let board: Board;
   beforeAll(async () => {
     server = await startTestServer({ engine });
-    anaCaller = await newCaller(server, ['4task']);
-    benCaller = await newCaller(server, ['4task']);
+    await addTieable(server);
+    anaCaller = await newCaller(server, ['4task', 'dashboard']);
+    benCaller = await newCaller(server, ['4task', 'dashboard']);
     ana = tasksOf(anaCaller);
     ben = tasksOf(benCaller);
     board = await ana.board();
@@ -279,18 +281,16 @@ describe.each(ENGINES)('tasks on %s', (engine) => {
     const { tarjeta } = await ana.create(board.id, {
       titulo: 'Corregir el código',
       vence: '2026-11-23',
-      'vinculo:obra:4P-NOR-FTTH-0012': true,
+      [`vinculo:obra:${TIEABLE.obra.key}`]: true,
       'etiqueta:fibra': true,
       responsable: anaCaller?.id,
     });
     const tied = await ben.done<{ total: number; tarjetas: object[] }>(
       'GET',
-      '/vinculadas?tipo=obra&clave=4P-NOR-FTTH-0012',
+      `/vinculadas?tipo=obra&clave=${TIEABLE.obra.key}`,
     );
     expect([tied.total, tied.tarjetas]).toEqual([1, [(await ana.sheet(tarjeta.id)).tarjeta]]);
-    expect(tarjeta.vinculos).toEqual([
-      { tipo: 'obra', clave: '4P-NOR-FTTH-0012', nombre: '4P-NOR-FTTH-0012' },
-    ]);
+    expect(tarjeta.vinculos).toEqual([{ tipo: 'obra', clave: TIEABLE.obra.key, nombre: TIEABLE.obra.name }]);
     const due = await ben.done<{ total: number; tarjetas: { id: string }[] }>(
       'GET',
       `/calendario?desde=2026-11-23&hasta=2026-11-23&donde=${encodeURIComponent('etiquetas.contiene.fibra')}`,

@@ -20,6 +20,8 @@ export class FakeTask {
   orden = '';
   revision = 0;
   pomodoros: readonly number[] = [];
+  /** How many ties the person who reads it may not open. */
+  hiddenTies = 0;
   readonly creada = AT;
   modificada = AT;
   modificadaPor: string;
@@ -106,6 +108,7 @@ export class FakeTask {
         const tie = tieOf(key);
         return tie === null ? [] : [{ ...tie, nombre: tie.clave }];
       }),
+      vinculosOcultos: this.hiddenTies,
       pomodoros: {
         total: this.pomodoros.length,
         minutos: this.pomodoros.reduce((sum, minutes) => sum + minutes, 0),

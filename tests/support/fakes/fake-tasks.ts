@@ -268,6 +268,13 @@ export class FakeTasks {
     for (const hearer of this.hearers) hearer.end(failure);
   }
 
+  /** Ends the streams as the server does when the same person opens too many. */
+  replaceNews(): void {
+    for (const { hear } of this.hearers) {
+      hear({ tipo: 'cerrado', motivo: 'otraPestana' }, String(this.feed.length));
+    }
+  }
+
   hearing(): number {
     return this.hearers.size;
   }

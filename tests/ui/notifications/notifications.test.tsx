@@ -224,6 +224,7 @@ describe('the bell', () => {
       fake.tell(OPERATOR, {
         tipo: 'tarea',
         motivo: 'asignada',
+        veces: 1,
         tarea: RUN,
         numero: 7,
         titulo: 'Pedir el permiso',

@@ -197,6 +197,16 @@ describe('the board of tasks', () => {
     expect(taskStore.length).toBe(0);
   });
 
+  it('says that another tab hears the news instead', async () => {
+    const { fake, meanwhile } = await openAt();
+    await screen.findByText('Al día');
+    await meanwhile(() => fake.tasks.replaceNews());
+    const said = await screen.findByText('Abierto en otra pestaña');
+    expect(said.closest('[title]')?.getAttribute('title')).toBe(
+      'Tienes 4Task abierto en más de 20 navegadores. Lo que hagan otros se verá aquí cuando salgas de esta pestaña y vuelvas.',
+    );
+  });
+
   it('says whose move counts where two people moved the same card', async () => {
     const { user, fake, columnIds, meanwhile } = await openAt();
     await column(/^Por hacer/);

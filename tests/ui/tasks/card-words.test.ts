@@ -115,6 +115,8 @@ describe('the history of the card', () => {
       told('casilla:1', null),
       told('etiqueta:norte', true),
       told('vinculo:sitio:SIT-8', true),
+      told('vinculo', true),
+      told('vinculo', null),
     ]).toEqual(
       [
         ...[
@@ -126,8 +128,12 @@ describe('the history of the card', () => {
       ].concat([
         ...['la pasó a «Bloqueada», en la columna «Haciendo»: Falta', 'quitó un punto de la lista'],
         ...['puso la etiqueta «norte»', 'la vinculó a Localización SIT-8'],
+        ...['la vinculó a un enlace que no puedes abrir', 'quitó un enlace que no puedes abrir'],
       ]),
     );
+    expect([text.hiddenTies(1), text.hiddenTies(2)]).toEqual([
+      ...['Un enlace que no puedes abrir', '2 enlaces que no puedes abrir'],
+    ]);
     expect(text.pomodoros({ total: 3, minutos: 75 })).toBe('3 Pomodoros, 1 h 15 min');
     expect(text.looking([ana, { id: 9, nombre: 'Luis Gil' }])).toBe(
       'Ana Ruiz y Luis Gil también miran esta tarea.',

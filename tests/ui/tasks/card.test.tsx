@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { HIDDEN_TIE } from '../../../src/api/contract/records/task-fields.ts';
 import { ANA, ITEM, OTHER_ITEM, TASK } from '../../support/task-card-world.ts';
 import { openCard } from './card-page.tsx';
 
@@ -165,6 +166,21 @@ describe('the open card', () => {
     expect(document.activeElement?.textContent).toBe('Deshacer');
     await user.keyboard('{Enter}');
     await waitFor(() => expect(texts()).toContain('Pagar la tasa'));
+  });
+
+  it('counts the ties to what the person may not open, and offers no change of theirs again', async () => {
+    const { user, dialog, button } = await openCard(({ tasks }) => {
+      const task = tasks.tasks.get(TASK);
+      if (task === undefined) throw new Error('There is no task.');
+      task.hiddenTies = 2;
+      task.note(HIDDEN_TIE, true, null, 'perdido', ANA);
+    });
+    const hidden = await dialog.findByText('2 enlaces que no puedes abrir');
+    expect(hidden.closest('li')?.querySelector('a, button')).toBeNull();
+    await user.click(await button('Historia'));
+    const change = (await dialog.findByText(/la vinculó a un enlace que no puedes abrir/)).closest('li');
+    expect(change?.textContent).toContain('No se aplicó');
+    expect(change?.querySelector('button')).toBeNull();
   });
 
   it('assigns the task, labels it, and ties it to a record that the search of the portal finds', async () => {

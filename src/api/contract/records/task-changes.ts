@@ -93,6 +93,7 @@ export type TaskPatched = z.infer<typeof taskPatchAnswer>['data'];
 export const taskHistoryQuery = z.object({ ...pageQuery });
 export const taskChange = z.object({
   id: z.number(),
+  /** HIDDEN_TIE for a tie to a record that the reader may not open. */
   campo: z.string(),
   valor: z.unknown(),
   /** The version of the field that has this value; null for `perdido`, because the field never had the value. */

@@ -22,6 +22,8 @@ export const taskNews = z.discriminatedUnion('tipo', [
     tipo: z.literal('presentes'),
     presentes: z.array(z.object({ tarea: taskId, personas: z.array(person) })),
   }),
+  /** The last news of a stream that ends because the same person has opened too many. */
+  z.object({ tipo: z.literal('cerrado'), motivo: z.literal('otraPestana') }),
 ]);
 export type TaskNews = z.infer<typeof taskNews>;
 

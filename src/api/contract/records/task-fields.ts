@@ -12,6 +12,12 @@ export type ItemKind = (typeof ITEM_KINDS)[number];
 export const TIE_KINDS = ['obra', 'sitio', 'proyecto', 'carga', 'enlace', 'conciliacion', 'trabajo'] as const;
 export type TieKind = (typeof TIE_KINDS)[number];
 
+/**
+ * The name of a tie's field in the history and the activity, for a reader who may not open the record: its real name
+ * has the record's key in it.
+ */
+export const HIDDEN_TIE = 'vinculo';
+
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const LABEL_MAX = 40;
 const TIE_KEY_MAX = 200;

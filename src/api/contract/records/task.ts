@@ -55,7 +55,10 @@ export const taskCard = z.object({
   casillas: z.object({ hechas: z.number(), total: z.number() }),
   comentarios: z.number(),
   adjuntos: z.number(),
+  /** The ties to records that the reader may open. */
   vinculos: z.array(tie),
+  /** The number of ties to records that the reader may not open; older servers do not send it. */
+  vinculosOcultos: z._default(z.number(), 0),
   pomodoros: z.object({ total: z.number(), minutos: z.number() }),
   /** Grows with every change of the card. */
   revision: z.number(),

@@ -2,6 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import { type CallFailure, isSessionExpired } from '../../kit/call-failure.ts';
 import { fromEvent } from '../../kit/params.ts';
 import { placeholderFor } from '../../kit/placeholder.ts';
+import type { watchPage } from '../../kit/watch-page.ts';
 import type { hearNews } from './task-feed-actors.ts';
 import type {
   FeedFailed,
@@ -22,9 +23,12 @@ export const taskFeedMachine = setup({
     input: {} as TaskFeedInput,
     events: {} as TaskFeedEvent,
     emitted: {} as TaskFeedEmitted,
-    children: {} as { hearNews: 'hearNews' },
+    children: {} as { hearNews: 'hearNews'; watchPage: 'watchPage' },
   },
-  actors: { hearNews: placeholderFor<typeof hearNews>() },
+  actors: {
+    hearNews: placeholderFor<typeof hearNews>(),
+    watchPage: placeholderFor<typeof watchPage>(),
+  },
   delays: {
     hearAgain: ({ context: { losses, delays } }) => delays.hearAgain[losses - 1] ?? 0,
   },
@@ -32,6 +36,7 @@ export const taskFeedMachine = setup({
     // True for `abierto` as the first event of the first stream: the page has missed all news before it, so what it
     // shows must be read again.
     isFirstWord: ({ context }, { news }: NewsCame) => context.place === null && news.tipo === 'abierto',
+    isLastWord: (_, { news }: NewsCame) => news.tipo === 'cerrado',
     isRefused: (_, { failure }: FeedFailed) => isRefusal(failure),
   },
   actions: {
@@ -59,6 +64,7 @@ export const taskFeedMachine = setup({
       },
       on: {
         'feed.heard': [
+          { guard: { type: 'isLastWord', params: fromEvent }, target: 'replaced' },
           {
             guard: { type: 'isFirstWord', params: fromEvent },
             target: '.live',
@@ -86,5 +92,17 @@ export const taskFeedMachine = setup({
     },
     /** A stream that was refused would be refused again, so it is not asked for until something changes. */
     refused: { on: { 'session.renewed': 'hearing', 'connection.returned': 'hearing' } },
+    /**
+     * The server ended the stream, because this person has opened too many tabs of 4Task. It is asked for when the person
+     * comes back to this tab: asked for at once, it would end that of another visible tab, which would do the same.
+     */
+    replaced: {
+      initial: 'shown',
+      invoke: { id: 'watchPage', src: 'watchPage', onError: { target: 'lost', actions: 'countLoss' } },
+      states: {
+        shown: { on: { 'page.hidden': 'hidden' } },
+        hidden: { on: { 'page.shown': '#taskFeed.hearing' } },
+      },
+    },
   },
 });

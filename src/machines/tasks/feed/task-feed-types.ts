@@ -39,6 +39,8 @@ export type TaskFeedEvent =
   | NewsCame
   | FeedFailed
   | { readonly type: 'feed.ended' }
+  | { readonly type: 'page.shown' }
+  | { readonly type: 'page.hidden' }
   | SessionRenewed
   | ConnectionReturned;
 

@@ -2,6 +2,7 @@ import { Badge, Button } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import type { TaskChange } from '../../../api/contract/records/task-changes.ts';
+import { HIDDEN_TIE } from '../../../api/contract/records/task-fields.ts';
 import {
   selectFailure,
   selectHasFailed,
@@ -98,7 +99,7 @@ function Change({ change }: { readonly change: TaskChange }) {
           <span className={`${classes.written} ${classes.past}`}>{valor}</span>
         )}
       </span>
-      {resultado === 'perdido' && (
+      {resultado === 'perdido' && campo !== HIDDEN_TIE && (
         <Button
           size="compact-xs"
           variant="default"

@@ -20,7 +20,7 @@ import { useCard } from './use-task-card.ts';
 /** The records that the task is about (works, sites and others of the portal), each with a link. */
 export function Ties() {
   const { sheet } = useCard();
-  const { vinculos } = sheet.tarjeta;
+  const { vinculos, vinculosOcultos } = sheet.tarjeta;
   const removal = useRemoved();
   return (
     <CardSection title={text.ties}>
@@ -38,9 +38,14 @@ export function Ties() {
             </ActionIcon>
           </li>
         ))}
+        {vinculosOcultos > 0 && (
+          <li className={classes.item}>
+            <span className={classes.hint}>{text.hiddenTies(vinculosOcultos)}</span>
+          </li>
+        )}
       </ul>
       <RemovedNote {...removal} />
-      {vinculos.length < TASK_LIMITS.items && <NewTie />}
+      {vinculos.length + vinculosOcultos < TASK_LIMITS.items && <NewTie />}
     </CardSection>
   );
 }

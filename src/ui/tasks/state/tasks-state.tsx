@@ -52,8 +52,13 @@ function Feed() {
   const isLive = useSelector(feed, (snapshot) => snapshot.matches({ hearing: 'live' }));
   const isLost = useSelector(feed, (snapshot) => snapshot.matches('lost'));
   const isRefused = useSelector(feed, (snapshot) => snapshot.matches('refused'));
-  if (isLost || isRefused) {
-    const [short, whole] = isLost ? [text.lostShort, text.lost] : [text.refusedFeedShort, text.refusedFeed];
+  const isReplaced = useSelector(feed, (snapshot) => snapshot.matches('replaced'));
+  if (isLost || isRefused || isReplaced) {
+    const [short, whole] = isLost
+      ? [text.lostShort, text.lost]
+      : isReplaced
+        ? [text.replacedShort, text.replaced]
+        : [text.refusedFeedShort, text.refusedFeed];
     return (
       <span className={classes.waiting} title={whole}>
         <IconPlugConnectedX {...ICON} /> {short}

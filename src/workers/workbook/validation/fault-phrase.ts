@@ -1,4 +1,5 @@
 import { filled, PHRASES, rowPlace } from '../../../shared/load-rules/phrases.ts';
+import { charactersOf } from '../../../shared/load-rules/rules.ts';
 import { usualDays } from '../../../shared/load-rules/usual-days.ts';
 import { withNamedSigns } from '../../../shared/values/invisible-signs.ts';
 import type { FaultGroupKey } from './faults-protocol.ts';
@@ -36,6 +37,8 @@ export function phraseOf(
       return filled(PHRASES.unknownProject, told);
     case 'unknownSite':
       return filled(PHRASES.unknownSite, told);
+    case 'codeLength':
+      return filled(PHRASES.codeLength, charactersOf(value));
     case 'codeForm':
       return PHRASES.codeForm;
     case 'codeLowerCase':

@@ -3,6 +3,8 @@ import type { SheetType } from '../../../shared/fields/sheet-fields.ts';
 import { dayNumber } from '../../../shared/load-rules/cell-readers.ts';
 import { FAULT_TITLES, type FaultKind } from '../../../shared/load-rules/fault-kinds.ts';
 import {
+  CODE_MAX,
+  charactersOf,
   LINE,
   LOWER_CASE,
   PROJECT,
@@ -36,7 +38,10 @@ const LOWER = new RegExp(LOWER_CASE);
 /** With the flag `s` the dot matches line feeds, as it does in PostgreSQL. */
 const PATTERN = new RegExp(WORK_PATTERN, 's');
 
-const patternOf = (code: string): string | null => PATTERN.exec(code)?.[1] ?? null;
+const isTooLong = (code: string): boolean => code.length > CODE_MAX && charactersOf(code) > CODE_MAX;
+
+const patternOf = (code: string): string | null =>
+  isTooLong(code) ? null : (PATTERN.exec(code)?.[1] ?? null);
 
 /** Identifies an invoicing line by its work and its number. */
 export const lineKey = (code: string, line: number): string => `${code} · ${line}`;
@@ -167,12 +172,13 @@ function among(
 
 function codes(tracking: ReadSheet, pattern: string | null): readonly Faults[] {
   const wrong = (code: string): FaultKind | null => {
+    if (isTooLong(code)) return 'codeLength';
     if (!FORM.test(code)) return 'codeForm';
     if (LOWER.test(code)) return 'codeLowerCase';
     return pattern !== null && patternOf(code) !== pattern ? 'codePattern' : null;
   };
   const kinds = new Map(tracking.works.texts.map((code) => [code, wrong(code)]));
-  return (['codeForm', 'codeLowerCase', 'codePattern'] as const).map((kind) =>
+  return (['codeLength', 'codeForm', 'codeLowerCase', 'codePattern'] as const).map((kind) =>
     among(tracking, kind, WORK, tracking.works, (code) => kinds.get(code) === kind),
   );
 }
