@@ -295,13 +295,14 @@ describe('failures', () => {
       { motivo: 'soloLectura' },
     ],
   ])('%s hides its inside', async (error, status, message, data?: object) => {
+    const token = await server.signIn((await server.addPerson()).email);
     const { transaction } = server.database;
     server.database.transaction = () => Promise.reject(error);
     logLines.length = 0;
     const answer = await server.app.inject({
       method: 'POST',
-      url: '/api/v2/check-email',
-      payload: { email: 'consulta@conectividad.example' },
+      url: '/api/v2/logout',
+      headers: { authorization: `Bearer ${token}` },
     });
     server.database.transaction = transaction;
     expect([answer.statusCode, answer.json()]).toEqual([
