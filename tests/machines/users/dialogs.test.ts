@@ -87,7 +87,13 @@ describe('a new user', () => {
     });
     const other = typing(LEO);
     other.fail('createUser', new Error('crash'));
-    expect(other.context()).toEqual({ ...LEO, isEmailLeft: false, failure: { kind: 'system' }, fields: {} });
+    expect(other.context()).toEqual({
+      ...LEO,
+      preset: 'none',
+      isEmailLeft: false,
+      failure: { kind: 'system' },
+      fields: {},
+    });
   });
 
   it('begins blank each time', () => {

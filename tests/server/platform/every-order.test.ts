@@ -41,6 +41,7 @@ const NOT_READ: Readonly<Record<string, readonly string[]>> = {
     'sql/import/040-subproyectos.sql: lower(limpio(a.csv_subproyecto))',
   ],
   'one of several is kept': [
+    'identity/give-administration.ts: borrado_en (order) => order.desc().nullsFirst()',
     ...['bulk-import/comparison/run-standing.ts: a.cod', 'bulk-import/comparison/run-standing.ts: e.key'],
     ...[
       'change-sets/audit-set.ts: cod',

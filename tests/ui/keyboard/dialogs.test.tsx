@@ -11,7 +11,11 @@ import { ADMINISTRATOR, DIALOG_PAGES, type DialogPage, type DialogRow, type Pres
 const OVERLAY = '[role=dialog], [role=alertdialog], [role=menu]';
 const CONTROL = 'button, a[href], input:not([type=radio]), textarea, select, [role=grid], [data-opens]';
 
-const topOverlay = () => [...document.querySelectorAll(OVERLAY)].at(-1);
+/** What lies over the page is drawn in a portal; a drawer beside a list lies under it, wherever it stands. */
+function topOverlay(): Element | undefined {
+  const overlays = [...document.querySelectorAll(OVERLAY)];
+  return overlays.findLast((one) => one.closest('[data-portal]') !== null) ?? overlays.at(-1);
+}
 
 function nameOf(element: Element | null): string {
   if (element === null || element === document.body) return 'the body';
