@@ -170,6 +170,7 @@ describe('the machines beside the list', () => {
         accessMatrix: ['people.changed', 'work.began', 'work.ended'],
       },
     });
+    expect(inputs['personCorrection']).toEqual({ values: { id: 0, name: '', email: '' } });
     expect(inputs['accessHistory']).toEqual({
       about: null,
       delays: { ...PAGED_LIST_DELAYS, ...USERS_DELAYS },
