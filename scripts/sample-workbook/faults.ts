@@ -7,7 +7,7 @@ export const FAULTS = {
   'bad-site': 'site_cod que no existen',
   'bad-project': 'proyectos que no existen',
   'bad-number': 'importes y unidades que no son números',
-  'bad-codes': 'CodObra sin guiones, en minúsculas y de otro patrón',
+  'bad-codes': 'CodObra sin guiones, en minúsculas, de otro patrón y demasiado largo',
   'bad-date': 'fechas imposibles (31/02/2024)',
   'lost-digits': 'códigos de más de 15 cifras guardados como números',
   'text-dates': 'fechas válidas escritas como texto, de varias formas',

@@ -1,6 +1,7 @@
 import type { FieldFacts } from '../../src/shared/fields/field-facts.ts';
 import { LINE_FIELDS } from '../../src/shared/fields/line-fields.ts';
 import { WORK_FIELDS } from '../../src/shared/fields/work-fields.ts';
+import { CODE_MAX } from '../../src/shared/load-rules/rules.ts';
 import { createRandom } from '../../src/shared/seeded-random.ts';
 import type { Fault } from './faults.ts';
 import type { SampleOptions } from './options.ts';
@@ -109,6 +110,7 @@ function spoiled(work: Work, row: number, options: SampleOptions): ReadonlyMap<s
 function badCodeOf({ codObra }: Work, row: number): string | null {
   if (row === 3) return codObra.replaceAll('-', '');
   if (row === 5) return codObra.toLowerCase();
+  if (row === 9) return codObra.replace(/\d+$/, (number) => number.padStart(CODE_MAX, '0'));
   return row === 7 ? codObra.replace('4P-', '4P-OTRO-') : null;
 }
 
