@@ -68,6 +68,7 @@ it('the works are filtered, sorted, chosen and opened by keyboard alone, and the
   });
 
   await page.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'detached' });
   await page.setViewportSize({ width: 375, height: 800 });
   await page.getByRole('list', { name: 'Lista de obras' }).waitFor();
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
