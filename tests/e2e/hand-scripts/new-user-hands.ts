@@ -84,6 +84,11 @@ export function newUserHands({ page, proxy }: Stage): Hands {
       [/^La lista de usuarios, sin ningún diálogo\./, isClosed],
       [/^El diálogo «Nuevo usuario»\./, () => dialog().waitFor()],
       [
+        /^«Empieza con estos permisos» en «(.+)»\./,
+        (preset = '') =>
+          dialog().locator('option:checked').filter({ hasText: preset }).waitFor({ state: 'attached' }),
+      ],
+      [
         /^«Crear usuario» está (apagado|activo)\./,
         (state) =>
           create()
