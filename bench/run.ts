@@ -22,6 +22,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   load: async () => (await import('./load/load-bench.ts')).runLoadBench(),
   'mass-update': async () => (await import('./mass-update/mass-update-bench.ts')).runMassUpdateBench(),
   page: async () => (await import('./page/page-bench.ts')).runPageBench(),
+  pages: async () => (await import('./pages/pages-bench.ts')).runPagesBench(),
   people: async () => (await import('./people/people-bench.ts')).runPeopleBench(),
   reader: async () => (await import('./reader/reader-bench.ts')).runReaderBench(),
   reconcile: async () => (await import('./reconcile/reconcile-bench.ts')).runReconcileBench(),
