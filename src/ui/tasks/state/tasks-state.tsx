@@ -68,7 +68,9 @@ function Feed() {
   return (
     <span className={classes.quiet}>
       <IconPointFilled size={16} aria-hidden className={isLive ? classes.live : undefined} />
-      {isLive ? text.live : text.connecting}
+      <span className={classes.words} data-longest={text.connecting}>
+        {isLive ? text.live : text.connecting}
+      </span>
     </span>
   );
 }
