@@ -56,15 +56,11 @@ class Grouping {
 
   constructor(chunks: readonly Chunk[], visits: readonly Visit[]) {
     this.weights = visits.map(({ weight }) => weight);
-    const byFile = new Map(
-      chunks.map(({ file, bytes, hasStyles, mayGrow }) => {
-        const fetched = visits.map(({ files }) => files.has(file));
-        return [
-          file,
-          { files: [file], bytes, hasStyles, fetched, imports: new Set<Group>(), mayGrow },
-        ] as const;
-      }),
-    );
+    const byFile = new Map<string, Group>();
+    for (const { file, bytes, hasStyles, mayGrow } of chunks) {
+      const fetched = visits.map(({ files }) => files.has(file));
+      byFile.set(file, { files: [file], bytes, hasStyles, fetched, imports: new Set(), mayGrow });
+    }
     for (const { file, imports } of chunks) {
       for (const imported of imports) {
         const group = byFile.get(imported);
