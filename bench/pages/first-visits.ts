@@ -30,8 +30,8 @@ export async function writeFirstVisits(): Promise<void> {
       }),
     ],
   });
-  const parts = new Map(
-    chunks.flatMap(({ file, part }) => (part === null ? [] : [[`/${file}`, part] as const])),
+  const parts = new Map<string, string>(
+    chunks.flatMap(({ file, part }) => (part === null ? [] : [[`/${file}`, part]])),
   );
   const server = await ServerProcess.start();
   const browser = await launchBrowser();
