@@ -15,6 +15,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   explorer: async () => (await import('./explorer/explorer-bench.ts')).runExplorerBench(),
   failover: async () => (await import('./failover/failover-bench.ts')).runFailoverBench(),
   faults: async () => (await import('./faults/faults-bench.ts')).runFaultsBench(),
+  'first-visits': async () => (await import('./pages/first-visits.ts')).writeFirstVisits(),
   'fresh-machine': async () =>
     (await import('./fresh-machine/fresh-machine-bench.ts')).runFreshMachineBench(),
   groups: async () => (await import('./groups/groups-bench.ts')).runGroupsBench(),

@@ -25,6 +25,7 @@ const inputs = [
   'public',
   'scripts/compress-page.mjs',
   'scripts/left-out.ts',
+  'scripts/page-chunks',
   'scripts/registration-page.mjs',
   'scripts/release/shipped-packages.ts',
   'scripts/sign-in-frame.ts',
