@@ -135,6 +135,9 @@ describe.runIf(missing.length === 0)('on a machine that has the archive and the 
       -e '/^DATABASE_URL=/d' /etc/portal/portal.env`);
     const started = await follow('install.md › 4. Start');
     expect(started).toContain('"success":true');
+    const made = await inTerminal('node programs/backup.js');
+    const [, copy = ''] = /^Copia hecha: (\/var\/lib\/portal\/copias\/\S+)$/m.exec(made) ?? [];
+    expect(await inTerminal(`node programs/restore.js '${copy}' --look`)).toContain(`«${copy}» está entera.`);
   });
 
   it('changes what a field takes in the embedded database', { timeout: PATIENCE_MS }, async () => {
