@@ -13,7 +13,7 @@ export default defineConfig({
   resolve: { preserveSymlinks: true },
   build: {
     ssr: true,
-    outDir: 'dist/programs',
+    outDir: 'dist/bin',
     emptyOutDir: true,
     target: 'node20',
     rolldownOptions: { input: { import: 'scripts/import.ts', update: 'scripts/update.ts' } },

@@ -5,9 +5,27 @@ import { shippedPackages } from './scripts/release/shipped-packages.ts';
 /** The server looks for the routes of its modules when it starts: `routes.ts` in their folders. */
 const ROUTES = readdirSync('server', { encoding: 'utf8', recursive: true })
   .filter((file) => file.endsWith('/routes.ts'))
-  .map((file) => [file.replace(/\.ts$/, ''), `server/${file}`]);
+  .map((file) => [`parts/${file.replace(/\.ts$/, '')}`, `server/${file}`]);
 
-/** The process, the threads of the embedded database and of the reports, and what a terminal runs on the database. */
+/** What a terminal runs on the database. */
+const PROGRAMS = {
+  'programs/migrate': 'server/db/migrate-program.ts',
+  'programs/backup': 'server/backup/programs/backup.ts',
+  'programs/restore': 'server/backup/programs/restore.ts',
+  'programs/move-to-postgres': 'server/backup/programs/move-to-postgres.ts',
+  'programs/empty-sample': 'server/sample/empty-sample-program.ts',
+  'programs/administrator': 'server/identity/administrator-program.ts',
+  'programs/field-rules': 'server/bulk-import/fields/field-rules-program.ts',
+};
+
+/** Files that look beside themselves for the routes or for a thread. */
+const LOOKS_BESIDE_ITSELF =
+  /server\/(modules|db\/start-pglite-thread|exports\/write\/start-report-thread)\.ts$/;
+
+/**
+ * The process, the programs, and in `parts` all that these import or look for. A part is named after its source, and Node
+ * would run it without a word and end with 0: beside the programs `migrate.js` would pass for one.
+ */
 export default defineConfig({
   publicDir: false,
   plugins: [shippedPackages('dist/packages.server.json', ['@expo-google-fonts/inter'])],
@@ -19,17 +37,15 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: 'server/main.ts',
-        'pglite.worker': 'server/db/pglite.worker.ts',
-        'report.worker': 'server/exports/write/report.worker.ts',
-        backup: 'server/backup/programs/backup.ts',
-        restore: 'server/backup/programs/restore.ts',
-        'move-to-postgres': 'server/backup/programs/move-to-postgres.ts',
-        'empty-sample': 'server/sample/empty-sample-program.ts',
-        administrator: 'server/identity/administrator-program.ts',
+        ...PROGRAMS,
+        'parts/pglite.worker': 'server/db/pglite.worker.ts',
+        'parts/report.worker': 'server/exports/write/report.worker.ts',
         ...Object.fromEntries(ROUTES),
       },
-      // The server looks for the threads' files in the folder of the file that starts them.
-      output: { chunkFileNames: '[name].js' },
+      output: {
+        chunkFileNames: 'parts/[name].js',
+        codeSplitting: { groups: [{ name: 'beside', test: LOOKS_BESIDE_ITSELF }] },
+      },
     },
   },
 });

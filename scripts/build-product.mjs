@@ -14,7 +14,7 @@ const outputs = [
   'dist/packages.page.json',
   'dist/packages.server.json',
   'dist/server/main.js',
-  'dist/server/pglite.worker.js',
+  'dist/server/parts/pglite.worker.js',
 ];
 
 /** The files that the build reads. SQL is left out below: the server reads it from the sources when it runs. */
@@ -55,7 +55,7 @@ export function isBuilt() {
 }
 
 /** True when there is a build, perhaps of older sources. @param {string} program */
-export const wasBuilt = (program) => existsSync(join(root, 'dist', 'server', `${program}.js`));
+export const wasBuilt = (program) => existsSync(join(root, 'dist', 'server', 'programs', `${program}.js`));
 
 /** Builds unless the last build was made from these sources. Throws when a build fails. */
 export async function buildIfChanged() {

@@ -1,6 +1,7 @@
-// Runs npm run backup, restore, move-to-postgres, empty-sample and administrator: programs of the built product, which need
-// no development tools. It does not build again: a portal may be running from this build, and before an update the older
-// version has to make the backup.
+// Runs npm run backup, restore, move-to-postgres, empty-sample, administrator and field-rules: programs of the built
+// product, which need no development tools. It does not build again: a portal may be running from this build, and before an
+// update the older version has to make the backup. `migrate` is not among them: it runs from the sources, because the
+// rights that it grants have to be those of the migrations beside it.
 import { machineProblem, requireMachine } from './machine.mjs';
 
 const program = process.argv.splice(2, 1)[0] ?? '';
@@ -14,7 +15,7 @@ import('./build-product.mjs')
     return build();
   })
   .then(
-    () => import(new URL(`../dist/server/${program}.js`, import.meta.url).href),
+    () => import(new URL(`../dist/server/programs/${program}.js`, import.meta.url).href),
     (error) => {
       console.error(error.message);
       process.exitCode = 1;

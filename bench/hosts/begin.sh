@@ -12,6 +12,7 @@ mount -t tmpfs none /run
 mkdir -p /run/postgresql /run/lock /run/stand-in
 chown postgres:postgres /run/postgresql
 install -m 0755 "$2/systemctl.sh" /usr/local/sbin/systemctl
+install -m 0755 "$2/journalctl.sh" /usr/local/sbin/journalctl
 ip link set lo up
 echo ready
 # The first process of a machine must collect the exit status of processes whose parent has died; a shell

@@ -77,7 +77,7 @@ export class Host {
    * Sends a signal to the host's processes whose command line matches `pattern`, except the first process:
    * the host's files would disappear with it.
    */
-  async signal(signal: 'KILL' | 'STOP' | 'CONT', pattern = '.'): Promise<void> {
+  async signal(signal: 'INT' | 'KILL' | 'STOP' | 'CONT', pattern = '.'): Promise<void> {
     await this.run(`
       for folder in /proc/[0-9]*; do
         pid=\${folder#/proc/}

@@ -92,6 +92,14 @@ case $action in
     "$0" stop "$@"
     "$0" start "$@"
     ;;
+  status)
+    # The name of a unit may be a pattern.
+    for unit in "$@"; do
+      for pid in "$state"/${unit%.service}.pid; do
+        echo "$(basename "$pid" .pid): process $(cat "$pid")"
+      done
+    done
+    ;;
   serve) serve "$1" ;;
   *)
     echo "systemctl: $action is not stood in for" >&2

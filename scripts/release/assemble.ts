@@ -18,13 +18,10 @@ export interface Assembly {
  */
 const AS_THEY_ARE = [
   ...['dist/page', 'dist/server', 'server/db/migrations', 'server/sql', 'scripts/machine.mjs'],
-  ...['deploy', 'docs/operations', 'README.md', 'SECURITY.md'],
+  ...['deploy', 'docs', 'README.md', 'SECURITY.md'],
 ];
-/** Pairs: the path in the checkout, and the path in the release. */
-const MOVED = [
-  ['scripts/release-main.mjs', 'server/main.js'],
-  ['dist/programs', 'bin'],
-] as const;
+/** What a person starts: it looks at the version of Node and starts the built file of the same name. */
+const START = 'scripts/release-start.mjs';
 /** Files that only a compiler or a debugger reads. */
 const NOT_RUN = /\.(map|[cm]?ts)$/;
 /** Builds for browsers, and typefaces that no report is written in: a third of all bytes of a release. */
@@ -38,7 +35,11 @@ const NOT_READ =
 export async function assemble({ source, folder, version, at }: Assembly): Promise<void> {
   const { installed, shipped } = releasedPackages(source);
   for (const path of AS_THEY_ARE) copy(join(source, path), join(folder, path));
-  for (const [from, to] of MOVED) copy(join(source, from), join(folder, to));
+  copy(join(source, 'dist/bin'), join(folder, 'bin'));
+  copy(join(source, START), join(folder, 'server/main.js'));
+  for (const program of readdirSync(join(source, 'dist/server/programs'))) {
+    copy(join(source, START), join(folder, 'programs', program));
+  }
   for (const path of installed) copyPackage(source, path, folder);
   const { name, description, engines } = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8'));
   writeJson(join(folder, 'package.json'), {

@@ -140,7 +140,7 @@ export const PARTS: readonly Part[] = [
   },
   {
     name: 'release',
-    shows: 'the archive of a release, and proxies before two servers',
+    shows: 'the archive of a release, the commands of its documents, and proxies before two servers',
     jobs: (env) => [deep('e2e', env, { files: RELEASE })],
   },
   {

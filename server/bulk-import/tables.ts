@@ -50,6 +50,7 @@ export interface CampoTable {
   desde: string | null;
   hasta: string | null;
   escala: 'fraccion' | 'cien' | null;
+  aviso: 'problema' | null;
 }
 
 export interface ProyectoTable {

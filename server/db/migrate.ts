@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { commandOf } from '../programs/command-of.ts';
 import { StartupError } from '../startup-error.ts';
 import { type Database, DatabaseError, type Engine, type Transaction } from './database.ts';
 import { takeMigrationTurn } from './migration-turn.ts';
@@ -143,7 +144,7 @@ async function untilUnlocked<T>(
 function failed({ name, inPieces }: Migration, { code, message }: DatabaseError): StartupError {
   if (code === INSUFFICIENT_PRIVILEGE) {
     return new StartupError(
-      `Falta aplicar la migración «${name}» y este usuario de la base de datos no puede (${message}): da el del dueño con DATABASE_OWNER_URL, o aplícala antes con «npm run migrate».`,
+      `Falta aplicar la migración «${name}» y este usuario de la base de datos no puede (${message}): da el del dueño con DATABASE_OWNER_URL, o aplícala antes con «${commandOf('migrate')}».`,
     );
   }
   return new StartupError(

@@ -1,20 +1,15 @@
 import { userInfo } from 'node:os';
-import { join } from 'node:path';
 import { counted } from '../../src/shared/spanish-count.ts';
-import { refuseWithoutDatabase } from '../backup/embedded/make-embedded-backup.ts';
-import { runProgram } from '../backup/programs/run-program.ts';
 import { readConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
-import { missingMigrations } from '../db/migrate.ts';
-import { openPglite } from '../db/pglite.ts';
-import { openPostgres } from '../db/postgres.ts';
 import { Outbox } from '../mail/outbox.ts';
-import { findProjectRoot } from '../project-root.ts';
-import { StartupError } from '../startup-error.ts';
+import { commandOf } from '../programs/command-of.ts';
+import { runProgram } from '../programs/run-program.ts';
+import { withPortalDatabase } from '../programs/with-portal-database.ts';
 import { giveAdministration } from './give-administration.ts';
 import { readOrCreateSecret } from './secret.ts';
 
-const HELP = `Uso: npm run administrator -- CORREO [--create NOMBRE]
+const HELP = `Uso: ${commandOf('administrator', 'CORREO [--create NOMBRE]')}
 
 Da «Administración» a quien tiene ese correo y le deja entrar: si está en la papelera lo restaura, si está desactivado lo
 activa, si está bloqueado lo desbloquea. Es para cuando no queda nadie que pueda hacerlo en el portal. Lee la misma
@@ -30,15 +25,9 @@ await runProgram({
   settings: ['create'],
   names: ['CORREO'],
   async work({ named: [email = ''], value }) {
-    const { databaseUrl, dataFolder, authSecret } = readConfig(process.env);
-    if (databaseUrl === null) refuseWithoutDatabase(dataFolder);
-    const database =
-      databaseUrl === null
-        ? await openPglite({ dataFolder })
-        : openPostgres({ url: databaseUrl, connections: 2 });
-    try {
-      await refuseOlderDatabase(database);
-      const secret = authSecret ?? (await readOrCreateSecret(dataFolder));
+    const config = readConfig(process.env);
+    await withPortalDatabase(config, async (database) => {
+      const secret = config.authSecret ?? (await readOrCreateSecret(config.dataFolder));
       const asked = { email, nameOfNew: value('create'), terminalUser: userInfo().username };
       const given = await giveAdministration(database, outboxOf(database, secret), asked);
       const who = `${given.name} <${given.email}>`;
@@ -49,17 +38,9 @@ await runProgram({
       if (given.told > 0) {
         console.log(`El portal avisa por correo a ${counted(given.told, 'persona', 'personas')} más.`);
       }
-    } finally {
-      await database.close();
-    }
+    });
   },
 });
-
-async function refuseOlderDatabase(database: Database): Promise<void> {
-  const missing = await missingMigrations(database, join(findProjectRoot(), 'server/db/migrations'));
-  if (missing.length === 0) return;
-  throw new StartupError('La base de datos es de una versión anterior: arranca antes el portal con esta.');
-}
 
 /** Only stores mails: the portal sends them, at once or when it starts. */
 function outboxOf(database: Database, secret: string): Outbox {

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { BackupRefused } from '../backup/backup-refused.ts';
-import { runProgram } from '../backup/programs/run-program.ts';
 import { readConfig } from '../config.ts';
+import { commandOf } from '../programs/command-of.ts';
+import { runProgram } from '../programs/run-program.ts';
 import { findProjectRoot } from '../project-root.ts';
 import { emptySample } from './empty-sample.ts';
 
-const HELP = `Uso: ADMIN_EMAIL=yo@empresa.es npm run empty-sample
+const HELP = `Uso: ADMIN_EMAIL=yo@empresa.es ${commandOf('empty-sample')}
 
 Quita los datos de muestra, y lo que se haya probado sobre ellos, de la base embebida de DATA_DIR: deja una base vacía
 con una sola persona, quien administra. La que había se queda en DATA_DIR con otro nombre. El portal tiene que estar parado.`;

@@ -21,8 +21,9 @@ const settings = (text: string): Record<string, string> =>
     text
       .split('\n')
       .filter((line) => line !== '' && !line.startsWith('#'))
-      .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+      .map((line) => [line.slice(0, line.indexOf('=')), unquoted(line.slice(line.indexOf('=') + 1))]),
   );
+const unquoted = (value: string): string => /^'(.*)'$/.exec(value)?.[1] ?? value;
 const SECRET = 'a'.repeat(64);
 
 it('the server accepts the example settings once their secrets are filled in', () => {

@@ -37,8 +37,8 @@ function install(names: string[]) {
 
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
-// The last one is the server/main.js of a release, which has no npm.
-it.each([...COMMANDS, 'release-main'])('%s on a Node that is too old says which one it needs', (command) => {
+// The last one becomes server/main.js and the programs of a release, which has no npm.
+it.each([...COMMANDS, 'release-start'])('%s on a Node that is too old says which one it needs', (command) => {
   expect(runCommand(command, '20.18.3')).toEqual({
     code: 1,
     output:

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -45,22 +45,3 @@ it('every section has in this order: what the alert means, how to look, what to 
     expect([alert, said]).toEqual([alert, ['Means', 'Look', 'Do', 'Wake somebody']]);
   }
 });
-
-it('a link to a section leads to one', () => {
-  const names = new Set(readdirSync(folder));
-  const dead = ['README.md', 'install.md', 'runbook.md'].flatMap((name) =>
-    [...read(name).matchAll(/\]\(([^)#]*)#([^)]+)\)/g)]
-      .map(([, file, anchor]) => [file || name, anchor] as const)
-      .filter(([file, anchor]) => !names.has(file) || !anchorsOf(read(file)).includes(anchor ?? ''))
-      .map(([file, anchor]) => `${name}: ${file}#${anchor}`),
-  );
-  expect(dead).toEqual([]);
-});
-
-const anchorsOf = (text: string): string[] =>
-  [...text.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
-    title
-      .toLowerCase()
-      .replace(/[^\p{L}\d -]/gu, '')
-      .replaceAll(' ', '-'),
-  );

@@ -45,8 +45,6 @@ async function bundle(root: string, outDir: string): Promise<void> {
           outDir,
           rolldownOptions: {
             input: KILLED,
-            // The program looks for the threads' files in the folder of the file that starts them.
-            output: { chunkFileNames: '[name].js' },
           },
         },
       },

@@ -1,12 +1,13 @@
 import { readConfig } from '../../config.ts';
 import { openPostgres } from '../../db/postgres.ts';
+import { commandOf } from '../../programs/command-of.ts';
+import { runProgram } from '../../programs/run-program.ts';
 import { findProjectRoot, readVersion } from '../../project-root.ts';
 import { makeEmbeddedBackup, PATIENT_MS } from '../embedded/make-embedded-backup.ts';
 import { makePostgresBackup } from '../postgres/make-postgres-backup.ts';
-import { runProgram } from './run-program.ts';
 import { megabytes, rowsOf, secondsSince } from './tell.ts';
 
-const HELP = `Uso: npm run backup -- [--to ARCHIVO|CARPETA]
+const HELP = `Uso: ${commandOf('backup', '[--to ARCHIVO|CARPETA]')}
 
 Hace una copia de seguridad de la base de datos del portal, también mientras está en marcha. Lee la misma configuración
 que el portal (DATA_DIR, DATABASE_URL...). Sin --to, en la carpeta «copias» de DATA_DIR. Nunca escribe encima de otra.

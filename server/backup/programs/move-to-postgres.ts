@@ -4,15 +4,16 @@ import { type Config, readConfig } from '../../config.ts';
 import { openPglite } from '../../db/pglite.ts';
 import { openPostgres } from '../../db/postgres.ts';
 import { SECRET_FILE } from '../../identity/secret.ts';
+import { commandOf } from '../../programs/command-of.ts';
+import { runProgram } from '../../programs/run-program.ts';
 import { findProjectRoot } from '../../project-root.ts';
 import { BackupRefused } from '../backup-refused.ts';
 import type { DatabaseContents } from '../contents/database-contents.ts';
 import { keptSecret, PATIENT_MS, refuseWithoutDatabase } from '../embedded/make-embedded-backup.ts';
 import { moveToPostgres } from '../embedded/move-to-postgres.ts';
-import { runProgram } from './run-program.ts';
 import { rowsOf, secondsSince, WITHOUT_SECRET } from './tell.ts';
 
-const HELP = `Uso: DATABASE_URL=postgres://... AUTH_SECRET=$(cat data/auth-secret) npm run move-to-postgres
+const HELP = `Uso: DATABASE_URL=postgres://... AUTH_SECRET=$(cat data/auth-secret) ${commandOf('move-to-postgres')}
 
 Pasa a un PostgreSQL vacío todo lo que hay en la base embebida de DATA_DIR: crea allí las tablas, copia todas las filas en
 una sola transacción y compara cada tabla. Si algo no cuadra no queda nada. La base embebida se queda como está.

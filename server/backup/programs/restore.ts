@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { type Config, readConfig } from '../../config.ts';
 import { openPostgres } from '../../db/postgres.ts';
+import { commandOf } from '../../programs/command-of.ts';
+import { runProgram } from '../../programs/run-program.ts';
 import { findProjectRoot } from '../../project-root.ts';
 import { fillFromArchive } from '../archive/fill-from-archive.ts';
 import { refuseDamagedArchive } from '../archive/read-archive.ts';
@@ -11,10 +13,9 @@ import { restorePostgres } from '../postgres/restore-postgres.ts';
 import { type Backup, readBackup, refuseDamaged } from '../read-backup.ts';
 import { secretFingerprint } from '../secret-fingerprint.ts';
 import { describeBackup } from './describe-backup.ts';
-import { runProgram } from './run-program.ts';
 import { rowsOf, secondsSince, WITHOUT_SECRET } from './tell.ts';
 
-const HELP = `Uso: npm run restore -- ARCHIVO --look | --into-empty | --keep-aside
+const HELP = `Uso: ${commandOf('restore', 'ARCHIVO --look | --into-empty | --keep-aside')}
 
 Lee la misma configuración que el portal (DATA_DIR, DATABASE_URL...), que tiene que estar parado.
 

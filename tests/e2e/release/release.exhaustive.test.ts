@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newProgramKeyAnswer } from '../../../src/api/contract/program-keys.ts';
+import { deadLinks } from '../../support/documents/dead-links.ts';
 import { newDataFolder } from '../../support/prepared-data.ts';
 import { type Session, sessionByMail } from '../support/api-session.ts';
 import { ServerProcess } from '../support/server-process.ts';
@@ -50,7 +51,7 @@ it('has what the server reads when it runs, and nothing that only the page or a 
   expect(readdirSync(release.folder).sort()).toEqual(
     [
       ...['LICENSES.txt', 'README.md', 'SECURITY.md', 'bin', 'deploy', 'dist', 'docs', 'node_modules'],
-      ...['package.json', 'sbom.cdx.json', 'scripts', 'server'],
+      ...['package.json', 'programs', 'sbom.cdx.json', 'scripts', 'server'],
     ].sort(),
   );
   const names = packages();
@@ -101,6 +102,10 @@ it('has everything that its Dockerfile copies, and the examples that its documen
   expect(named.length).toBeGreaterThan(4);
   const there = new Set(release.entries.map((path) => path.replace(/\/$/, '')));
   expect([...copied, ...named].filter((path) => !there.has(path))).toEqual([]);
+});
+
+it('has every document that its documents link to, and every section', () => {
+  expect(deadLinks(release.folder)).toEqual([]);
 });
 
 let boss: Session;

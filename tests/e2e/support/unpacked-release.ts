@@ -10,6 +10,8 @@ const execute = promisify(execFile);
 
 export interface UnpackedRelease {
   readonly folder: string;
+  /** Path of the archive. */
+  readonly archive: string;
   /** Paths of the archive's entries below its one folder, in the archive's order. */
   readonly entries: readonly string[];
   /**
@@ -39,6 +41,7 @@ export async function unpackedRelease(): Promise<UnpackedRelease> {
   if (others.length > 0) throw new Error(`the archive has more than one folder: ${others.join(', ')}`);
   return {
     folder: join(place, name),
+    archive: join(to, archive),
     entries: listed
       .trim()
       .split('\n')

@@ -1,17 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findProjectRoot } from '../../../server/project-root.ts';
+import { changeFieldRules } from '../../../server/bulk-import/fields/field-rules.ts';
 import { cargarFactyvalAnswer, runAnswer } from '../../../src/api/contract/bulk-import.ts';
 import { BOTH_ENGINES } from '../../support/server.ts';
 import { line, TestRun, work } from './run.ts';
 import { createWorld, type World } from './world.ts';
-
-/** The sentences that docs/operations gives to whoever wants a warning to be a problem, and a warning again. */
-const [AS_PROBLEM = '', AS_WARNING = ''] =
-  /```sql\n(.*)\n(.*)\n```/
-    .exec(readFileSync(join(findProjectRoot(), 'docs/operations/fields.md'), 'utf8'))
-    ?.slice(1) ?? [];
 
 describe.each(BOTH_ENGINES)('a load on %s', (engine) => {
   let world: World;
@@ -21,7 +13,9 @@ describe.each(BOTH_ENGINES)('a load on %s', (engine) => {
   beforeEach(() => world.reset());
   afterAll(() => world.close());
 
-  it('stops at a warning of a field whose warnings were made problems in the table campo, and not any more', async () => {
+  it('stops at a warning of a field whose warnings were made problems by the program for it, and not any more', async () => {
+    const warningsAs = (as: string) =>
+      changeFieldRules(world.database, { field: 'cm_seg_01.metros_cable', as, from: null, to: null });
     const loaded = async () => {
       const run = new TestRun(world.app);
       await run.borrar(1);
@@ -30,9 +24,9 @@ describe.each(BOTH_ENGINES)('a load on %s', (engine) => {
       const found = answer.scripts_results.find(({ script }) => script.startsWith('037'));
       return [(await run.ejecucion()).json().data.estado, found?.query_results];
     };
-    await world.query(AS_PROBLEM);
+    await warningsAs('problema');
     const stopped = await loaded();
-    await world.query(AS_WARNING);
+    await warningsAs('aviso');
     expect(stopped).toMatchObject(['detenida', [{ detalle: 'metros_cable: «-3» es negativo' }]]);
     expect((await loaded())[0]).toBe('con_pendientes');
   });

@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util';
-import { DatabaseError, DatabaseUnavailable } from '../../db/database.ts';
-import { StartupError } from '../../startup-error.ts';
-import { BackupRefused } from '../backup-refused.ts';
+import { BackupRefused } from '../backup/backup-refused.ts';
+import { DatabaseError, DatabaseUnavailable } from '../db/database.ts';
+import { StartupError } from '../startup-error.ts';
 
 /**
- * Exit codes. 0: done; 1: refused, and the reason is printed; 2: the arguments are wrong; 130: interrupted by Ctrl-C.
+ * Exit codes. 0: done; 1: refused or not finished, and the reason is printed; 2: the arguments are wrong; 130: interrupted
+ * by Ctrl-C.
  */
 const EXIT = { done: 0, refused: 1, wrongUse: 2, interrupted: 130 } as const;
 
@@ -37,13 +38,25 @@ export async function runProgram<Option extends string>(program: Program<Option>
     console.error(`No se entiende la orden.\n\n${program.help}`);
     process.exitCode = EXIT.wrongUse;
   } else {
-    await program.work(given).catch(tellFailure);
+    await finish(() => program.work(given));
   }
 }
 
-function tellFailure(error: unknown): void {
+/** Node ends with 0 when nothing is left to wait for, also in the middle of the work; that must not pass for done. */
+async function finish(work: () => Promise<void>): Promise<void> {
+  const tellUnfinished = (): void => {
+    console.error('El programa ha terminado sin acabar su trabajo.');
+  };
   process.exitCode = EXIT.refused;
-  console.error(sentenceOf(error));
+  process.once('beforeExit', tellUnfinished);
+  try {
+    await work();
+    process.exitCode = EXIT.done;
+  } catch (error) {
+    console.error(sentenceOf(error));
+  } finally {
+    process.off('beforeExit', tellUnfinished);
+  }
 }
 
 function sentenceOf(error: unknown): unknown {
