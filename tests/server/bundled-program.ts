@@ -8,6 +8,7 @@ export function bundledProgram(
     | 'main'
     | 'backup'
     | 'restore'
+    | 'move-to-postgres'
     | 'administrator'
     | 'killed-server'
     | 'killed-export'
