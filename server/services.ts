@@ -63,6 +63,7 @@ export function createServices(app: FastifyInstance, options: AppOptions) {
     pause: options.pause ?? ((ms: number) => pauseFor(ms)),
     keepFilesDays: options.keepFilesDays ?? KEEP_FILES_DAYS,
     drain: options.drain ?? new Drain(),
+    backup: options.backup ?? null,
     people: new SignedInPeople(database),
     refused: new RefusedClients(database),
     passwords: passwordHashing(options.passwordCost),
