@@ -31,6 +31,10 @@ export type NotReady = (typeof NOT_READY)[number];
 /** `data` of every 503 because of the database. `ocupada`: nothing of the call was done, and it may be sent again. */
 export const databaseAway = z.object({ motivo: z.enum(['soloLectura', 'noResponde', 'ocupada']) });
 export type DatabaseAway = z.infer<typeof databaseAway>;
+/** `data` of every 503 because a disk of the server or of its database is full: nothing of the call was saved. */
+export interface DiskFull {
+  readonly motivo: 'discoLleno';
+}
 export const notReadyAnswer = z.extend(errorAnswer, {
   data: z.optional(z.object({ motivo: z.enum(NOT_READY) })),
 });
