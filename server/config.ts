@@ -162,7 +162,12 @@ function readPort(text: string | null): number {
   throw new StartupError(`PORT=${text} no es un puerto: usa un número entre 0 y 65535.`);
 }
 
-function readNumber(name: string, text: string | null, otherwise: number, unit: 'días' | 'segundos' | 'copias'): number {
+function readNumber(
+  name: string,
+  text: string | null,
+  otherwise: number,
+  unit: 'días' | 'segundos' | 'copias',
+): number {
   if (text === null) return otherwise;
   const number = /^\d{1,5}$/.test(text) ? Number(text) : 0;
   if (number > 0) return number;

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { extract, type Headers } from 'tar-stream';
+import { extract, type Header } from 'tar-stream';
 import { BackupRefused } from '../backup-refused.ts';
 import type { TablePiece } from '../contents/table-csv.ts';
 import { type Manifest, readManifestText } from '../manifest.ts';
@@ -47,7 +47,7 @@ async function* archiveEntries(file: string): AsyncGenerator<ArchiveEntry> {
   }
 }
 
-function refuseForeign(file: string, { name, size = 0, type }: Headers): void {
+function refuseForeign(file: string, { name, size = 0, type }: Header): void {
   const most = tableOfEntry(name) === null ? MOST_DESCRIBED : MOST_ROWS;
   if (type === 'file' && size <= most) return;
   throw new BackupRefused(

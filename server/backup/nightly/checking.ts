@@ -5,7 +5,8 @@ import type { BackupPlan } from './backup-plan.ts';
 import { removeBackup } from './keep-newest.ts';
 
 /** What the nightly backup needs of the server. */
-export interface Checking extends Pick<Config, 'databaseUrl' | 'databaseOwnerUrl' | 'authSecret' | 'dataFolder'> {
+export interface Checking
+  extends Pick<Config, 'databaseUrl' | 'databaseOwnerUrl' | 'authSecret' | 'dataFolder'> {
   readonly plan: BackupPlan;
   readonly version: string;
   readonly migrationsFolder: string;

@@ -11,10 +11,13 @@ const PARTIAL_KEPT_MS = 86_400_000;
 /** Removes all backups in the folder but the newest `keep`, and what killed runs left a day ago or earlier. */
 export async function keepNewest(folder: string, keep: number): Promise<void> {
   const names = await readdir(folder);
-  const old = names.filter((name) => BACKUP.test(name)).sort().slice(0, -keep);
+  const old = names
+    .filter((name) => BACKUP.test(name))
+    .sort()
+    .slice(0, -keep);
   for (const name of old) await removeBackup(join(folder, name));
-  for (const name of names) {
-    if (PARTIAL.test(name) && (await isOld(join(folder, name)))) await rm(join(folder, name), { force: true });
+  for (const name of names.filter((one) => PARTIAL.test(one))) {
+    if (await isOld(join(folder, name))) await rm(join(folder, name), { force: true });
   }
 }
 

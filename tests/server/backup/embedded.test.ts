@@ -67,7 +67,9 @@ beforeAll(async () => {
   backup = made.path;
   written = { atFirst, atLast: pairs };
   // Outside of a test there is no expect.poll.
-  await vi.waitFor(() => expect(readdirSync(join(dataFolder, 'control'))).toEqual(['portal.sock']));
+  await vi.waitFor(() => expect(readdirSync(join(dataFolder, 'control'))).toEqual(['portal.sock']), {
+    timeout: 60_000,
+  });
   await stop();
   await database.close();
 });

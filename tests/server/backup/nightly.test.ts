@@ -5,7 +5,7 @@ import type { Checking } from '../../../server/backup/nightly/checking.ts';
 import { keepNewest } from '../../../server/backup/nightly/keep-newest.ts';
 import { nightlyBackup } from '../../../server/backup/nightly/nightly-backup.ts';
 import { runCommand } from '../../../server/backup/nightly/run-command.ts';
-import { refuseDamaged, readBackup } from '../../../server/backup/read-backup.ts';
+import { readBackup, refuseDamaged } from '../../../server/backup/read-backup.ts';
 import type { Database } from '../../../server/db/database.ts';
 import { openPglite } from '../../../server/db/pglite.ts';
 import { MIGRATIONS } from '../../support/server.ts';
@@ -44,7 +44,10 @@ describe('the nightly backup of an embedded portal', () => {
     for (const name of OLD) writeFileSync(join(folder, name), '');
     const { comment, rows } = await run({ folder, keep: 2, command: `echo "$1" > ${given}` });
     const [kept, made = ''] = readdirSync(folder).sort();
-    expect([kept, made]).toEqual([OLD[1], expect.stringMatching(/^portal_\d{8}_\d{6}_v0\.0\.0-test\.tar\.gz$/)]);
+    expect([kept, made]).toEqual([
+      OLD[1],
+      expect.stringMatching(/^portal_\d{8}_\d{6}_v0\.0\.0-test\.tar\.gz$/),
+    ]);
     const path = join(folder, made);
     expect(readFileSync(given, 'utf8')).toBe(`${path}\n`);
     const backup = await readBackup(path);

@@ -168,7 +168,12 @@ describe.runIf(POSTGRES_URL !== null)('on PostgreSQL', () => {
     /** Runs the program until `isMoment`, kills it there, and runs it again. Returns what the second run said. */
     const killedAt = async (url: string, isMoment: () => Promise<boolean>): Promise<string> => {
       const options = {
-        env: { PATH: process.env.PATH, DATABASE_URL: url, AUTH_SECRET: portal.secret, DATA_DIR: portal.dataFolder },
+        env: {
+          PATH: process.env.PATH,
+          DATABASE_URL: url,
+          AUTH_SECRET: portal.secret,
+          DATA_DIR: portal.dataFolder,
+        },
       };
       const args = [...SHORT_LIVED, bundledProgram('restore'), file, '--into-empty'];
       const child = spawn(process.execPath, args, { ...options, stdio: 'ignore' });
@@ -186,9 +191,10 @@ describe.runIf(POSTGRES_URL !== null)('on PostgreSQL', () => {
       const database = opened(url);
       const isRestoring = async () => {
         const { rows } = await database.transaction((tx) =>
-          tx.run(`select 1 from pg_stat_activity where datname = current_database() and application_name = $1`, [
-            'portal-restauracion',
-          ]),
+          tx.run(
+            `select 1 from pg_stat_activity where datname = current_database() and application_name = $1`,
+            ['portal-restauracion'],
+          ),
         );
         return rows.length > 0;
       };
