@@ -1,10 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorAnswer } from '../../src/api/contract/envelope.ts';
-import type { DatabaseAway, DiskFull } from '../../src/api/contract/health.ts';
+import type { DatabaseAway } from '../../src/api/contract/health.ts';
 import { DatabaseError, DatabaseUnavailable } from '../db/database.ts';
 import { ReadTooLong } from '../db/reads/reading.ts';
+import { FullDisk, isDiskFull } from '../full-disk.ts';
 import { notFound, Problem, pointed, unavailable } from '../problem.ts';
-import { FullDiskLog, isDiskFull } from './full-disk.ts';
 import { statusOf } from './status-of.ts';
 
 const NOT_FOUND = 'Recurso no encontrado.';
@@ -33,10 +33,9 @@ const RETRY_SECONDS = 5;
 const DISK_RETRY_SECONDS = 60;
 const UNAVAILABLE = 503;
 
-export function installErrorAnswers(app: FastifyInstance): void {
-  const fullDiskLog = new FullDiskLog();
+export function installErrorAnswers(app: FastifyInstance, fullDisk: FullDisk = new FullDisk()): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    if (isDiskFull(error)) fullDiskLog.tell(request.log, error);
+    if (isDiskFull(error)) fullDisk.seen(request.log, error);
     return answerError(error, request, reply);
   });
   app.setNotFoundHandler({ preHandler: [] }, answerNotFound);
@@ -45,7 +44,8 @@ export function installErrorAnswers(app: FastifyInstance): void {
 export function answerError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = problemOf(error);
   const [status, message] = problem ? [statusOf(problem), problem.message] : frameworkAnswer(error);
-  if (status === UNAVAILABLE && !isDiskFull(error)) request.log.warn({ reason: error.message }, 'answered 503');
+  if (status === UNAVAILABLE && !isDiskFull(error))
+    request.log.warn({ reason: error.message }, 'answered 503');
   else if (status >= 500 && status !== UNAVAILABLE) request.log.error({ err: error }, 'request failed');
   if (problem && problem.retryAfter !== null) reply.header('retry-after', problem.retryAfter);
   return reply.code(status).send({
@@ -65,7 +65,7 @@ function problemOf(error: Error): Problem | null {
   if (isDiskFull(error)) {
     return unavailable(DISK_FULL, {
       retryAfter: DISK_RETRY_SECONDS,
-      data: { motivo: 'discoLleno' } satisfies DiskFull,
+      data: { motivo: 'discoLleno' } satisfies DatabaseAway,
     });
   }
   if (error instanceof ReadTooLong) return pointed('/querystring', TOO_LONG);

@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DatabaseError, DatabaseUnavailable } from '../../../server/db/database.ts';
-import { FullDiskLog } from '../../../server/http/full-disk.ts';
+import { FullDisk } from '../../../server/full-disk.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 const POLICY =
@@ -340,19 +340,26 @@ describe('failures', () => {
       },
     ]);
     expect((await server.get('/api/v2/me', token)).statusCode).toBe(200);
+    expect((await server.get('/api/v2/health', null)).json().data.diskFull).toBe(true);
   });
 
-  it('a full disk is told of in the log once a minute', () => {
+  it('a full disk is told of in the log once a minute, and remembered for a minute', () => {
     let now = 0;
     const lines: unknown[] = [];
-    const log = new FullDiskLog(() => now);
-    const tell = (message: string) =>
-      log.tell({ error: (...line: unknown[]) => void lines.push(line) }, new Error(message));
-    tell('first');
+    const disk = new FullDisk(() => now);
+    const seen = (message: string) =>
+      disk.seen({ error: (...line: unknown[]) => void lines.push(line) }, new Error(message));
+    expect(disk.isFull).toBe(false);
+    seen('first');
     now = 59_999;
-    tell('second');
+    seen('second');
     now = 60_000;
-    tell('third');
+    expect(disk.isFull).toBe(true);
+    seen('third');
+    now = 119_999;
+    expect(disk.isFull).toBe(true);
+    now = 120_000;
+    expect(disk.isFull).toBe(false);
     expect(lines).toEqual([
       [{ reason: 'first' }, 'disk full: nothing is saved'],
       [{ reason: 'third' }, 'disk full: nothing is saved'],

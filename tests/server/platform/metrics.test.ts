@@ -137,7 +137,9 @@ it('the server counts requests by the pattern of their route, and the metrics gi
 it('the metrics tell the age of the newest good backup, and none where the server makes none', async () => {
   expect(figure(await families(), 'portal_backup_age_seconds')).toBeNull();
   const at = (hours: number) => new Date(server.clock.now().getTime() - hours * 3_600_000);
-  await server.query("insert into trabajo (nombre, siguiente_en) values ('copia-de-seguridad', $1)", [at(-1)]);
+  await server.query("insert into trabajo (nombre, siguiente_en) values ('copia-de-seguridad', $1)", [
+    at(-1),
+  ]);
   const ran = (hours: number, result: string) =>
     server.query(
       `insert into ejecucion (origen, script, fecha_hora, comments, resultado, ms)
