@@ -1,4 +1,5 @@
 import type { PortalApp } from '../src/api/contract/apps.ts';
+import type { Checking } from './backup/nightly/checking.ts';
 import type { Database } from './db/database.ts';
 import type { Drain } from './drain.ts';
 import type { ReadLimits } from './http/reads/install-reads.ts';
@@ -37,6 +38,8 @@ export interface AppOptions {
   readonly trustProxy?: boolean | number | string;
   /** The key that `/metrics` asks for; with null there is no `/metrics`. */
   readonly metricsKey?: string | null;
+  /** The backup that the server makes every night; none when left out. */
+  readonly backup?: Checking | null;
   /** Turns calls away while the server is stopping. When left out, the server takes calls until it is closed. */
   readonly drain?: Drain;
   readonly log?: { readonly level: string; readonly stream?: { write(line: string): void } };

@@ -62,7 +62,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
 /** Installs what every call passes through, before any route. */
 async function installEdge(
   app: FastifyInstance,
-  { database, people, drain }: Services,
+  { database, people, drain, fullDisk }: Services,
   { version, metricsKey, readLimits, database: own }: AppOptions,
 ): Promise<void> {
   installSecurityHeaders(app);
@@ -77,7 +77,7 @@ async function installEdge(
   installContract(app);
   installFilterPeriods(app, database);
   installSharedAnswers(app, database);
-  installErrorAnswers(app);
+  installErrorAnswers(app, fullDisk);
   await describeRoutes(app, version);
   if (metricsKey) installMetrics(app, { database: own, version, key: metricsKey });
   // Without this, Fastify takes a body of type text/plain as one string instead of refusing it. Routes that take files

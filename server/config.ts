@@ -2,6 +2,7 @@ import { isIP, isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { isTimeZone } from '../src/shared/office-time.ts';
+import { BACKUP_AT, BACKUP_KEEP, type BackupPlan } from './backup/nightly/backup-plan.ts';
 import { PAGE_GONE_SECONDS } from './bulk-import/continuation/continued-runs.ts';
 import { KEEP_FILES_DAYS } from './bulk-import/files/kept-files.ts';
 import { addressesOf } from './db/postgres-hosts.ts';
@@ -36,6 +37,8 @@ export interface Config {
   readonly drainSeconds: number;
   /** The key that `/metrics` asks for; with null there is no `/metrics`. */
   readonly metricsKey: string | null;
+  /** The backup that the server makes every night; null when no setting says where to. */
+  readonly backup: BackupPlan | null;
 }
 
 const SHORTEST_SECRET = 32;
@@ -46,10 +49,11 @@ const emailAddress = z.email();
 /** Throws StartupError with one sentence about the first invalid setting. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const read = (name: string): string | null => environment[name]?.trim() || null;
+  const dataFolder = readFolder('DATA_DIR', read('DATA_DIR')) ?? resolve('data');
   const config: Config = {
     port: readPort(read('PORT')),
     host: read('HOST') ?? '127.0.0.1',
-    dataFolder: readFolder(read('DATA_DIR')),
+    dataFolder,
     databaseUrl: readDatabaseUrl('DATABASE_URL', read('DATABASE_URL')),
     databaseOwnerUrl: readDatabaseUrl('DATABASE_OWNER_URL', read('DATABASE_OWNER_URL')),
     authSecret: read('AUTH_SECRET'),
@@ -76,6 +80,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     trustProxy: readTrustProxy(read('TRUST_PROXY')),
     drainSeconds: readDrain(read('DRAIN_SECONDS'), read('DATABASE_URL') !== null),
     metricsKey: readKey('METRICS_KEY', read('METRICS_KEY')),
+    backup: readBackupPlan(read, dataFolder),
   };
   refuseUnknownZone(read('OFFICE_TIME_ZONE'));
   refuseUnsafeMail(config, environment);
@@ -157,7 +162,12 @@ function readPort(text: string | null): number {
   throw new StartupError(`PORT=${text} no es un puerto: usa un número entre 0 y 65535.`);
 }
 
-function readNumber(name: string, text: string | null, otherwise: number, unit: 'días' | 'segundos'): number {
+function readNumber(
+  name: string,
+  text: string | null,
+  otherwise: number,
+  unit: 'días' | 'segundos' | 'copias',
+): number {
   if (text === null) return otherwise;
   const number = /^\d{1,5}$/.test(text) ? Number(text) : 0;
   if (number > 0) return number;
@@ -195,9 +205,29 @@ function readEmail(text: string | null): string | null {
 }
 
 /** Only a shell reads «~» as the person's own folder; here it would become a folder of that name. */
-function readFolder(text: string | null): string {
-  if (!text?.startsWith('~')) return resolve(text ?? 'data');
-  throw new StartupError(`DATA_DIR=${text} empieza por «~»: escribe la dirección entera de la carpeta.`);
+function readFolder(name: string, text: string | null): string | null {
+  if (!text?.startsWith('~')) return absolute(text);
+  throw new StartupError(`${name}=${text} empieza por «~»: escribe la dirección entera de la carpeta.`);
+}
+
+/** Null unless a folder or a command says where the backups go: there is no backup that nobody asked for. */
+function readBackupPlan(read: (name: string) => string | null, dataFolder: string): BackupPlan | null {
+  const folder = readFolder('BACKUP_DIR', read('BACKUP_DIR'));
+  const command = read('BACKUP_COMMAND');
+  const keep = readNumber('BACKUP_KEEP', read('BACKUP_KEEP'), BACKUP_KEEP, 'copias');
+  const at = readClock('BACKUP_AT', read('BACKUP_AT'), BACKUP_AT);
+  if (folder !== null || command !== null) {
+    return { folder: folder ?? resolve(dataFolder, 'copias'), command, keep, at };
+  }
+  const alone = ['BACKUP_KEEP', 'BACKUP_AT'].find((name) => read(name) !== null);
+  if (alone === undefined) return null;
+  throw new StartupError(`${alone} sin BACKUP_DIR ni BACKUP_COMMAND: di a qué carpeta van las copias.`);
+}
+
+function readClock(name: string, text: string | null, otherwise: string): string {
+  if (text === null) return otherwise;
+  if (/^([01]\d|2[0-3]):[0-5]\d$/.test(text)) return text;
+  throw new StartupError(`${name}=${text} no es una hora: escríbela como 03:30.`);
 }
 
 /** An address, or a name and an address: 'Portal <portal@empresa.com>'. */

@@ -13,6 +13,7 @@ import { WidgetReader } from './dashboard/widgets/widget-reader.ts';
 import { Drain } from './drain.ts';
 import { ListExports } from './explorer/export/list-exports.ts';
 import { Exports } from './exports/exports.ts';
+import { FullDisk } from './full-disk.ts';
 import { passwordHashing } from './identity/password-hash.ts';
 import { askingRights } from './identity/rights.ts';
 import { SignedInPeople } from './identity/signed-in-people.ts';
@@ -63,6 +64,8 @@ export function createServices(app: FastifyInstance, options: AppOptions) {
     pause: options.pause ?? ((ms: number) => pauseFor(ms)),
     keepFilesDays: options.keepFilesDays ?? KEEP_FILES_DAYS,
     drain: options.drain ?? new Drain(),
+    backup: options.backup ?? null,
+    fullDisk: new FullDisk(),
     people: new SignedInPeople(database),
     refused: new RefusedClients(database),
     passwords: passwordHashing(options.passwordCost),

@@ -46,8 +46,10 @@ export async function start(config: Config, announce: (text: string) => void): P
   const database = await reaching(config.databaseUrl === null ? 'DATA_DIR' : 'DATABASE_URL', async () =>
     openDatabase(config, announce),
   );
+  const migrationsFolder = join(root, 'server/db/migrations');
+  const version = readVersion(root);
   try {
-    await migrateDatabase(database, config.databaseOwnerUrl, join(root, 'server/db/migrations'), {
+    await migrateDatabase(database, config.databaseOwnerUrl, migrationsFolder, {
       begins: (missing) => announce(migrating(missing)),
     });
     const signInEmail = await fillEmpty(database, config, announce);
@@ -59,7 +61,7 @@ export async function start(config: Config, announce: (text: string) => void): P
       drain,
       mailer: createMailer(config, mailFolder, announce),
       secret: config.authSecret ?? (await readOrCreateSecret(config.dataFolder)),
-      version: readVersion(root),
+      version,
       dataFolder: config.dataFolder,
       keepFilesDays: config.keepFilesDays,
       pageGoneSeconds: config.pageGoneSeconds,
@@ -71,6 +73,7 @@ export async function start(config: Config, announce: (text: string) => void): P
       publicUrl: config.publicUrl,
       trustProxy: config.trustProxy,
       metricsKey: config.metricsKey,
+      backup: config.backup && { ...config, plan: config.backup, version, migrationsFolder },
       log: { level: config.logLevel },
     });
     const port = await listen(app, config);

@@ -7,7 +7,8 @@ export const connectionPayloads: PayloadCases<ConnectionEvent> = {
   outputs: {
     reachServer: [
       { kind: 'answers' },
-      { kind: 'databaseAway' },
+      { kind: 'databaseAway', why: 'changing' },
+      { kind: 'databaseAway', why: 'diskFull' },
       { kind: 'databaseBusy', busySeconds: 12, secondsLeft: 18 },
     ],
   },

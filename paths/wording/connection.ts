@@ -1,19 +1,36 @@
-import type { ReachedServer } from '../../src/machines/connection/connection-types.ts';
+import type {
+  AwayReason,
+  ConnectionContext,
+  ReachedServer,
+} from '../../src/machines/connection/connection-types.ts';
 import type { Doing, MachineWording } from '../wording.ts';
 import { crash, type Ended, proxy } from './world.ts';
 
 const HEALTH = 'GET health';
 
-const REACHED: Readonly<Record<ReachedServer['kind'], Doing>> = {
+const REACHED: Readonly<Record<Exclude<ReachedServer['kind'], 'databaseAway'>, Doing>> = {
   answers: { happens: 'El servidor contesta.' },
-  databaseAway: {
-    prepare: 'deja PostgreSQL sin servidor que admita escrituras (docs/operations/failover.md).',
-    happens: 'El servidor contesta, pero su base de datos no puede guardar.',
-  },
   databaseBusy: {
     prepare: 'con la base de datos integrada, carga en otra ventana un archivo de 40.000 obras.',
     happens: 'El servidor contesta, pero su base de datos está ocupada con la carga.',
   },
+};
+
+const AWAY: Readonly<Record<AwayReason, Doing>> = {
+  changing: {
+    prepare: 'deja PostgreSQL sin servidor que admita escrituras (docs/operations/failover.md).',
+    happens: 'El servidor contesta, pero su base de datos no puede guardar.',
+  },
+  diskFull: {
+    prepare: 'llena el disco de la base de datos y guarda cualquier cosa, que el servidor no acepta.',
+    happens: 'El servidor contesta, pero su disco está lleno.',
+  },
+};
+
+const SHOWN: Readonly<Record<AwayReason, string>> = {
+  changing: '«La base de datos está cambiando de servidor, lo tuyo está guardado aquí.»',
+  diskFull:
+    '«El disco del servidor está lleno. Puedes mirar, pero nada se guarda hasta que quien lo administra haga sitio.»',
 };
 
 export const connectionWording: MachineWording = {
@@ -30,7 +47,8 @@ export const connectionWording: MachineWording = {
       happens: 'Una petición se queda sin respuesta.',
     },
     'connection.checkRequested': 'Pulsa «Reintentar».',
-    'reachServer.done': ({ output }: Ended<ReachedServer>) => REACHED[output.kind],
+    'reachServer.done': ({ output }: Ended<ReachedServer>) =>
+      output.kind === 'databaseAway' ? AWAY[output.why] : REACHED[output.kind],
     'reachServer.error': {
       prepare: proxy('corta', HEALTH),
       happens: 'El servidor tampoco contesta a esta pregunta.',
@@ -48,7 +66,7 @@ export const connectionWording: MachineWording = {
     offline: '«Sin conexión. Lo que tienes abierto se conserva; seguiremos en cuanto vuelva.»',
     unreachable: '«El servidor no responde. Lo que tienes abierto se conserva; volvemos a intentarlo.»',
     asking: 'El mismo aviso; su botón «Reintentar» muestra que trabaja.',
-    databaseAway: '«La base de datos está cambiando de servidor, lo tuyo está guardado aquí.»',
+    databaseAway: ({ away }: ConnectionContext) => SHOWN[away],
     askingDatabase: 'El mismo aviso; su botón «Reintentar» muestra que trabaja.',
     databaseBusy:
       '«La base de datos está ocupada con una carga. Lo que pides espera y sigue solo cuando acabe.» Al lado, cuánto lleva y, si se sabe, cuánto queda: «Lleva 12 s; quedan unos 20 s.»',

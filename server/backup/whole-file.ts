@@ -52,10 +52,10 @@ export function refuseExisting(path: string): void {
 const ALREADY_THERE = 'ya existe, y una copia no se escribe encima de otra: usa otro nombre';
 const SENTENCES: Readonly<Record<string, string>> = {
   EEXIST: ALREADY_THERE,
-  ENOSPC: 'no cabe en el disco: haz sitio o usa otra carpeta con --to',
-  EDQUOT: 'no cabe en la cuota del disco: haz sitio o usa otra carpeta con --to',
-  EACCES: 'no se puede escribir: usa otra carpeta con --to',
-  EROFS: 'está en un disco de solo lectura: usa otra carpeta con --to',
+  ENOSPC: 'no cabe en el disco: haz sitio o usa otra carpeta',
+  EDQUOT: 'no cabe en la cuota del disco: haz sitio o usa otra carpeta',
+  EACCES: 'no se puede escribir: usa otra carpeta',
+  EROFS: 'está en un disco de solo lectura: usa otra carpeta',
 };
 
 function told(error: unknown, path: string): unknown {

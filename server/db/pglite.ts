@@ -22,6 +22,7 @@ import { clockOf } from './database-clock.ts';
 import { databaseOver } from './database-over-connections.ts';
 import { LongHold } from './long-hold.ts';
 import { Mutex } from './mutex.ts';
+import { namingFullDisk } from './naming-full-disk.ts';
 import type { RawResult, ThreadSettings } from './pglite-protocol.ts';
 import { PgliteThread } from './pglite-thread.ts';
 import { isPlainRead, mayWriteSessions } from './plain-read.ts';
@@ -186,7 +187,11 @@ class PgliteConnections implements ConnectionSource {
     if (!this.thread.isStopped) return this.thread;
     if (this.settings.dataDir === null) throw new DatabaseUnavailable('PGlite: what was in memory is gone');
     await this.thread.ended();
-    this.thread = await PgliteThread.open(this.settings, this.options.timeoutMs);
+    try {
+      this.thread = await PgliteThread.open(this.settings, this.options.timeoutMs);
+    } catch (error) {
+      throw await namingFullDisk(error, this.settings.dataDir);
+    }
     return this.thread;
   }
 }

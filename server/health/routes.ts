@@ -30,7 +30,7 @@ const secondsOf = (ms: number | null | undefined): number | null =>
   ms === null || ms === undefined ? null : Math.ceil(ms / 1_000);
 
 export const routes: ModuleRoutes =
-  ({ database, version, drain }) =>
+  ({ database, version, drain, fullDisk }) =>
   async (plugin) => {
     tagRoutes(plugin, PORTAL);
     const app = plugin.withTypeProvider<ContractTypes>();
@@ -51,6 +51,7 @@ export const routes: ModuleRoutes =
             databaseAnswers,
             busySeconds: secondsOf(busy?.forMs),
             secondsLeft: secondsOf(busy?.leftMs),
+            diskFull: fullDisk.isFull,
             uptimeSeconds: uptimeSeconds(),
             version,
           },

@@ -1,4 +1,5 @@
 import { watchAutomations } from '../automations/watch-automations.ts';
+import { nightlyBackup } from '../backup/nightly/nightly-backup.ts';
 import { oldFilesPurge } from '../bulk-import/files/old-files-purge.ts';
 import { oldMassExportsPurge } from '../cargar-export/old-mass-exports-purge.ts';
 import { oldSamplesPurge } from '../connections/old-samples-purge.ts';
@@ -33,4 +34,5 @@ export const serverJobs = (services: Services): readonly Job[] => [
   taskReminders(services),
   notificationDigests(services),
   ...(services.database.engine === 'pglite' ? [embeddedUpkeep] : []),
+  ...(services.backup === null ? [] : [nightlyBackup(services.backup)]),
 ];

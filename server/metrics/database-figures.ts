@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
+import { BACKUP_JOB } from '../backup/nightly/nightly-backup.ts';
 import type { Database } from '../db/database.ts';
 import { whyNotReady } from '../health/readiness.ts';
 
@@ -22,6 +23,7 @@ export class DatabaseFigures {
   private readonly jobPaused: Gauge<'job_name'>;
   private readonly jobLate: Gauge<'job_name'>;
   private readonly jobSucceeded: Gauge<'job_name'>;
+  private readonly backupAge: Gauge;
 
   constructor(
     private readonly database: Database,
@@ -47,13 +49,18 @@ export class DatabaseFigures {
     this.jobSucceeded = gauge('portal_job_last_success_timestamp_seconds', 'Start of the newest good run', [
       'job_name',
     ]);
+    this.backupAge = gauge(
+      'portal_backup_age_seconds',
+      'Age of the newest backup that the server made and checked, or since it was first to make one',
+    );
   }
 
   async read(): Promise<void> {
     const gauges = [this.loads, this.steps, this.stepSeconds, this.outbox, this.outboxAge, this.sessions];
-    for (const gauge of [...gauges, this.jobFailures, this.jobPaused, this.jobLate, this.jobSucceeded]) {
-      gauge.reset();
-    }
+    const ofJobs = [this.jobFailures, this.jobPaused, this.jobLate, this.jobSucceeded];
+    for (const gauge of [...gauges, ...ofJobs]) gauge.reset();
+    // `reset` would leave 0, as if a backup had just been made.
+    this.backupAge.remove();
     this.up.set(0);
     this.writable.set(0);
     if (!(await this.database.isAnswering(PATIENCE_MS))) return;
@@ -136,5 +143,17 @@ export class DatabaseFigures {
       .execute()) {
       if (desde !== null) this.jobSucceeded.set({ job_name: nombre }, desde.getTime() / 1000);
     }
+    const { since } = await kysely
+      .selectFrom('ejecucion')
+      .innerJoin('trabajo', 'trabajo.nombre', 'ejecucion.script')
+      .select(
+        sql<Date | null>`coalesce(max(fecha_hora) filter (where resultado = 'ok'), min(fecha_hora))`.as(
+          'since',
+        ),
+      )
+      .where('origen', '=', 'linux')
+      .where('script', '=', BACKUP_JOB)
+      .executeTakeFirstOrThrow();
+    if (since !== null) this.backupAge.set(seconds(since));
   }
 }

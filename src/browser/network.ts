@@ -27,7 +27,8 @@ export const reachServer: ConnectionDeps['reachServer'] = async ({ signal }) => 
   if (!alive.ok) throw new Error(`The server answered ${alive.status}.`);
   const health = z.safeParse(healthAnswer, await alive.json());
   if (!health.success) return { kind: 'answers' };
-  const { engine, databaseAnswers, busySeconds, secondsLeft } = health.data.data;
+  const { engine, databaseAnswers, busySeconds, secondsLeft, diskFull } = health.data.data;
+  if (diskFull) return { kind: 'databaseAway', why: 'diskFull' };
   // The embedded database runs in the server itself: it cannot be away, only busy with a load.
   if (engine !== 'postgres') {
     // Between two statements of a load the database answers, though it takes no other call.
@@ -38,7 +39,8 @@ export const reachServer: ConnectionDeps['reachServer'] = async ({ signal }) => 
   if (ready.ok) return { kind: 'answers' };
   const refusal = z.safeParse(notReadyAnswer, await ready.json().catch(() => null));
   const why = refusal.success ? refusal.data.data?.motivo : undefined;
-  return { kind: why === 'soloLectura' || why === 'noResponde' ? 'databaseAway' : 'answers' };
+  const isAway = why === 'soloLectura' || why === 'noResponde';
+  return isAway ? { kind: 'databaseAway', why: 'changing' } : { kind: 'answers' };
 };
 
 /** How long a call that has no answer yet waits for the word that the database is busy. */

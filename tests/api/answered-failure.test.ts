@@ -56,6 +56,7 @@ it('an answer that is not JSON leaves only its status', async () => {
 it.each([
   [{ message: 'x', data: { motivo: 'noResponde' } }, true],
   [{ message: 'x', data: { motivo: 'soloLectura' } }, true],
+  [{ message: 'x', data: { motivo: 'discoLleno' } }, true],
   [{ message: 'x', data: { motivo: 'seApaga' } }, false],
   [{ message: 'x' }, false],
 ])('the answer %j counts as «the database is away»: %s', async (body, isAway) => {

@@ -10,7 +10,8 @@ import { drive } from '../support/driven.ts';
 
 const DOWN = new Error('down');
 const ANSWERS = { kind: 'answers' };
-const DATABASE_AWAY = { kind: 'databaseAway' };
+const DATABASE_AWAY = { kind: 'databaseAway', why: 'changing' };
+const DISK_FULL = { kind: 'databaseAway', why: 'diskFull' };
 const DATABASE_BUSY = { kind: 'databaseBusy', busySeconds: 12, secondsLeft: 18 };
 
 function connection() {
@@ -222,5 +223,34 @@ describe('the connection', () => {
     answer('reachServer', DATABASE_AWAY);
     send({ type: 'network.back' });
     expect([state(), asks()]).toEqual(['askingDatabase', 2]);
+  });
+
+  it('tells, whenever it is checked, that the disk is full, until the database only changes its server', () => {
+    const { send, fail, answer, state, news } = connection();
+    const isAsked = (type: 'connection.unanswered' | 'connection.checkRequested', reached: unknown) => {
+      send({ type });
+      answer('reachServer', reached);
+      return news();
+    };
+    expect(isAsked('connection.unanswered', DISK_FULL)).toBe('diskFull');
+    expect(state()).toBe('databaseAway');
+    expect(isAsked('connection.checkRequested', DATABASE_AWAY)).toBe('databaseAway');
+    expect(isAsked('connection.checkRequested', DISK_FULL)).toBe('diskFull');
+    send({ type: 'connection.checkRequested' });
+    expect([state(), news()]).toEqual(['askingDatabase', 'diskFull']);
+    answer('reachServer', DATABASE_BUSY);
+    expect(isAsked('connection.checkRequested', DATABASE_AWAY)).toBe('databaseAway');
+    isAsked('connection.checkRequested', DATABASE_BUSY);
+    expect(isAsked('connection.checkRequested', DISK_FULL)).toBe('diskFull');
+    send({ type: 'connection.checkRequested' });
+    fail('reachServer', DOWN);
+    expect(isAsked('connection.checkRequested', DATABASE_AWAY)).toBe('databaseAway');
+    send({ type: 'connection.checkRequested' });
+    fail('reachServer', DOWN);
+    expect(isAsked('connection.checkRequested', DISK_FULL)).toBe('diskFull');
+    isAsked('connection.checkRequested', ANSWERS);
+    expect(isAsked('connection.unanswered', DATABASE_AWAY)).toBe('databaseAway');
+    isAsked('connection.checkRequested', ANSWERS);
+    expect(isAsked('connection.unanswered', DISK_FULL)).toBe('diskFull');
   });
 });

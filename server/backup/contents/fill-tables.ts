@@ -1,10 +1,10 @@
 import type { Database, Transaction } from '../../db/database.ts';
 import { BackupRefused } from '../backup-refused.ts';
 import type { DatabaseContents } from './database-contents.ts';
+import { refuseOccupied } from './occupied.ts';
 import { portalTables, quoted } from './portal-tables.ts';
 import { readContents } from './read-contents.ts';
 import { refuseDifferingTables } from './refuse-differences.ts';
-import { refuseOccupied } from './refuse-occupied.ts';
 import { suspendRules } from './suspended-rules.ts';
 import type { TablePiece } from './table-csv.ts';
 
@@ -32,8 +32,6 @@ export async function fillTables(
       await tx.run('select setval($1::regclass, $2, $3)', [quoted(name), last, isCalled]);
     }
   });
-  // Until a table is analysed, the planner does not know how many rows it has.
-  await database.transaction((tx) => tx.runScript('analyze', { untimed: true }));
 }
 
 async function copyPieces(

@@ -1,4 +1,4 @@
-import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '../../db/database.ts';
@@ -7,6 +7,7 @@ import { BackupRefused } from '../backup-refused.ts';
 import type { AppliedMigration } from './database-contents.ts';
 import { hasPortalTables } from './portal-tables.ts';
 import { appliedMigrations } from './read-contents.ts';
+import { refuseLaterRelease } from './refuse-later-release.ts';
 
 /** Applies the migrations that the source of the contents had, and no later ones, so that the tables are the same. */
 export async function prepareTables(
@@ -15,13 +16,7 @@ export async function prepareTables(
   migrationsFolder: string,
 ): Promise<void> {
   await refuseLaterTables(database, wanted);
-  const known = new Set(await readdir(migrationsFolder));
-  const unknown = wanted.find(({ name }) => !known.has(name));
-  if (unknown !== undefined) {
-    throw new BackupRefused(
-      `El origen tiene la migración «${unknown.name}», que esta versión del portal no conoce: usa la versión que lo hizo, o una posterior.`,
-    );
-  }
+  await refuseLaterRelease(wanted, migrationsFolder);
   const folder = await mkdtemp(join(tmpdir(), 'portal-migraciones-'));
   try {
     for (const { name } of wanted) await copyFile(join(migrationsFolder, name), join(folder, name));

@@ -3,8 +3,13 @@ import type { DatabaseContents } from './database-contents.ts';
 
 /** Throws BackupRefused, naming the first five differences, when tables or sequences are not as wanted. */
 export function refuseDifferences(wanted: DatabaseContents, found: DatabaseContents): void {
-  tell([...differingTables(wanted, found), ...sequencesBehind(wanted, found)]);
+  tell(differences(wanted, found));
 }
+
+export const differences = (wanted: DatabaseContents, found: DatabaseContents): string[] => [
+  ...differingTables(wanted, found),
+  ...sequencesBehind(wanted, found),
+];
 
 /** Compares the tables without the sequences, for the moment before the sequences are set. */
 export function refuseDifferingTables(wanted: DatabaseContents, found: DatabaseContents): void {

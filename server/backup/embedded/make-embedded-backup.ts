@@ -13,7 +13,7 @@ import type { MadeBackup } from '../made-backup.ts';
 import { manifestText } from '../manifest.ts';
 import { secretFingerprint } from '../secret-fingerprint.ts';
 import { writeWholeFile } from '../whole-file.ts';
-import { askForCopy } from './ask-for-copy.ts';
+import { askForCopy, type LentCopy } from './ask-for-copy.ts';
 import { ENGINE_FOLDER } from './folder-copy.ts';
 
 /** Time limit of a statement that reads a whole table, which takes longer than the statements of a call may. */
@@ -32,14 +32,17 @@ export interface EmbeddedBackup {
 
 /**
  * Backs up an embedded database: through a copy that the running portal makes or, when no portal runs,
- * directly. Throws BackupRefused, and StartupError.
+ * directly. `lend` gives the copy; by default the portal is asked for it. Throws BackupRefused, and StartupError.
  */
-export async function makeEmbeddedBackup(options: EmbeddedBackup): Promise<MadeBackup> {
+export async function makeEmbeddedBackup(
+  options: EmbeddedBackup,
+  lend: () => Promise<LentCopy | null> = () => askForCopy(options.dataFolder),
+): Promise<MadeBackup> {
   const { dataFolder, to, version } = options;
   refuseWithoutDatabase(dataFolder);
   const takenAt = new Date();
   const path = backupPath({ to, dataFolder, takenAt, version, ending: '.tar.gz' });
-  const copy = await askForCopy(dataFolder);
+  const copy = await lend();
   try {
     const database = await openPglite({
       dataFolder: copy?.folder ?? dataFolder,

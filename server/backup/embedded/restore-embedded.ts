@@ -5,10 +5,12 @@ import { openPglite } from '../../db/pglite.ts';
 import { SECRET_FILE } from '../../identity/secret.ts';
 import { fillFromArchive } from '../archive/fill-from-archive.ts';
 import { readArchiveSecret, refuseDamagedArchive } from '../archive/read-archive.ts';
-import { refuseOccupied } from '../contents/refuse-occupied.ts';
+import { isAlreadyFilled } from '../contents/already-filled.ts';
+import type { DatabaseContents } from '../contents/database-contents.ts';
 import type { Manifest } from '../manifest.ts';
+import type { Restored } from '../restored.ts';
 import { ENGINE_FOLDER } from './folder-copy.ts';
-import { keptSecret } from './make-embedded-backup.ts';
+import { keptSecret, PATIENT_MS } from './make-embedded-backup.ts';
 import { replaceDatabase } from './replace-database.ts';
 import { finishRestores } from './restored-folder.ts';
 
@@ -25,27 +27,29 @@ interface EmbeddedRestore {
 }
 
 /**
- * Fills a new database beside the present one, compares it, and then puts it in the place of the present one. Returns
- * the new paths of the files that it replaced. Throws BackupRefused, and StartupError while a portal runs on the
- * folder.
+ * Fills a new database beside the present one, compares it, and then puts it in the place of the present one. First ends
+ * what a killed restore had begun, which may be all there is to do. Throws BackupRefused, and StartupError while a portal
+ * runs on the folder.
  */
-export async function restoreEmbedded(options: EmbeddedRestore): Promise<string[]> {
+export async function restoreEmbedded(options: EmbeddedRestore): Promise<Restored> {
   const { file, manifest, dataFolder, intoEmpty, migrationsFolder } = options;
   await refuseDamagedArchive(file);
-  await finishRestores(dataFolder);
-  if (intoEmpty) await refuseOccupiedFolder(dataFolder);
-  return replaceDatabase(dataFolder, async (database, folder) => {
+  const ended = await finishRestores(dataFolder);
+  if (intoEmpty && (await isThere(dataFolder, manifest.contents))) return { isNew: false, aside: ended };
+  const aside = await replaceDatabase(dataFolder, async (database, folder) => {
     await fillFromArchive(database, file, manifest, migrationsFolder);
     const secret = await newSecret(file, dataFolder);
     if (secret !== null) await writeFile(join(folder, SECRET_FILE), `${secret}\n`, { mode: 0o600 });
   });
+  return { isNew: true, aside: [...ended, ...aside] };
 }
 
-async function refuseOccupiedFolder(dataFolder: string): Promise<void> {
-  if (!existsSync(join(dataFolder, ENGINE_FOLDER))) return;
-  const database = await openPglite({ dataFolder });
+/** Throws BackupRefused when the database of the folder holds other work of people. */
+async function isThere(dataFolder: string, wanted: DatabaseContents): Promise<boolean> {
+  if (!existsSync(join(dataFolder, ENGINE_FOLDER))) return false;
+  const database = await openPglite({ dataFolder, statementTimeoutMs: PATIENT_MS });
   try {
-    await database.transaction(refuseOccupied);
+    return await database.transaction((tx) => isAlreadyFilled(tx, wanted));
   } finally {
     await database.close();
   }

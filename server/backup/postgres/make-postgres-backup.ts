@@ -9,6 +9,7 @@ import type { MadeBackup } from '../made-backup.ts';
 import { manifestText } from '../manifest.ts';
 import { secretFingerprint } from '../secret-fingerprint.ts';
 import { refuseExisting, writeWholeFile } from '../whole-file.ts';
+import { manifestBeside } from './manifest-beside.ts';
 import { connectionOf, refuseOlderTool, runTool } from './tools.ts';
 
 interface PostgresBackup {
@@ -19,8 +20,6 @@ interface PostgresBackup {
   readonly to: string | null;
   readonly version: string;
 }
-
-export const manifestBeside = (dump: string): string => `${dump}.json`;
 
 /**
  * Writes a dump in pg_dump's own format, which the tools of PostgreSQL read without the portal, and a

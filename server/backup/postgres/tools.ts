@@ -1,4 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
+import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import type { Database } from '../../db/database.ts';
 import { BackupRefused } from '../backup-refused.ts';
@@ -58,9 +61,14 @@ function writable(rest: string): string {
   return `${rest}${rest.includes('?') ? '&' : '?'}target_session_attrs=read-write`;
 }
 
-/** Throws BackupRefused with the tool's own message when it fails. */
-export async function runTool(tool: Tool, args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
-  const child = spawn(tool, args, { env, stdio: ['ignore', 'ignore', 'pipe'] });
+/** Throws BackupRefused with the tool's own message when it fails. `input` is the file that the tool reads. */
+export async function runTool(
+  tool: Tool,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  input?: string,
+): Promise<void> {
+  const child = spawn(tool, args, { env, stdio: ['pipe', 'ignore', 'pipe'] });
   // When this process ends, the tool must end too.
   const end = (): void => void child.kill('SIGTERM');
   process.once('exit', end);
@@ -68,12 +76,16 @@ export async function runTool(tool: Tool, args: readonly string[], env: NodeJS.P
   child.stderr.on('data', (data) => {
     said = (said + data).slice(-2_000);
   });
+  // A tool that fails stops reading; its own message says why.
+  const given = input === undefined ? Readable.from([]) : createReadStream(input);
+  const feeding = pipeline(given, child.stdin).catch(() => undefined);
   try {
     const code = await new Promise<number | null>((resolve, reject) => {
       child.once('error', reject);
       child.once('close', resolve);
     });
     if (code !== 0) throw new BackupRefused(`${tool} ha fallado: ${said.trim() || `terminó con ${code}`}`);
+    await feeding;
   } finally {
     process.off('exit', end);
   }

@@ -2,22 +2,21 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Config, readConfig } from '../../config.ts';
 import { openPglite } from '../../db/pglite.ts';
-import { openPostgres } from '../../db/postgres.ts';
 import { SECRET_FILE } from '../../identity/secret.ts';
 import { commandOf } from '../../programs/command-of.ts';
 import { runProgram } from '../../programs/run-program.ts';
 import { findProjectRoot } from '../../project-root.ts';
 import { BackupRefused } from '../backup-refused.ts';
-import type { DatabaseContents } from '../contents/database-contents.ts';
 import { keptSecret, PATIENT_MS, refuseWithoutDatabase } from '../embedded/make-embedded-backup.ts';
 import { moveToPostgres } from '../embedded/move-to-postgres.ts';
+import { asOwner } from '../postgres/as-owner.ts';
 import { rowsOf, secondsSince, WITHOUT_SECRET } from './tell.ts';
 
 const HELP = `Uso: DATABASE_URL=postgres://... AUTH_SECRET=$(cat data/auth-secret) ${commandOf('move-to-postgres')}
 
 Pasa a un PostgreSQL vacío todo lo que hay en la base embebida de DATA_DIR: crea allí las tablas, copia todas las filas en
 una sola transacción y compara cada tabla. Si algo no cuadra no queda nada. La base embebida se queda como está.
-El portal tiene que estar parado.`;
+El portal tiene que estar parado. Con los cuatro roles, da también DATABASE_OWNER_URL.`;
 
 const FILES_ON_THEIR_WAY = ['entrantes', 'salientes', 'correo'];
 
@@ -34,22 +33,23 @@ await runProgram({
         'Falta DATABASE_URL: di a qué PostgreSQL se pasa, con una base de datos vacía.',
       );
     }
-    const contents = await move(config.dataFolder, config.databaseUrl);
-    console.log(`Pasado y comparado: ${rowsOf(contents)}, en ${secondsSince(began)}.`);
+    const { contents, isNew } = await move(config);
+    const done = isNew ? 'Pasado y comparado' : 'Ya estaba pasado, y es igual';
+    console.log(`${done}: ${rowsOf(contents)}, en ${secondsSince(began)}.`);
     console.log(await secretSentence(config));
     console.log(await filesSentence(config));
   },
 });
 
 /** Opening the source locks the data folder, so that no portal starts on it meanwhile. */
-async function move(dataFolder: string, databaseUrl: string): Promise<DatabaseContents> {
-  refuseWithoutDatabase(dataFolder);
-  const source = await openPglite({ dataFolder, statementTimeoutMs: PATIENT_MS });
-  const target = openPostgres({ url: databaseUrl, statementTimeoutMs: PATIENT_MS });
+async function move(config: Config): ReturnType<typeof moveToPostgres> {
+  refuseWithoutDatabase(config.dataFolder);
+  const source = await openPglite({ dataFolder: config.dataFolder, statementTimeoutMs: PATIENT_MS });
   try {
-    return await moveToPostgres(source, target, join(findProjectRoot(), 'server/db/migrations'));
+    return await asOwner(config, ({ database }) =>
+      moveToPostgres(source, database, join(findProjectRoot(), 'server/db/migrations')),
+    );
   } finally {
-    await target.close();
     await source.close();
   }
 }

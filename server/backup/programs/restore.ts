@@ -1,23 +1,24 @@
 import { join } from 'node:path';
 import { type Config, readConfig } from '../../config.ts';
-import { openPostgres } from '../../db/postgres.ts';
 import { commandOf } from '../../programs/command-of.ts';
 import { runProgram } from '../../programs/run-program.ts';
 import { findProjectRoot } from '../../project-root.ts';
 import { fillFromArchive } from '../archive/fill-from-archive.ts';
 import { refuseDamagedArchive } from '../archive/read-archive.ts';
 import { BackupRefused } from '../backup-refused.ts';
-import { keptSecret, PATIENT_MS } from '../embedded/make-embedded-backup.ts';
+import { keptSecret } from '../embedded/make-embedded-backup.ts';
 import { restoreEmbedded } from '../embedded/restore-embedded.ts';
+import { asOwner } from '../postgres/as-owner.ts';
 import { restorePostgres } from '../postgres/restore-postgres.ts';
 import { type Backup, readBackup, refuseDamaged } from '../read-backup.ts';
+import type { Restored } from '../restored.ts';
 import { secretFingerprint } from '../secret-fingerprint.ts';
 import { describeBackup } from './describe-backup.ts';
 import { rowsOf, secondsSince, WITHOUT_SECRET } from './tell.ts';
 
 const HELP = `Uso: ${commandOf('restore', 'ARCHIVO --look | --into-empty | --keep-aside')}
 
-Lee la misma configuración que el portal (DATA_DIR, DATABASE_URL...), que tiene que estar parado.
+Lee la misma configuración que el portal (DATA_DIR, DATABASE_OWNER_URL, DATABASE_URL...), que tiene que estar parado.
 
   --look        solo mira: lee la copia entera y dice qué tiene
   --into-empty  la restaura donde no hay personas ni obras
@@ -47,21 +48,22 @@ await runProgram({
       console.log(describeBackup(backup));
       return;
     }
-    const aside = await restore(backup, config, ways[0] === 'into-empty');
+    const { isNew, aside } = await restore(backup, config, ways[0] === 'into-empty');
+    const done = isNew ? 'Restaurado y comparado' : 'Ya estaba restaurada, y es igual';
     console.log(
-      `Restaurado y comparado: ${rowsOf(backup.manifest.contents)}, en ${secondsSince(began)}. Ya puedes arrancar el portal.`,
+      `${done}: ${rowsOf(backup.manifest.contents)}, en ${secondsSince(began)}. Ya puedes arrancar el portal.`,
     );
     for (const path of aside) console.log(`Lo que había está en ${path}`);
     console.log(await secretSentence(backup, config));
   },
 });
 
-/** Returns the new paths of the files that the restore replaced. */
 async function restore(
   { file, kind, manifest }: Backup,
-  { databaseUrl, dataFolder }: Config,
+  config: Config,
   intoEmpty: boolean,
-): Promise<string[]> {
+): Promise<Restored> {
+  const { databaseUrl, dataFolder } = config;
   if (databaseUrl === null) {
     if (kind === 'dump') {
       throw new BackupRefused(
@@ -75,18 +77,14 @@ async function restore(
       '--keep-aside es de la base embebida: en PostgreSQL crea otra base de datos vacía y usa --into-empty.',
     );
   }
-  const database = openPostgres({ url: databaseUrl, statementTimeoutMs: PATIENT_MS });
-  try {
+  return asOwner(config, async (owned) => {
     if (kind === 'dump') {
-      await restorePostgres({ file, manifest, database, databaseUrl });
-    } else {
-      await refuseDamagedArchive(file);
-      await fillFromArchive(database, file, manifest, MIGRATIONS);
+      const isNew = await restorePostgres({ ...owned, file, manifest, migrationsFolder: MIGRATIONS });
+      return { isNew, aside: [] };
     }
-    return [];
-  } finally {
-    await database.close();
-  }
+    await refuseDamagedArchive(file);
+    return { isNew: await fillFromArchive(owned.database, file, manifest, MIGRATIONS), aside: [] };
+  });
 }
 
 async function secretSentence(

@@ -19,9 +19,11 @@ export async function grantRights(database: Database): Promise<number> {
     const expected = new Set(EXPECTED_RIGHTS);
     const missing = EXPECTED_RIGHTS.filter((right) => !actual.has(right));
     const excess = [...actual].filter((right) => !expected.has(right) && NAMED.has(objectOf(right)));
+    const openToAll = await functionsOpenToAll(tx);
+    for (const name of openToAll) await tx.run(`revoke execute on function ${name} from public`);
     for (const right of excess) await tx.run(`revoke ${said(right)} from ${granteeOf(prefix, right)}`);
     for (const right of missing) await tx.run(`grant ${said(right)} to ${granteeOf(prefix, right)}`);
-    return missing.length + excess.length;
+    return missing.length + excess.length + openToAll.length;
   });
 }
 
@@ -33,6 +35,17 @@ async function prefixOfOwner(tx: Transaction): Promise<string | null> {
             where rolname in (o.prefix || '_app', o.prefix || '_import', o.prefix || '_read')) = 3`,
   );
   return rows[0] ? String(rows[0].prefix) : null;
+}
+
+/** A restored function of the portal can be called by everybody, because a backup has no rights. */
+async function functionsOpenToAll(tx: Transaction): Promise<string[]> {
+  const { rows } = await tx.run(
+    `select p.proname from pg_proc p
+     where p.pronamespace = current_schema()::regnamespace and p.proname = any($1)
+       and exists (select from aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) a where a.grantee = 0)`,
+    [OWN_FUNCTIONS],
+  );
+  return rows.map(({ proname }) => String(proname));
 }
 
 const partsOf = (right: Right): [string, string, string, string | undefined] => {

@@ -4,7 +4,8 @@ import { envelope, errorAnswer } from './envelope.ts';
 /**
  * GET /health. `databaseAnswers`: false when the database does not answer at once: it is away, or busy with a load.
  * `busySeconds`: how long a long transaction has held the embedded database. `secondsLeft`: how long it will yet, as far
- * as is known. Older servers tell neither.
+ * as is known. `diskFull`: within the last minute something could not be saved because a disk was full. Older servers tell
+ * none of the three.
  */
 export const healthAnswer = envelope(
   z.object({
@@ -12,6 +13,7 @@ export const healthAnswer = envelope(
     databaseAnswers: z.boolean(),
     busySeconds: z._default(z.nullable(z.number()), null),
     secondsLeft: z._default(z.nullable(z.number()), null),
+    diskFull: z._default(z.boolean(), false),
     uptimeSeconds: z.number(),
     version: z.string(),
   }),
@@ -28,8 +30,13 @@ export const readyAnswer = envelope(z.object({ engine: z.enum(['pglite', 'postgr
  */
 export const NOT_READY = ['soloLectura', 'noResponde', 'seApaga'] as const;
 export type NotReady = (typeof NOT_READY)[number];
-/** `data` of every 503 because of the database. `ocupada`: nothing of the call was done, and it may be sent again. */
-export const databaseAway = z.object({ motivo: z.enum(['soloLectura', 'noResponde', 'ocupada']) });
+/**
+ * `data` of every 503 because of the database. `ocupada`: nothing of the call was done, and it may be sent again.
+ * `discoLleno`: a disk of the server or of its database is full, and nothing of the call was saved.
+ */
+export const databaseAway = z.object({
+  motivo: z.enum(['soloLectura', 'noResponde', 'ocupada', 'discoLleno']),
+});
 export type DatabaseAway = z.infer<typeof databaseAway>;
 export const notReadyAnswer = z.extend(errorAnswer, {
   data: z.optional(z.object({ motivo: z.enum(NOT_READY) })),

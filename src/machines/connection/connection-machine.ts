@@ -4,6 +4,7 @@ import { fromOutputOf } from '../kit/params.ts';
 import { placeholderFor } from '../kit/placeholder.ts';
 import type { reachServer, watchNetwork } from './connection-actors.ts';
 import type {
+  AwayReason,
   BusyTime,
   ConnectionContext,
   ConnectionEmitted,
@@ -37,10 +38,11 @@ export const connectionMachine = setup({
     storeBusy: assign((_, { busySeconds, secondsLeft }: BusyTime) => ({
       busy: { busySeconds, secondsLeft },
     })),
+    storeAway: assign((_, { why }: { readonly why: AwayReason }) => ({ away: why })),
   },
 }).createMachine({
   id: 'connection',
-  context: ({ input }) => ({ ...input, busy: { busySeconds: null, secondsLeft: null } }),
+  context: ({ input }) => ({ ...input, busy: { busySeconds: null, secondsLeft: null }, away: 'changing' }),
   initial: 'online',
   // When network events cannot be watched, failed calls still report the loss.
   invoke: { id: 'watchNetwork', src: 'watchNetwork', onError: '.doubtful' },
@@ -52,7 +54,10 @@ export const connectionMachine = setup({
         id: 'reachServer',
         src: 'reachServer',
         onDone: branchOnKind<ReachedServer>()({
-          databaseAway: { target: 'databaseAway' },
+          databaseAway: {
+            target: 'databaseAway',
+            actions: { type: 'storeAway', params: fromOutputOf('databaseAway') },
+          },
           databaseBusy: {
             target: 'databaseBusy',
             actions: { type: 'storeBusy', params: fromOutputOf('databaseBusy') },
@@ -72,7 +77,10 @@ export const connectionMachine = setup({
         id: 'reachServer',
         src: 'reachServer',
         onDone: branchOnKind<ReachedServer>()({
-          databaseAway: { target: 'databaseAway' },
+          databaseAway: {
+            target: 'databaseAway',
+            actions: { type: 'storeAway', params: fromOutputOf('databaseAway') },
+          },
           databaseBusy: {
             target: 'databaseBusy',
             actions: { type: 'storeBusy', params: fromOutputOf('databaseBusy') },
@@ -91,7 +99,10 @@ export const connectionMachine = setup({
         id: 'reachServer',
         src: 'reachServer',
         onDone: branchOnKind<ReachedServer>()({
-          databaseAway: { target: 'databaseAway' },
+          databaseAway: {
+            target: 'databaseAway',
+            actions: { type: 'storeAway', params: fromOutputOf('databaseAway') },
+          },
           databaseBusy: {
             target: 'databaseBusy',
             actions: { type: 'storeBusy', params: fromOutputOf('databaseBusy') },
@@ -110,7 +121,10 @@ export const connectionMachine = setup({
         id: 'reachServer',
         src: 'reachServer',
         onDone: branchOnKind<ReachedServer>()({
-          databaseAway: { target: 'databaseAway' },
+          databaseAway: {
+            target: 'databaseAway',
+            actions: { type: 'storeAway', params: fromOutputOf('databaseAway') },
+          },
           databaseBusy: {
             target: 'databaseBusy',
             actions: { type: 'storeBusy', params: fromOutputOf('databaseBusy') },
@@ -136,7 +150,10 @@ export const connectionMachine = setup({
             id: 'reachServer',
             src: 'reachServer',
             onDone: branchOnKind<ReachedServer>()({
-              databaseAway: { target: '#connection.databaseAway' },
+              databaseAway: {
+                target: '#connection.databaseAway',
+                actions: { type: 'storeAway', params: fromOutputOf('databaseAway') },
+              },
               databaseBusy: {
                 target: '#connection.databaseBusy',
                 actions: { type: 'storeBusy', params: fromOutputOf('databaseBusy') },

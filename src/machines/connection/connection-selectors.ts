@@ -2,14 +2,22 @@ import type { SnapshotFrom } from 'xstate';
 import type { connectionMachine } from './connection-machine.ts';
 import type { BusyTime } from './connection-types.ts';
 
-export type ConnectionNews = 'offline' | 'unreachable' | 'databaseAway' | 'databaseBusy' | 'back';
+export type ConnectionNews =
+  | 'offline'
+  | 'unreachable'
+  | 'databaseAway'
+  | 'diskFull'
+  | 'databaseBusy'
+  | 'back';
 
 export function selectConnectionNews(
   snapshot: SnapshotFrom<typeof connectionMachine>,
 ): ConnectionNews | null {
   if (snapshot.matches('offline')) return 'offline';
   if (snapshot.matches('unreachable') || snapshot.matches('asking')) return 'unreachable';
-  if (snapshot.matches('databaseAway') || snapshot.matches('askingDatabase')) return 'databaseAway';
+  if (snapshot.matches('databaseAway') || snapshot.matches('askingDatabase')) {
+    return snapshot.context.away === 'diskFull' ? 'diskFull' : 'databaseAway';
+  }
   if (snapshot.matches('databaseBusy') || snapshot.matches('askingBusyDatabase')) return 'databaseBusy';
   return snapshot.matches('back') ? 'back' : null;
 }

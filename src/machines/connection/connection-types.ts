@@ -22,12 +22,16 @@ export const CONNECTION_DELAYS: ConnectionDelays = {
 };
 
 /**
- * `databaseAway`: the server answers, but its database is away or takes no writes. `databaseBusy`: the database that is
+ * `databaseAway`: the server answers, but its database is away or takes no writes, as `why` says. `databaseBusy`: the database that is
  * embedded in the server is at work for a load, and answers nobody else until it has finished.
  */
 export type ReachedServer =
-  | { readonly kind: 'answers' | 'databaseAway' }
+  | { readonly kind: 'answers' }
+  | { readonly kind: 'databaseAway'; readonly why: AwayReason }
   | ({ readonly kind: 'databaseBusy' } & BusyTime);
+
+/** Another server takes over the database, or a disk is full: then it can be read, and nothing can be saved. */
+export type AwayReason = 'changing' | 'diskFull';
 
 /** How long the database has been busy, and how long it will yet be; null where the server does not know. */
 export interface BusyTime {
@@ -40,6 +44,8 @@ export interface ConnectionInput {
 }
 export interface ConnectionContext extends ConnectionInput {
   readonly busy: BusyTime;
+  /** Why the database was away when it was last asked. */
+  readonly away: AwayReason;
 }
 
 export type NetworkEvent = { readonly type: 'network.lost' } | { readonly type: 'network.back' };

@@ -4,6 +4,7 @@ import {
   IconCloudOff,
   IconDatabaseCog,
   IconDatabaseExclamation,
+  IconDatabaseX,
   IconRefreshAlert,
 } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
@@ -23,6 +24,7 @@ const GLYPHS = {
   offline: IconCloudOff,
   unreachable: IconCloudOff,
   databaseAway: IconDatabaseExclamation,
+  diskFull: IconDatabaseX,
   databaseBusy: IconDatabaseCog,
   back: IconCloudCheck,
 } satisfies Readonly<Record<ConnectionNews, typeof IconCloudOff>>;

@@ -13,6 +13,8 @@ export const connectionText = {
     offline: 'Sin conexión. Lo que tienes abierto se conserva; seguiremos en cuanto vuelva.',
     unreachable: 'El servidor no responde. Lo que tienes abierto se conserva; volvemos a intentarlo.',
     databaseAway: 'La base de datos está cambiando de servidor, lo tuyo está guardado aquí.',
+    diskFull:
+      'El disco del servidor está lleno. Puedes mirar, pero nada se guarda hasta que quien lo administra haga sitio.',
     databaseBusy:
       'La base de datos está ocupada con una carga. Lo que pides espera y sigue solo cuando acabe.',
     back: 'Conexión recuperada.',

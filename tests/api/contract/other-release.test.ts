@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { activitySummaryAnswer } from '../../../src/api/contract/activity.ts';
 import { runAnswer } from '../../../src/api/contract/bulk-import.ts';
 import { calendarItem } from '../../../src/api/contract/calendar.ts';
+import { healthAnswer } from '../../../src/api/contract/health.ts';
 import { loadComparisonAnswer } from '../../../src/api/contract/loads/load-comparison.ts';
 import { runSummary, undoAnswer, undoPreviewAnswer } from '../../../src/api/contract/loads/load-runs.ts';
 import { taskNotice } from '../../../src/api/contract/notifications.ts';
@@ -279,4 +280,14 @@ it('an older server hides no ties of a task, and gathers no notices', () => {
     vence: null,
   };
   expect(taskNotice.parse(notice)).toEqual({ ...notice, veces: 1 });
+});
+
+it('an older server does not tell that its disk is full', () => {
+  const health = { engine: 'postgres', databaseAnswers: true, uptimeSeconds: 1, version: '0.1.0' };
+  expect(healthAnswer.parse({ success: true, data: health }).data).toEqual({
+    ...health,
+    busySeconds: null,
+    secondsLeft: null,
+    diskFull: false,
+  });
 });

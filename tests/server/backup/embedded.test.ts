@@ -67,7 +67,9 @@ beforeAll(async () => {
   backup = made.path;
   written = { atFirst, atLast: pairs };
   // Outside of a test there is no expect.poll.
-  await vi.waitFor(() => expect(readdirSync(join(dataFolder, 'control'))).toEqual(['portal.sock']));
+  await vi.waitFor(() => expect(readdirSync(join(dataFolder, 'control'))).toEqual(['portal.sock']), {
+    timeout: 60_000,
+  });
   await stop();
   await database.close();
 });
@@ -123,7 +125,8 @@ describe('a copy of an embedded portal that was written to meanwhile', () => {
       expect.stringMatching(/^portal\..+\.lock$/),
       expect.stringMatching(/^restauracion-/),
     ]);
-    const aside = await restored(dataFolder, { intoEmpty: false });
+    const { isNew, aside } = await restored(dataFolder, { intoEmpty: false });
+    expect(isNew).toBe(true);
     expect(come().sort()).toEqual([
       expect.stringMatching(/^auth-secret\.antes_/),
       expect.stringMatching(/^pglite\.antes_/),
@@ -149,6 +152,14 @@ describe('a copy of an embedded portal that was written to meanwhile', () => {
     expect(moved(sequences)).toEqual(moved(sequencesBefore));
 
     await expect(restored(dataFolder)).rejects.toThrow('ya está abierta en otro proceso');
+  });
+
+  it('is found restored by a second run, which changes nothing', async () => {
+    const dataFolder = portal.emptyFolder();
+    expect(await restored(dataFolder)).toEqual({ isNew: true, aside: [] });
+    const there = readdirSync(dataFolder).sort();
+    expect(await restored(dataFolder)).toEqual({ isNew: false, aside: [] });
+    expect(readdirSync(dataFolder).sort()).toEqual(there);
   });
 
   it('is refused when the database already has people', async () => {

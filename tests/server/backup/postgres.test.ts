@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, cpSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,8 +15,10 @@ import type { Database } from '../../../server/db/database.ts';
 import { openPglite } from '../../../server/db/pglite.ts';
 import { openPostgres } from '../../../server/db/postgres.ts';
 import { MIGRATIONS, POSTGRES_URL } from '../../support/server.ts';
+import { SHORT_LIVED } from '../../support/short-lived.ts';
 import { line, TestRun, work } from '../bulk-import/run.ts';
 import { SQL_FOLDER, serveOn } from '../bulk-import/world.ts';
+import { bundledProgram } from '../bundled-program.ts';
 import { everyRow, everyRule, withoutPairs } from './every-row.ts';
 import { type FilledPortal, filledPortal } from './filled-portal.ts';
 import { signInStatus } from './sign-in-status.ts';
@@ -79,9 +81,7 @@ describe.runIf(POSTGRES_URL !== null)('on PostgreSQL', () => {
       await moveToPostgres(source, target, MIGRATIONS);
       expect(await everyRow(target)).toEqual(before);
       expect(await everyRule(target)).toEqual(rules);
-      await expect(moveToPostgres(source, target, MIGRATIONS)).rejects.toThrow(
-        'La base de datos de destino no está vacía: la tabla usuario ya tiene filas. No se ha cambiado nada',
-      );
+      expect(await moveToPostgres(source, target, MIGRATIONS)).toMatchObject({ isNew: false });
       expect(await everyRow(target)).toEqual(before);
 
       expect(await signInStatus(target, portal.secret, portal.dataFolder)).toBe(200);
@@ -94,6 +94,9 @@ describe.runIf(POSTGRES_URL !== null)('on PostgreSQL', () => {
       onTestFinished(() => app.close());
       const loaded = await new TestRun(app).load([work(9002)], [line(9002)]);
       expect(loaded.statusCode).toBe(200);
+      await expect(moveToPostgres(source, target, MIGRATIONS)).rejects.toThrow(
+        'La base de datos de destino no está vacía: la tabla usuario ya tiene filas. No se ha cambiado nada',
+      );
       const { rows } = await target.transaction((tx) =>
         tx.run(`select o.id, (select max(id) from obra where id <> o.id) as before
           from obra o where cod = '4P-NOR-FTTH-9002'`),
@@ -143,18 +146,84 @@ describe.runIf(POSTGRES_URL !== null)('on PostgreSQL', () => {
     it('gives back every row to an empty database, and is refused by one that has rows', async () => {
       const url = await emptyDatabase();
       const { manifest } = await readBackup(file);
-      const restore = { file, manifest, database: opened(url), databaseUrl: url };
-      await restorePostgres(restore);
-      const after = await everyRow(restore.database);
+      const database = opened(url);
+      const restore = { file, manifest, database, databaseUrl: url, migrationsFolder: MIGRATIONS };
+      expect(await restorePostgres(restore)).toBe(true);
+      const after = await everyRow(database);
       const pairs = after.sitio!.filter((row) => row.includes('"PAR-'));
       expect(pairs.length % 2).toBe(0);
       expect(pairs.length / 2).toBeGreaterThanOrEqual(atFirst);
       expect(pairs.length / 2).toBeLessThanOrEqual(atLast);
       expect(withoutPairs(after)).toEqual(withoutPairs(copied));
-      const { keys, triggers } = await everyRule(restore.database);
+      const { keys, triggers } = await everyRule(database);
       expect({ keys, triggers }).toEqual({ keys: rules.keys, triggers: rules.triggers });
+      expect(await restorePostgres(restore)).toBe(false);
+      expect(await everyRow(database)).toEqual(after);
+      await database.transaction((tx) => tx.run(`delete from sitio where site_cod = 'PAR-1-a'`));
+      const changed = await everyRow(database);
       await expect(restorePostgres(restore)).rejects.toThrow('La base de datos de destino no está vacía');
-      expect(await everyRow(restore.database)).toEqual(after);
+      expect(await everyRow(database)).toEqual(changed);
+    });
+
+    /** Runs the program until `isMoment`, kills it there, and runs it again. Returns what the second run said. */
+    const killedAt = async (url: string, isMoment: () => Promise<boolean>): Promise<string> => {
+      const options = {
+        env: {
+          PATH: process.env.PATH,
+          DATABASE_URL: url,
+          AUTH_SECRET: portal.secret,
+          DATA_DIR: portal.dataFolder,
+        },
+      };
+      const args = [...SHORT_LIVED, bundledProgram('restore'), file, '--into-empty'];
+      const child = spawn(process.execPath, args, { ...options, stdio: 'ignore' });
+      const ended = once(child, 'exit');
+      while (child.exitCode === null && !(await isMoment()));
+      child.kill('SIGKILL');
+      await ended;
+      const { status, stdout, stderr } = spawnSync(process.execPath, args, { ...options, encoding: 'utf8' });
+      expect([status, stderr]).toEqual([0, '']);
+      return stdout.split(':')[0] ?? '';
+    };
+
+    it('is restored by a second run when the first was killed while pg_restore worked', async () => {
+      const url = await emptyDatabase();
+      const database = opened(url);
+      const isRestoring = async () => {
+        const { rows } = await database.transaction((tx) =>
+          tx.run(
+            `select 1 from pg_stat_activity where datname = current_database() and application_name = $1`,
+            ['portal-restauracion'],
+          ),
+        );
+        return rows.length > 0;
+      };
+      expect(['Restaurado y comparado', 'Ya estaba restaurada, y es igual']).toContain(
+        await killedAt(url, isRestoring),
+      );
+      expect(withoutPairs(await everyRow(database))).toEqual(withoutPairs(copied));
+    });
+
+    it('is found restored by a second run when the first was killed once every row was there', async () => {
+      const url = await emptyDatabase();
+      const database = opened(url);
+      const hasRows = async () => {
+        const { rows } = await database.transaction((tx) => tx.run(`select to_regclass('usuario') as there`));
+        return rows[0]?.there !== null;
+      };
+      expect(await killedAt(url, hasRows)).toBe('Ya estaba restaurada, y es igual');
+      expect(withoutPairs(await everyRow(database))).toEqual(withoutPairs(copied));
+    });
+
+    it('is refused when a later release made it', async () => {
+      const { manifest } = await readBackup(file);
+      const url = await emptyDatabase();
+      const database = opened(url);
+      const migrationsFolder = portal.emptyFolder();
+      await expect(
+        restorePostgres({ file, manifest, database, databaseUrl: url, migrationsFolder }),
+      ).rejects.toThrow('que esta versión del portal no conoce');
+      expect(await everyRow(database)).toEqual({});
     });
 
     it('is refused when it is cut, or its description is missing', async () => {
@@ -165,9 +234,8 @@ describe.runIf(POSTGRES_URL !== null)('on PostgreSQL', () => {
       const url = await emptyDatabase();
       const { manifest } = await readBackup(cut);
       const database = opened(url);
-      await expect(restorePostgres({ file: cut, manifest, database, databaseUrl: url })).rejects.toThrow(
-        'está incompleto o cambiado',
-      );
+      const restore = { file: cut, manifest, database, databaseUrl: url, migrationsFolder: MIGRATIONS };
+      await expect(restorePostgres(restore)).rejects.toThrow('está incompleto o cambiado');
       expect(await everyRow(database)).toEqual({});
       rmSync(`${cut}.json`);
       await expect(readBackup(cut)).rejects.toThrow('Falta «');

@@ -28,6 +28,16 @@ describe('the configuration', () => {
       trustProxy: false,
       drainSeconds: 0,
       metricsKey: null,
+      backup: null,
+    });
+  });
+
+  it('keeps the backups of a command beside the data, unless a folder is named', () => {
+    expect(readConfig({ DATA_DIR: '/srv/portal', BACKUP_COMMAND: 'true' }).backup).toEqual({
+      folder: '/srv/portal/copias',
+      command: 'true',
+      keep: 14,
+      at: '03:30',
     });
   });
 
@@ -55,6 +65,10 @@ describe('the configuration', () => {
         TRUST_PROXY: '2',
         METRICS_KEY: SECRET,
         DRAIN_SECONDS: '12',
+        BACKUP_DIR: '/srv/copias',
+        BACKUP_COMMAND: 'rclone copy "$1" fuera:portal',
+        BACKUP_KEEP: '7',
+        BACKUP_AT: '23:05',
         NODE_ENV: 'production',
       }),
     ).toEqual({
@@ -78,10 +92,16 @@ describe('the configuration', () => {
       trustProxy: 2,
       drainSeconds: 12,
       metricsKey: SECRET,
+      backup: { folder: '/srv/copias', command: 'rclone copy "$1" fuera:portal', keep: 7, at: '23:05' },
     });
   });
 
   it.each([
+    [{ BACKUP_KEEP: '7' }, /^BACKUP_KEEP sin BACKUP_DIR ni BACKUP_COMMAND: di a qué carpeta van las copias/],
+    [{ BACKUP_AT: '3:30', BACKUP_DIR: '/srv' }, /^BACKUP_AT=3:30 no es una hora: escríbela como 03:30/],
+    [{ BACKUP_AT: '24:00', BACKUP_DIR: '/srv' }, /^BACKUP_AT=24:00 no es una hora/],
+    [{ BACKUP_DIR: '~/copias' }, /^BACKUP_DIR=~\/copias empieza por «~»/],
+    [{ BACKUP_KEEP: '0', BACKUP_DIR: '/srv' }, /^BACKUP_KEEP=0 no es un número de copias/],
     [{ DRAIN_SECONDS: '60' }, /^DRAIN_SECONDS=60 no se entiende: usa un número de segundos entre 0 y 20/],
     [{ DATABASE_URL: 'postgres://u:p@uno,d os/x' }, /^DATABASE_URL no es una dirección válida/],
     [{ PORT: '70000' }, /^PORT=70000 no es un puerto/],

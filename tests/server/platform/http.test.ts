@@ -8,6 +8,7 @@ import { text } from 'node:stream/consumers';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DatabaseError, DatabaseUnavailable } from '../../../server/db/database.ts';
+import { FullDisk } from '../../../server/full-disk.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 const POLICY =
@@ -313,6 +314,56 @@ describe('failures', () => {
     // A passing problem is logged in one line; an unexpected error is logged with its stack.
     expect(logLines.some((line) => line.includes('"stack"'))).toBe(status === 500);
     expect(logLines.some((line) => line.includes(JSON.stringify(error.message).slice(1, -1)))).toBe(true);
+  });
+
+  it.each([
+    ['the database', new DatabaseError('could not extend file: No space left on device', '53100')],
+    ['the server', Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' })],
+  ])('a full disk of %s is named, and nothing is saved', async (_, error) => {
+    const token = await server.signIn((await server.addPerson()).email);
+    const { transaction } = server.database;
+    server.database.transaction = () => Promise.reject(error);
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/v2/logout',
+      headers: { authorization: `Bearer ${token}` },
+    });
+    server.database.transaction = transaction;
+    expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([
+      503,
+      '60',
+      {
+        message:
+          'El disco del servidor está lleno y no se ha guardado nada. Avisa a quien lo administra y repítelo cuando haya sitio.',
+        requestId: answer.headers['x-request-id'],
+        data: { motivo: 'discoLleno' },
+      },
+    ]);
+    expect((await server.get('/api/v2/me', token)).statusCode).toBe(200);
+    expect((await server.get('/api/v2/health', null)).json().data.diskFull).toBe(true);
+  });
+
+  it('a full disk is told of in the log once a minute, and remembered for a minute', () => {
+    let now = 0;
+    const lines: unknown[] = [];
+    const disk = new FullDisk(() => now);
+    const seen = (message: string) =>
+      disk.seen({ error: (...line: unknown[]) => void lines.push(line) }, new Error(message));
+    expect(disk.isFull).toBe(false);
+    seen('first');
+    now = 59_999;
+    seen('second');
+    now = 60_000;
+    expect(disk.isFull).toBe(true);
+    seen('third');
+    now = 119_999;
+    expect(disk.isFull).toBe(true);
+    now = 120_000;
+    expect(disk.isFull).toBe(false);
+    expect(lines).toEqual([
+      [{ reason: 'first' }, 'disk full: nothing is saved'],
+      [{ reason: 'third' }, 'disk full: nothing is saved'],
+    ]);
   });
 
   it('leaves no line in the log for a check that a load balancer makes every second', async () => {

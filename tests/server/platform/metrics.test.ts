@@ -134,6 +134,25 @@ it('the server counts requests by the pattern of their route, and the metrics gi
   });
 });
 
+it('the metrics tell the age of the newest good backup, and none where the server makes none', async () => {
+  expect(figure(await families(), 'portal_backup_age_seconds')).toBeNull();
+  const at = (hours: number) => new Date(server.clock.now().getTime() - hours * 3_600_000);
+  await server.query("insert into trabajo (nombre, siguiente_en) values ('copia-de-seguridad', $1)", [
+    at(-1),
+  ]);
+  const ran = (hours: number, result: string) =>
+    server.query(
+      `insert into ejecucion (origen, script, fecha_hora, comments, resultado, ms)
+      values ('linux', 'copia-de-seguridad', $1, '', $2, 1)`,
+      [at(hours), result],
+    );
+  await ran(50, 'error');
+  expect(figure(await families(), 'portal_backup_age_seconds')).toBe(50 * 3_600);
+  await ran(26, 'ok');
+  await ran(2, 'error');
+  expect(figure(await families(), 'portal_backup_age_seconds')).toBe(26 * 3_600);
+});
+
 it('the metrics have no label that Prometheus gives itself, and would rename', async () => {
   const labels = (await families()).flatMap(({ samples }) =>
     samples.flatMap((one) => Object.keys(one.labels)),

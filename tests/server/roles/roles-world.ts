@@ -19,10 +19,13 @@ export type LoginRole = 'owner' | 'app' | 'read';
  * databases of a server share them.
  */
 export class RolesWorld {
+  private readonly databases: string[];
   private constructor(
     private readonly server: string,
     readonly prefix: string,
-  ) {}
+  ) {
+    this.databases = [prefix];
+  }
 
   static async create(): Promise<RolesWorld> {
     if (POSTGRES_URL === null) throw new Error('TEST_DATABASE_URL is not set.');
@@ -33,17 +36,30 @@ export class RolesWorld {
 
   /** Makes the roles as deploy/postgres/roles.sql does, with the prefix of this world. */
   async makeRoles(): Promise<void> {
-    const script = (await readFile(ROLES, 'utf8')).replaceAll('portal_', `${this.prefix}_`);
-    await onServer(this.url(), script);
+    await this.runRolesScript(this.prefix);
     for (const role of ['owner', 'app', 'read']) {
       await onServer(this.url(), `alter role ${this.prefix}_${role} password '${PASSWORD}'`);
     }
   }
 
+  /** Makes one more database, in which the roles may do the same. Returns its name. */
+  async addDatabase(): Promise<string> {
+    const name = `${this.prefix}_${this.databases.length}`;
+    await onServer(this.server, `create database ${name}`);
+    this.databases.push(name);
+    await this.runRolesScript(name);
+    return name;
+  }
+
+  private async runRolesScript(database: string): Promise<void> {
+    const script = (await readFile(ROLES, 'utf8')).replaceAll('portal_', `${this.prefix}_`);
+    await onServer(this.url(undefined, database), script);
+  }
+
   /** The address for the administrator of the server, or for a role. */
-  url(role?: LoginRole): string {
+  url(role?: LoginRole, database = this.prefix): string {
     const url = new URL(this.server);
-    url.pathname = `/${this.prefix}`;
+    url.pathname = `/${database}`;
     if (role !== undefined) {
       url.username = `${this.prefix}_${role}`;
       url.password = PASSWORD;
@@ -89,7 +105,7 @@ export class RolesWorld {
   }
 
   async drop(): Promise<void> {
-    await onServer(this.server, `drop database ${this.prefix} with (force)`);
+    for (const name of this.databases) await onServer(this.server, `drop database ${name} with (force)`);
     for (const role of ['owner', 'app', 'import', 'read']) {
       await onServer(this.server, `drop role if exists ${this.prefix}_${role}`);
     }

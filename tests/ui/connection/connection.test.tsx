@@ -8,6 +8,8 @@ const READER = 'consulta@conectividad.example';
 const OPERATOR = 'operaciones@conectividad.example';
 const OFFLINE = 'Sin conexión. Lo que tienes abierto se conserva; seguiremos en cuanto vuelva.';
 const CHANGING = 'La base de datos está cambiando de servidor, lo tuyo está guardado aquí.';
+const FULL =
+  'El disco del servidor está lleno. Puedes mirar, pero nada se guarda hasta que quien lo administra haga sitio.';
 const BUSY = 'La base de datos está ocupada con una carga. Lo que pides espera y sigue solo cuando acabe.';
 const DOWN = 'El servidor no responde. Lo que tienes abierto se conserva; volvemos a intentarlo.';
 
@@ -50,7 +52,8 @@ describe('the connection', () => {
 });
 
 describe.each([
-  ['changes its server', { kind: 'databaseAway' }, [CHANGING]],
+  ['changes its server', { kind: 'databaseAway', why: 'changing' }, [CHANGING]],
+  ['has a full disk', { kind: 'databaseAway', why: 'diskFull' }, [FULL]],
   ['is busy with a load', { ...BUSY_NOW, secondsLeft: 18 }, [BUSY, 'Lleva 12 s; quedan unos 20 s.']],
   ['is busy for an unknown time', { ...BUSY_NOW, secondsLeft: null }, [BUSY, 'Lleva 12 s.']],
 ] as const)('a database that %s', (_, state, sentences) => {
