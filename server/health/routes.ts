@@ -5,6 +5,7 @@ import {
   notReadyAnswer,
   readyAnswer,
 } from '../../src/api/contract/health.ts';
+import { OFFICE_ZONE } from '../../src/shared/office-time.ts';
 import { PORTAL, tagRoutes } from '../api-docs/tags.ts';
 import type { ContractTypes } from '../http/contract.ts';
 import type { ModuleRoutes } from '../module-routes.ts';
@@ -51,6 +52,7 @@ export const routes: ModuleRoutes =
             databaseAnswers,
             busySeconds: secondsOf(busy?.forMs),
             secondsLeft: secondsOf(busy?.leftMs),
+            zona: OFFICE_ZONE,
             uptimeSeconds: uptimeSeconds(),
             version,
           },

@@ -4,7 +4,7 @@ import { envelope, errorAnswer } from './envelope.ts';
 /**
  * GET /health. `databaseAnswers`: false when the database does not answer at once: it is away, or busy with a load.
  * `busySeconds`: how long a long transaction has held the embedded database. `secondsLeft`: how long it will yet, as far
- * as is known. Older servers tell neither.
+ * as is known. `zona`: the time zone of the office. Older servers tell none of these three.
  */
 export const healthAnswer = envelope(
   z.object({
@@ -12,6 +12,7 @@ export const healthAnswer = envelope(
     databaseAnswers: z.boolean(),
     busySeconds: z._default(z.nullable(z.number()), null),
     secondsLeft: z._default(z.nullable(z.number()), null),
+    zona: z._default(z.nullable(z.string()), null),
     uptimeSeconds: z.number(),
     version: z.string(),
   }),

@@ -26,6 +26,7 @@ describe.each(BOTH_ENGINES)('health on %s', (engine) => {
           databaseAnswers: expect.any(Boolean),
           busySeconds: null,
           secondsLeft: null,
+          zona: 'Europe/Madrid',
           uptimeSeconds: expect.any(Number),
           version: '0.0.0-test',
         },
