@@ -140,7 +140,7 @@ export const PARTS: readonly Part[] = [
   },
   {
     name: 'release',
-    shows: 'the archive of a release, and proxies before two servers',
+    shows: 'the archive of a release, proxies before two servers, and each alert in a real Prometheus',
     jobs: (env) => [deep('e2e', env, { files: RELEASE })],
   },
   {

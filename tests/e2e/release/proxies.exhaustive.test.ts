@@ -15,6 +15,8 @@ const ADMINISTRATOR = 'jefa@conectividad.example';
 const THREE_MEGABYTES = 3 * 1024 * 1024;
 const GETS_AT_ONCE = 4;
 const WRITES = 5_000;
+/** Only ends what hangs. */
+const PATIENCE_MS = 20 * 60_000;
 /** Longer than either proxy takes to notice that no server is ready. */
 const NOTICED_MS = 15_000;
 const DATABASE_AWAY = 'La base de datos no responde. Inténtalo de nuevo en unos segundos.';
@@ -137,7 +139,7 @@ function inFrontOfTwo(name: ProxyName, program: string): void {
       const age = await uptimeOf(other.url);
       await expect.poll(() => writers.youngestServer()).toBeLessThan(age);
     }
-    await expect.poll(() => writers.answered, { timeout: 240_000 }).toBeGreaterThan(WRITES);
+    await expect.poll(() => writers.answered, { timeout: PATIENCE_MS }).toBeGreaterThan(WRITES);
     const { done, failed } = await writers.end();
     const stored = await two?.query(
       `select nombre, count(*)::int as veces from tablero where nombre like 'Tras ${name} %' group by nombre`,
