@@ -53,13 +53,10 @@ describe.runIf(isThere)('the alerts for Prometheus', () => {
     const server = await served(unwell);
     const ports = [server.port, (await served(withoutDatabase)).port, await freePort()];
     const watching = await watch(ports);
-    const instance = `127.0.0.1:${server.port}`;
+    const labels: Readonly<Record<string, string>> = { ...LABELS, instance: `127.0.0.1:${server.port}` };
     const said = ({ annotations }: Rule) =>
       annotations.summary
-        .replace(
-          /\{\{ \$labels\.(\w+) \}\}/g,
-          (_, label) => ({ ...LABELS, instance })[label] ?? `no ${label}`,
-        )
+        .replace(/\{\{ \$labels\.(\w+) \}\}/g, (_, label: string) => labels[label] ?? `no ${label}`)
         .replace('{{ $value }}', String(FAILED_RUNS));
     await expect
       .poll(() => watching.firing(), { timeout: 120_000, interval: 500 })
