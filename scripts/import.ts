@@ -9,6 +9,8 @@ process.exitCode = await codeOf(async () => {
     return EXIT.done;
   }
   // Imported here, so that --help does not load the spreadsheet reader and the machines.
+  const { takeOfficeZone } = await import('./terminal/office-zone.ts');
+  await takeOfficeZone(options);
   const { importFile } = await import('./terminal/import/import-file.ts');
   return importFile(options);
 });

@@ -9,6 +9,8 @@ process.exitCode = await codeOf(async () => {
     return EXIT.done;
   }
   // Imported here, so that --help does not load the table reader and the machines.
+  const { takeOfficeZone } = await import('./terminal/office-zone.ts');
+  await takeOfficeZone(options);
   const { updateFile } = await import('./terminal/update/update-file.ts');
   return updateFile(options);
 });

@@ -1,4 +1,4 @@
-import { momentFormat, officeSecond } from '../src/shared/office-time.ts';
+import { momentFormat, officeIso, officeSecond } from '../src/shared/office-time.ts';
 
 const clock = momentFormat('es-ES', { hour: '2-digit', minute: '2-digit' });
 const moment = momentFormat('es-ES', {
@@ -20,4 +20,13 @@ export const dayCell = (isoDay: string): string => isoDay.split('-').reverse().j
 export function momentCell(at: Date): string {
   const [day = '', time = ''] = officeSecond(at).split(' ');
   return `${dayCell(day)} ${time.slice(0, 'HH:mm'.length)}`;
+}
+
+/** The two columns of a moment in a list for people: as they read it, and as programs do. */
+export const momentColumns = (label: string): readonly string[] => [label, `${label} (ISO)`];
+
+export function momentCells(at: string | null): readonly string[] {
+  if (at === null) return ['', ''];
+  const moment = new Date(at);
+  return [momentCell(moment), officeIso(moment)];
 }

@@ -10,6 +10,7 @@ import { freePort } from '../../scripts/testing/free-port.ts';
 import type { BusyPortal } from './busy-portal.ts';
 
 const EXAMPLE = fileURLToPath(new URL('../../deploy/haproxy/portal.cfg', import.meta.url));
+const AWAY = fileURLToPath(new URL('../../deploy/away', import.meta.url));
 const CONNECTIONS = 50;
 const PATHS = ['/me', '/notificaciones', '/obras?pageSize=50', '/4task?pageSize=50', '/dashboard'];
 
@@ -107,6 +108,7 @@ async function startProxy(
       PORTAL_CERTIFICATE: file('portal.pem'),
       PORTAL_FIRST: `127.0.0.1:${first}`,
       PORTAL_SECOND: `127.0.0.1:${second}`,
+      PORTAL_AWAY: AWAY,
     },
     isReady: async () => (await ask(new Agent({ rejectUnauthorized: false }), port, '/health', '')) === '200',
   });

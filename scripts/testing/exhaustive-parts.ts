@@ -140,7 +140,8 @@ export const PARTS: readonly Part[] = [
   },
   {
     name: 'release',
-    shows: 'the archive of a release, the commands of its documents, and proxies before two servers',
+    shows:
+      'the archive of a release, the commands of its documents, proxies before two servers, and alerts in a real Prometheus',
     jobs: (env) => [deep('e2e', env, { files: RELEASE })],
   },
   {

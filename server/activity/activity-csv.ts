@@ -4,12 +4,12 @@ import type { ActivityDetail, activityFilter } from '../../src/api/contract/acti
 import { CSV_BOM } from '../../src/shared/csv.ts';
 import { peopleLine } from '../../src/shared/csv-for-people.ts';
 import type { Tables } from '../db/tables.ts';
-import { momentCell } from '../office-time.ts';
+import { momentCells, momentColumns } from '../office-time.ts';
 import type { OpenKinds } from '../tasks/ties/open-kinds.ts';
 import { batchesOf } from './list-activity.ts';
 
 const HEADER = [
-  ...['ID', 'Momento', 'Persona', 'Acción', 'Entidad', 'Identificador'],
+  ...['ID', ...momentColumns('Momento'), 'Persona', 'Acción', 'Entidad', 'Identificador'],
   ...['Pertenece a', 'Antes', 'Después', 'Petición'],
 ];
 
@@ -25,7 +25,7 @@ export async function* activityCsv(
 
 const line = (entry: ActivityDetail): string =>
   peopleLine([
-    ...[String(entry.id), momentCell(new Date(entry.momento)), entry.usuario, entry.accion, entry.entidad],
+    ...[String(entry.id), ...momentCells(entry.momento), entry.usuario, entry.accion, entry.entidad],
     ...[entry.entidadId ?? '', told(entry.padres), told(entry.antes), told(entry.despues)],
     entry.peticionId ?? '',
   ]);

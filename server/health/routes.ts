@@ -5,6 +5,7 @@ import {
   notReadyAnswer,
   readyAnswer,
 } from '../../src/api/contract/health.ts';
+import { OFFICE_ZONE } from '../../src/shared/office-time.ts';
 import { PORTAL, tagRoutes } from '../api-docs/tags.ts';
 import type { ContractTypes } from '../http/contract.ts';
 import type { ModuleRoutes } from '../module-routes.ts';
@@ -52,6 +53,7 @@ export const routes: ModuleRoutes =
             busySeconds: secondsOf(busy?.forMs),
             secondsLeft: secondsOf(busy?.leftMs),
             diskFull: fullDisk.isFull,
+            zona: OFFICE_ZONE,
             uptimeSeconds: uptimeSeconds(),
             version,
           },

@@ -24,6 +24,8 @@ export class DatabaseFigures {
   private readonly jobLate: Gauge<'job_name'>;
   private readonly jobSucceeded: Gauge<'job_name'>;
   private readonly backupAge: Gauge;
+  private readonly jobRunning: Gauge<'job_name'>;
+  private readonly jobLimit: Gauge<'job_name'>;
 
   constructor(
     private readonly database: Database,
@@ -53,12 +55,16 @@ export class DatabaseFigures {
       'portal_backup_age_seconds',
       'Age of the newest backup that the server made and checked, or since it was first to make one',
     );
+    this.jobRunning = gauge('portal_job_running_seconds', 'Age of the run under way; 0 without one', [
+      'job_name',
+    ]);
+    this.jobLimit = gauge('portal_job_limit_seconds', 'How long the run under way may last', ['job_name']);
   }
 
   async read(): Promise<void> {
     const gauges = [this.loads, this.steps, this.stepSeconds, this.outbox, this.outboxAge, this.sessions];
     const ofJobs = [this.jobFailures, this.jobPaused, this.jobLate, this.jobSucceeded];
-    for (const gauge of [...gauges, ...ofJobs]) gauge.reset();
+    for (const gauge of [...gauges, ...ofJobs, this.jobRunning, this.jobLimit]) gauge.reset();
     // `reset` would leave 0, as if a backup had just been made.
     this.backupAge.remove();
     this.up.set(0);
@@ -126,6 +132,17 @@ export class DatabaseFigures {
       this.jobFailures.set({ job_name: nombre }, fallos);
       this.jobPaused.set({ job_name: nombre }, pausado ? 1 : 0);
       this.jobLate.set({ job_name: nombre }, pausado ? 0 : seconds(siguiente_en));
+      this.jobRunning.set({ job_name: nombre }, 0);
+    }
+    for (const { script, fecha_hora, vence_en } of await kysely
+      .selectFrom('ejecucion')
+      .select(['script', 'fecha_hora', 'vence_en'])
+      .where('origen', '=', 'linux')
+      .where('resultado', '=', 'en_curso')
+      .execute()) {
+      this.jobRunning.set({ job_name: script }, seconds(fecha_hora));
+      if (vence_en === null) continue;
+      this.jobLimit.set({ job_name: script }, (vence_en.getTime() - fecha_hora.getTime()) / 1000);
     }
     for (const { nombre, desde } of await kysely
       .selectFrom('trabajo')

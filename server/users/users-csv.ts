@@ -2,10 +2,11 @@ import { PERMISSION_FLAGS } from '../../src/api/contract/permissions.ts';
 import type { ListedUser } from '../../src/api/contract/users.ts';
 import { csvForPeople } from '../../src/shared/csv-for-people.ts';
 import { FLAG_LABELS } from '../../src/shared/flag-labels.ts';
-import { momentCell } from '../office-time.ts';
+import { momentCells, momentColumns } from '../office-time.ts';
 
 const HEADER = [
-  ...['ID', 'Nombre', 'Email', 'Rol', 'Estado', 'Fecha de Creación', 'Último acceso'],
+  ...['ID', 'Nombre', 'Email', 'Rol', 'Estado'],
+  ...[...momentColumns('Fecha de Creación'), ...momentColumns('Último acceso')],
   ...PERMISSION_FLAGS.map((flag) => FLAG_LABELS[flag]),
 ];
 
@@ -14,8 +15,7 @@ export const usersCsv = (people: readonly ListedUser[]): string =>
     HEADER,
     people.map((person) => [
       ...[String(person.id), person.name, person.email, person.role ?? '', stateOf(person)],
-      momentCell(new Date(person.created_at)),
-      person.last_access === null ? '' : momentCell(new Date(person.last_access)),
+      ...[...momentCells(person.created_at), ...momentCells(person.last_access)],
       ...PERMISSION_FLAGS.map((flag) => (person.permissions[flag] ? 'Sí' : 'No')),
     ]),
   );

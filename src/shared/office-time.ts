@@ -63,6 +63,20 @@ export const officeDay = (moment: Date | number): string => isoDay().format(mome
 /** '2026-11-21 10:42:05' in the office's time zone. */
 export const officeSecond = (moment: Date | number): string => isoSecond().format(moment);
 
+const MINUTE_MS = 60_000;
+
+/** A moment for programs, in the office's time zone: '2026-11-21T10:42:05+01:00'. */
+export function officeIso(moment: Date): string {
+  const second = Math.floor(moment.getTime() / 1_000) * 1_000;
+  // ISO 8601 has no offset with seconds, which zones had until 1900.
+  const offset = Math.round((Date.parse(`${officeSecond(second)}Z`) - second) / MINUTE_MS);
+  const [hours, minutes] = [Math.trunc(Math.abs(offset) / 60), Math.abs(offset) % 60].map((part) =>
+    String(part).padStart(2, '0'),
+  );
+  const local = new Date(second + offset * MINUTE_MS).toISOString().replace(/\.\d+Z$/, '');
+  return `${local}${offset < 0 ? '-' : '+'}${hours}:${minutes}`;
+}
+
 /**
  * A moment in the office's time zone as '20261121_104205', for names of files: every file system accepts it, and such
  * names sort by time.

@@ -65,7 +65,7 @@ it('a change by an administrator is found on /activity with its details, and is 
   expect(file.suggestedFilename()).toMatch(/^actividad_\d{8}_\d{6}\.csv$/);
   const [head, line, ...rest] = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
   expect(head).toBe(
-    '\uFEFFID;Momento;Persona;Acción;Entidad;Identificador;Pertenece a;Antes;Después;Petición',
+    '\uFEFFID;Momento;Momento (ISO);Persona;Acción;Entidad;Identificador;Pertenece a;Antes;Después;Petición',
   );
   expect(line).toContain(';Administración;usuario.permisosCambiados;usuario;');
   expect(rest).toEqual([]);

@@ -6,6 +6,9 @@ import { parse } from 'yaml';
 import { findExecutable } from '../../scripts/testing/executables.ts';
 import { projectRoot, run } from '../../scripts/testing/process.ts';
 import { readConfig } from '../../server/config.ts';
+import { errorAnswer } from '../../src/api/contract/envelope.ts';
+import { PRODUCT } from '../../src/ui/text/product.ts';
+import { darkTokens, lightTokens } from '../../src/ui/theme-tokens.ts';
 
 const deploy = join(projectRoot, 'deploy');
 const read = (path: string): string => readFileSync(join(deploy, path), 'utf8');
@@ -96,8 +99,21 @@ it('the compose file gives both servers what they need, and every mounted file e
     volumes.map((one) => one.replace(/:[^}]*$/, '').split(':/')[0] ?? ''),
   );
   const files = mounted.filter((path) => path.startsWith('.'));
-  expect(files).toEqual(['../haproxy/portal.cfg']);
+  expect(files).toEqual(['../haproxy/portal.cfg', '../away']);
   expect(files.filter((path) => !existsSync(join(deploy, 'docker', path)))).toEqual([]);
+});
+
+it('what the proxies say when no server answers has the name and the colours of the portal, and the same sentence', () => {
+  const page = read('away/page.html');
+  const colours = ['sidebar', 'surface', 'border', 'text', 'text-muted', 'primary-text'].map((name) => {
+    const token = `--portal-${name}`;
+    return `light-dark(${lightTokens[token]}, ${darkTokens[token]})`;
+  });
+  expect([...new Set(page.match(/light-dark\(.+?\)/g))].sort()).toEqual(colours.sort());
+  expect(page).toContain(`<title>${PRODUCT}</title>`);
+  const { message } = errorAnswer.parse(JSON.parse(read('away/call.json')));
+  const [first = ''] = message.split('. ');
+  expect(page).toContain(`<h1>${first}</h1>`);
 });
 
 /** Replaces `${NAME:?}` and `${NAME:-otherwise}` as compose does. Throws for a name without a value. */

@@ -1,5 +1,11 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { officeDay, officeStamp, showsOfficeTime, zoneCity } from '../../src/shared/office-time.ts';
+import {
+  officeDay,
+  officeIso,
+  officeStamp,
+  showsOfficeTime,
+  zoneCity,
+} from '../../src/shared/office-time.ts';
 
 it.each([
   ['2026-01-15T10:42:05.999Z', '2026-01-15', '20260115_114205'],
@@ -7,6 +13,17 @@ it.each([
   ['2026-12-31T23:00:00Z', '2027-01-01', '20270101_000000'],
 ])('the day and the second of %s are those of the office’s time zone', (moment, day, stamp) => {
   expect([officeDay(new Date(moment)), officeStamp(new Date(moment))]).toEqual([day, stamp]);
+});
+
+it.each([
+  ['2026-11-21T09:42:05.999Z', '2026-11-21T10:42:05+01:00'],
+  ['2026-07-15T22:30:00Z', '2026-07-16T00:30:00+02:00'],
+  ['2026-10-25T00:30:00Z', '2026-10-25T02:30:00+02:00'],
+  ['2026-10-25T01:30:00Z', '2026-10-25T02:30:00+01:00'],
+  ['1890-01-01T12:00:00Z', '1890-01-01T11:45:00-00:15'],
+])('programs read %s of an office in Madrid as %s', (moment, written) => {
+  expect(officeIso(new Date(moment))).toBe(written);
+  expect(Date.parse(written)).toBe(Math.floor(Date.parse(moment) / 1_000) * 1_000);
 });
 
 afterEach(() => {

@@ -1,6 +1,8 @@
 import type { FileHandle } from 'node:fs/promises';
+import type { ColumnKind } from '../../../src/api/contract/records/explorer.ts';
 import { CSV_BOM } from '../../../src/shared/csv.ts';
 import { peopleLine } from '../../../src/shared/csv-for-people.ts';
+import { momentCells, momentColumns } from '../../office-time.ts';
 import type { CatalogueColumn } from '../catalogue.ts';
 import { cellText } from './cell-text.ts';
 import type { NextRows } from './list-cursor.ts';
@@ -32,13 +34,19 @@ export async function writeList(next: NextRows, { shown, file, gone }: ListWriti
     // Uses appendFile: on a full disk `write` stores a part of the bytes and reports no error.
     await file.appendFile(piece);
   };
-  await write(CSV_BOM + peopleLine(shown.map(({ label }) => label)));
+  await write(CSV_BOM + peopleLine(shown.flatMap(headersOf)));
   for (let rows = await next(); rows.length > 0; rows = await next()) {
     count += rows.length;
     const lines = rows.map((row) =>
-      peopleLine(shown.map(({ kind }, place) => cellText(kind, row[place] ?? null))),
+      peopleLine(shown.flatMap(({ kind }, place) => cellsOf(kind, row[place] ?? null))),
     );
     await write(lines.join(''));
   }
   return { bytes, rows: count };
 }
+
+const headersOf = ({ kind, label }: CatalogueColumn): readonly string[] =>
+  kind === 'momento' ? momentColumns(label) : [label];
+
+const cellsOf = (kind: ColumnKind, text: string | null): readonly string[] =>
+  kind === 'momento' ? momentCells(text) : [cellText(kind, text)];

@@ -4,8 +4,8 @@ import { envelope, errorAnswer } from './envelope.ts';
 /**
  * GET /health. `databaseAnswers`: false when the database does not answer at once: it is away, or busy with a load.
  * `busySeconds`: how long a long transaction has held the embedded database. `secondsLeft`: how long it will yet, as far
- * as is known. `diskFull`: within the last minute something could not be saved because a disk was full. Older servers tell
- * none of the three.
+ * as is known. `diskFull`: within the last minute something could not be saved because a disk was full. `zona`: the time
+ * zone of the office. Older servers tell none of these four.
  */
 export const healthAnswer = envelope(
   z.object({
@@ -14,6 +14,7 @@ export const healthAnswer = envelope(
     busySeconds: z._default(z.nullable(z.number()), null),
     secondsLeft: z._default(z.nullable(z.number()), null),
     diskFull: z._default(z.boolean(), false),
+    zona: z._default(z.nullable(z.string()), null),
     uptimeSeconds: z.number(),
     version: z.string(),
   }),

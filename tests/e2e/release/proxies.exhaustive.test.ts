@@ -1,15 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { findExecutable } from '../../../scripts/testing/executables.ts';
+import { projectRoot } from '../../../scripts/testing/process.ts';
 import { loadFactsAnswer } from '../../../src/api/contract/loads/load-check.ts';
 import { type Session, sessionByMail } from '../support/api-session.ts';
 import { type ProxyName, startProxy, type TlsProxy } from '../support/proxies.ts';
 import { startTwoServers, type TwoServers } from '../support/two-servers.ts';
+import { uptimeOf, Writers } from './writers.ts';
 
 const POSTGRES = process.env['TEST_DATABASE_URL'] || null;
 const ADMINISTRATOR = 'jefa@conectividad.example';
 const THREE_MEGABYTES = 3 * 1024 * 1024;
 const GETS_AT_ONCE = 4;
+const WRITES = 5_000;
+/** Only ends what hangs. */
+const PATIENCE_MS = 20 * 60_000;
+/** Longer than either proxy takes to notice that no server is ready. */
+const NOTICED_MS = 15_000;
+const DATABASE_AWAY = 'La base de datos no responde. Inténtalo de nuevo en unos segundos.';
+const away = (file: string): string => readFileSync(join(projectRoot, 'deploy/away', file), 'utf8');
 
 let two: TwoServers | null = null;
 let boss: Session;
@@ -113,6 +124,73 @@ function inFrontOfTwo(name: ProxyName, program: string): void {
     asks = false;
     await Promise.all(asking);
     expect([...seen.keys()]).toEqual(['200']);
+  });
+
+  it('loses no write and does none twice while both servers restart, one after the other', async () => {
+    const [first, second] = servers();
+    const writers = new Writers(proxy, signedIn(), `Tras ${name}`);
+    await expect.poll(() => writers.answered).toBeGreaterThan(100);
+    for (const [server, other] of [
+      [first, second],
+      [second, first],
+    ] as const) {
+      await server.stop();
+      await server.run();
+      const age = await uptimeOf(other.url);
+      await expect.poll(() => writers.youngestServer()).toBeLessThan(age);
+    }
+    await expect.poll(() => writers.answered, { timeout: PATIENCE_MS }).toBeGreaterThan(WRITES);
+    const { done, failed } = await writers.end();
+    const stored = await two?.query(
+      `select nombre, count(*)::int as veces from tablero where nombre like 'Tras ${name} %' group by nombre`,
+    );
+    expect({ failed, stored: new Map(stored?.map(({ nombre, veces }) => [nombre, veces])) }).toEqual({
+      failed: {},
+      stored: new Map(done.map((one) => [one, 1])),
+    });
+  });
+
+  /** The distinct answers to a person who opens the portal and to a page that calls it. */
+  async function told(): Promise<readonly unknown[]> {
+    const page = await proxy.ask('/login');
+    const html = await text(page);
+    const call = await proxy.ask('/api/v2/4task/tableros', { headers: signedIn() });
+    const { message } = JSON.parse(await text(call));
+    return [html.includes('<div id="root">') ? 'the portal' : html, call.statusCode, message];
+  }
+
+  it('shows the page and the sentence of the portal while the database is away', async () => {
+    onTestFinished(() => two?.gate.open());
+    two?.gate.shut();
+    const seen = new Map<string, readonly unknown[]>();
+    for (const until = performance.now() + NOTICED_MS; performance.now() < until; ) {
+      const answer = await told();
+      seen.set(JSON.stringify(answer), answer);
+    }
+    two?.gate.open();
+    expect([...seen.values()]).toEqual([['the portal', 503, DATABASE_AWAY]]);
+    await expect.poll(async () => (await told())[1]).toBe(200);
+  });
+
+  it('shows the page and the sentence of the portal while no server runs', async () => {
+    onTestFinished(async () => {
+      await Promise.all(
+        servers()
+          .filter((one) => !one.isRunning)
+          .map((server) => server.run()),
+      );
+    });
+    await Promise.all(servers().map((server) => server.stop()));
+    const { message } = JSON.parse(away('call.json'));
+    const page = away('page.html');
+    for (let asked = 0; asked < 20; asked++) {
+      const [html, status, sentence] = await told();
+      expect([html, sentence]).toEqual([page, message]);
+      expect([502, 503, 504]).toContain(status);
+    }
+    const answer = await proxy.ask('/login');
+    await text(answer);
+    expect(answer.headers['content-type']).toMatch(/^text\/html/);
   });
 }
 

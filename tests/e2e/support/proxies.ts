@@ -12,6 +12,8 @@ import { projectRoot } from '../../../scripts/testing/process.ts';
 
 const execute = promisify(execFile);
 const NAME = 'portal.example.com';
+/** What a proxy answers when no server does. */
+const AWAY = join(projectRoot, 'deploy/away');
 
 /** An example proxy of deploy/, started with this machine's ports and a certificate of its own. */
 export interface TlsProxy {
@@ -110,6 +112,7 @@ function nginx({ folder, certificate, key }: Files, { http, https, behind }: Por
     ['listen 443 ssl', `listen 127.0.0.1:${https} ssl`],
     ['/etc/nginx/portal/fullchain.pem', certificate],
     ['/etc/nginx/portal/privkey.pem', key],
+    ['/opt/portal/deploy/away', AWAY],
     ['127.0.0.1:4000', `127.0.0.1:${behind[0]}`],
     ['127.0.0.1:4001', `127.0.0.1:${behind[1]}`],
   ]);
@@ -136,6 +139,7 @@ function haproxy({ folder }: Files, { http, https, behind }: Ports) {
     PORTAL_CERTIFICATE: join(folder, 'portal.pem'),
     PORTAL_FIRST: `127.0.0.1:${behind[0]}`,
     PORTAL_SECOND: `127.0.0.1:${behind[1]}`,
+    PORTAL_AWAY: AWAY,
   };
   return { args: ['-db', '-f', join(projectRoot, 'deploy/haproxy/portal.cfg')], env };
 }

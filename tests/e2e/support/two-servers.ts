@@ -1,12 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { connect, createServer, type Server, type Socket } from 'node:net';
-import { newDatabase } from '../../support/own-database.ts';
+import { Gate } from '../../support/gate.ts';
+import { newDatabase, type OwnDatabase } from '../../support/own-database.ts';
 import { ServerProcess } from './server-process.ts';
 
 export interface TwoServers {
   readonly servers: readonly [ServerProcess, ServerProcess];
   /** Address of a proxy that leads to the first server that answers. */
   readonly url: string;
+  /** The way of both servers to their database. */
+  readonly gate: Gate;
+  readonly query: OwnDatabase['query'];
   close(): Promise<void>;
 }
 
@@ -16,9 +20,10 @@ export async function startTwoServers(
   administrator: string,
   settings: NodeJS.ProcessEnv = {},
 ): Promise<TwoServers> {
-  const { url, drop } = await newDatabase(postgres);
+  const { url, query, drop } = await newDatabase(postgres);
+  const gate = await Gate.to(new URL(url));
   const env = {
-    DATABASE_URL: url,
+    DATABASE_URL: Object.assign(new URL(url), { host: `127.0.0.1:${gate.port}` }).href,
     ADMIN_EMAIL: administrator,
     AUTH_SECRET: randomBytes(32).toString('hex'),
     ...settings,
@@ -29,9 +34,12 @@ export async function startTwoServers(
   return {
     servers: [first, second],
     url: proxy.url,
+    gate,
+    query,
     close: async () => {
       await proxy.close();
       for (const server of [first, second]) await server.remove();
+      await gate.close();
       await drop();
     },
   };

@@ -219,14 +219,21 @@ describe.each(ENGINES)('the audit trail on %s', (engine) => {
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
     const lines = answer.body.trimEnd().split('\r\n');
     expect(lines[0]).toBe(
-      '\uFEFFID;Momento;Persona;Acción;Entidad;Identificador;Pertenece a;Antes;Después;Petición',
+      '\uFEFFID;Momento;Momento (ISO);Persona;Acción;Entidad;Identificador;Pertenece a;Antes;Después;Petición',
     );
-    expect(lines.slice(1).map((line) => line.split(';').slice(2, 4).join(' '))).toEqual([
+    expect(lines.slice(1).map((line) => line.split(';').slice(3, 5).join(' '))).toEqual([
       "'=Se fue prueba.borrada",
       'Sistema prueba.borrada',
       'Operaciones prueba.cambiada',
       'Ana Ruiz prueba.cambiada',
       'Ana Ruiz prueba.creada',
+    ]);
+    expect(lines.slice(1).map((line) => line.split(';').slice(1, 3).join(' '))).toEqual([
+      '03/10/2026 12:00 2026-10-03T12:00:00+02:00',
+      '02/10/2026 12:00 2026-10-02T12:00:00+02:00',
+      '02/10/2026 12:00 2026-10-02T12:00:00+02:00',
+      '02/10/2026 00:30 2026-10-02T00:30:00+02:00',
+      '01/10/2026 12:00 2026-10-01T12:00:00+02:00',
     ]);
     expect(await told('?entidad=actividad')).toEqual(['actividad.exportada de Administración']);
   });

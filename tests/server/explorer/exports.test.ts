@@ -120,12 +120,12 @@ describe.each(ENGINES)('the exports of an explorer on %s', (engine) => {
     ]);
     expect(await exported({ columnas: COLUMNS.map(({ name }) => name).join(',') })).toBe(
       [
-        '\uFEFFtexto;fijo;entero;decimal;dia;momento;grupo',
-        "'=1+1;x;-7;-1234,50;01/03/2026;;Ávila",
-        '"a;""b""\r\nc";x;;;;29/03/2026 00:00;Norte',
-        '+34 600 000 000;x;;0,10000000000000000001;;;Norte',
-        "'@x;x;;;;;Norte",
-        ';x;;;;;Norte',
+        '\uFEFFtexto;fijo;entero;decimal;dia;momento;momento (ISO);grupo',
+        "'=1+1;x;-7;-1234,50;01/03/2026;;;Ávila",
+        '"a;""b""\r\nc";x;;;;29/03/2026 00:00;2026-03-29T00:00:00+01:00;Norte',
+        '+34 600 000 000;x;;0,10000000000000000001;;;;Norte',
+        "'@x;x;;;;;;Norte",
+        ';x;;;;;;Norte',
         '',
       ].join('\r\n'),
     );

@@ -27,6 +27,7 @@ describe.each(BOTH_ENGINES)('health on %s', (engine) => {
           busySeconds: null,
           secondsLeft: null,
           diskFull: false,
+          zona: 'Europe/Madrid',
           uptimeSeconds: expect.any(Number),
           version: '0.0.0-test',
         },

@@ -99,6 +99,11 @@ it('the server counts requests by the pattern of their route, and the metrics gi
   await server.query("insert into trabajo (nombre, siguiente_en, fallos) values ('prueba', $1, 2)", [
     new Date(server.clock.now().getTime() - 60_000),
   ]);
+  await server.query(
+    `insert into ejecucion (origen, script, fecha_hora, vence_en, comments, resultado)
+    values ('linux', 'prueba', $1, $2, '', 'en_curso')`,
+    [new Date(server.clock.now().getTime() - 500_000), new Date(server.clock.now().getTime() - 410_000)],
+  );
   const counted = async () =>
     (await families())
       .flatMap(({ samples }) => samples)
@@ -119,6 +124,8 @@ it('the server counts requests by the pattern of their route, and the metrics gi
     sessions: figure(all, 'portal_sessions'),
     failures: figure(all, 'portal_job_failures', { job_name: 'prueba' }),
     late: figure(all, 'portal_job_late_seconds', { job_name: 'prueba' }),
+    running: figure(all, 'portal_job_running_seconds', { job_name: 'prueba' }),
+    may: figure(all, 'portal_job_limit_seconds', { job_name: 'prueba' }),
     limit: figure(all, 'portal_engine_connections_limit'),
     waiting: figure(all, 'portal_engine_connections', { state: 'waiting' }),
   }).toEqual({
@@ -129,6 +136,8 @@ it('the server counts requests by the pattern of their route, and the metrics gi
     sessions: 1,
     failures: 2,
     late: 60,
+    running: 500,
+    may: 90,
     waiting: 0,
     limit: server.database.pool().limit,
   });

@@ -10,6 +10,7 @@ import { writeXlsx } from '../../../scripts/sample-workbook/xlsx-file.ts';
 import { importFile, RUN_PAGE } from '../../../scripts/terminal/import/import-file.ts';
 import { readImportOptions } from '../../../scripts/terminal/import/import-options.ts';
 import { newProgramKeyAnswer } from '../../../src/api/contract/program-keys.ts';
+import { officeSecond } from '../../../src/shared/office-time.ts';
 import { runAddress } from '../../../src/ui/load-run/run-address.ts';
 import { FaultProxy, refusal } from '../../e2e/support/fault-proxy.ts';
 import { ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
@@ -188,8 +189,16 @@ describe.each(ENGINES)('a load from a terminal on %s', (engine) => {
     expect(rehearsed.out).toContain('1.000 registros de seguimiento y 500 de factyval.');
     expect(rehearsed.out.trimEnd().split('\n').at(-1)).toMatch(/no se ha guardado nada\. http.*carga=/);
 
-    const made = await run([file, '--apply'], { PORTAL_URL: url, PORTAL_CLAVE: clave });
+    const far = { OFFICE_TIME_ZONE: 'Pacific/Auckland' };
+    const began = Date.now();
+    const made = await run([file, '--apply'], { PORTAL_URL: url, PORTAL_CLAVE: clave, ...far });
     expect([made.code, made.err, await works()]).toEqual([0, '', before + 1_000]);
+    const shown = [...made.out.matchAll(/^(\d\d:\d\d):\d\d /gm)].map(([, minute]) => minute);
+    expect(shown.length).toBeGreaterThan(3);
+    const passed = Array.from({ length: (Date.now() - began) / 60_000 + 2 }, (_, minute) =>
+      officeSecond(began + minute * 60_000).slice('2026-11-21 '.length, -':00'.length),
+    );
+    expect(shown.filter((minute) => !passed.includes(minute ?? ''))).toEqual([]);
     for (const line of ['Vaciando las tablas auxiliares…', 'Cargando seguimiento…', 'scripts ejecutados.']) {
       expect(made.out).toContain(line);
     }

@@ -316,7 +316,12 @@ describe.each(ENGINES)('an update from a terminal on %s', (engine) => {
     const file = await book(`momentos-${engine}.xlsx`, [
       [codes[11] ?? '', 'Sur', '11', '2022-07-30T22:30:00Z'],
     ]);
-    const refused = await update([RECIPE, file, '--apply']);
+    // In a process, whose machine is in another zone: the day is that of the portal's office.
+    const refused = await runProgram('update', [RECIPE, file, '--apply'], {
+      PORTAL_URL: url,
+      PORTAL_CLAVE: clave,
+      OFFICE_TIME_ZONE: 'America/New_York',
+    });
     expect([refused.code, refused.err]).toEqual([
       1,
       expect.stringContaining(

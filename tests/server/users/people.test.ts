@@ -5,6 +5,7 @@ import { findActiveUser } from '../../../server/identity/users.ts';
 import { conflict } from '../../../server/problem.ts';
 import { refuseTakenEmail } from '../../../server/users/email-taken.ts';
 import { deletionAnswer, usersPageAnswer } from '../../../src/api/contract/users.ts';
+import { parseCsv } from '../../support/parse-csv.ts';
 import { ENGINES, startTestServer, type TestServer, wrongCode } from '../../support/server.ts';
 import { ADMIN, ANA, type Caller, callerAs, everybody, heldBy, newCaller, personOf } from './world.ts';
 
@@ -501,6 +502,21 @@ describe.each(ENGINES)('the people on %s', (engine) => {
     expect((await admin.ask('POST', `/users/${id}/restore`)).statusCode).toBe(200);
   });
 
+  it('are exported with moments that programs read as the portal knows them', async () => {
+    const [head = [], ...rows] = parseCsv((await manager.ask('GET', '/users/export.csv')).body);
+    const column = (name: string) =>
+      rows.map((row) => row[head.indexOf(name)] ?? '').map((text) => (text === '' ? null : Date.parse(text)));
+    const people = await everybody(manager);
+    const told = (moments: readonly (string | null)[]) =>
+      moments.map((at) => (at === null ? null : Math.floor(Date.parse(at) / 1_000) * 1_000));
+    const ids = rows.map(([id]) => Number(id));
+    const inOrder = ids.map((id) => people.find((one) => one.id === id));
+    expect(column('Fecha de Creación (ISO)')).toEqual(told(inOrder.map((one) => one?.created_at ?? null)));
+    const seen = told(inOrder.map((one) => one?.last_access ?? null));
+    expect(column('Último acceso (ISO)')).toEqual(seen);
+    expect(new Set(seen).size).toBeGreaterThan(1);
+  });
+
   it('are exported as the filter shows them, and no spreadsheet runs a name as a formula', async () => {
     await manager.ask('POST', '/users', { name: '=HYPERLINK("x")', email: 'formula@conectividad.example' });
     const answer = await manager.ask('GET', '/users/export.csv?q=FORMULA');
@@ -510,12 +526,12 @@ describe.each(ENGINES)('the people on %s', (engine) => {
     );
     const [header, row, ...rest] = answer.body.split('\r\n');
     expect(header).toBe(
-      '\uFEFFID;Nombre;Email;Rol;Estado;Fecha de Creación;Último acceso;Panel;Actualización Masiva;' +
+      '\uFEFFID;Nombre;Email;Rol;Estado;Fecha de Creación;Fecha de Creación (ISO);Último acceso;Último acceso (ISO);Panel;Actualización Masiva;' +
         'Cargas Másivas;CelSig5 y SCeGR;4Task;CON - Conectividad;Localizaciones Celsig;Borrado Registros;' +
         'Actividad;Usuarios;Panel Admin;Cargar Export;Administración',
     );
     expect(row).toMatch(
-      /^\d+;"'=HYPERLINK\(""x""\)";formula@conectividad.example;;Activo;21\/11\/2026 \d\d:\d\d;(;?No){13}$/,
+      /^\d+;"'=HYPERLINK\(""x""\)";formula@conectividad.example;;Activo;21\/11\/2026 \d\d:\d\d;2026-11-21T\S+;;(;No){13}$/,
     );
     expect(rest).toEqual(['']);
     expect(await lastAudit()).toMatchObject({ accion: 'usuarios.exportados', despues: { personas: 1 } });
