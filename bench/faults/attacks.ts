@@ -42,8 +42,8 @@ const FORM = Buffer.concat([
   PICTURE,
   Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
 ]);
-/** The longest place that the contract takes, of which no database knows. */
-const LONG_PLACE = `1|${2 ** 40}:${2 ** 41}:${Array.from({ length: 1_300 }, (_, at) => 2 ** 40 + at).join()}`;
+/** A place that no database knows, as long as Node takes an address. */
+const LONG_PLACE = `1|${2 ** 40}:${2 ** 41}:${Array.from({ length: 900 }, (_, at) => 2 ** 40 + at).join()}`;
 
 /** What one person does, call after call. `turn` makes each question another, so that no answer is kept for the next. */
 export const ATTACKS: Readonly<Record<string, (turn: number, attackerId: number) => AttackingCall>> = {
@@ -91,3 +91,6 @@ export const ATTACKS: Readonly<Record<string, (turn: number, attackerId: number)
   streams: () => get('/4task/novedades?desde=ahora'),
   'streams from a long place': () => get(`/4task/novedades?desde=${LONG_PLACE}`),
 };
+
+/** The first administrator has no picture of their own, so another person attacks with these. */
+export const BY_ANOTHER: readonly string[] = ['pictures'];

@@ -4,7 +4,7 @@ import { setTimeout as pauseFor } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { PEOPLE } from '../../tests/e2e/support/sign-in.ts';
 import type { BenchEngine } from '../import/engines.ts';
-import { ATTACKS, type AttackingCall } from './attacks.ts';
+import { ATTACKS, type AttackingCall, BY_ANOTHER } from './attacks.ts';
 import type { FaultRow } from './fault-row.ts';
 import { PortalClient } from './portal-client.ts';
 import { sampleCsv } from './sample-csv.ts';
@@ -36,13 +36,15 @@ export async function onePersonSlowsNobody(engine: BenchEngine, seconds: number)
   const { server } = await engine.start({ METRICS_KEY: metricsKey });
   try {
     const { url, dataFolder } = server;
-    const attacker = await PortalClient.signIn(url, dataFolder, PEOPLE.administrator);
+    const administrator = await PortalClient.signIn(url, dataFolder, PEOPLE.administrator);
+    const operator = await PortalClient.signIn(url, dataFolder, PEOPLE.operator);
     const other = await PortalClient.signIn(url, dataFolder, PEOPLE.reader);
-    await attacker.load(tracking, factyval);
-    const { data } = (await attacker.get('/me')).body as { readonly data: { readonly id: number } };
+    await administrator.load(tracking, factyval);
     const found: Attacked[] = [];
     for (const [name, callOf] of Object.entries(ATTACKS)) {
-      const calls = Array.from({ length: TURNS }, (_, turn) => callOf(turn, data.id));
+      const attacker = BY_ANOTHER.includes(name) ? operator : administrator;
+      const id = await idOf(attacker);
+      const calls = Array.from({ length: TURNS }, (_, turn) => callOf(turn, id));
       await longestHeld(url, metricsKey);
       const noticed = await attackedBy(attacker, calls, other, seconds);
       found.push({ name, ...noticed, held: await longestHeld(url, metricsKey) });
@@ -58,6 +60,11 @@ export async function onePersonSlowsNobody(engine: BenchEngine, seconds: number)
   } finally {
     await server.remove();
   }
+}
+
+async function idOf(person: PortalClient): Promise<number> {
+  const { data } = (await person.get('/me')).body as { readonly data: { readonly id: number } };
+  return data.id;
 }
 
 async function attackedBy(
