@@ -42,7 +42,12 @@ async function open({ dataDir }: ThreadSettings): Promise<PGlite> {
   for (const typeId of Object.keys(opened.parsers)) opened.parsers[typeId] = (text) => text;
   for (const typeId of Object.keys(opened.serializers)) opened.serializers[typeId] = (value) => value;
   await opened.exec("set time zone 'UTC'");
-  await opened.exec(`alter function pg_catalog.texticregexeq(text, text) cost ${PATTERN_COSTS}`);
+  const { rows } = await opened.query<{ procost: string }>(
+    `select procost from pg_proc where oid = 'texticregexeq(text, text)'::regprocedure`,
+  );
+  if (Number(rows[0]?.procost) !== PATTERN_COSTS) {
+    await opened.exec(`alter function pg_catalog.texticregexeq(text, text) cost ${PATTERN_COSTS}`);
+  }
   return opened;
 }
 
