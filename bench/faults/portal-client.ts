@@ -34,6 +34,11 @@ export class PortalClient {
     return new PortalClient(origin, this.token);
   }
 
+  /** What another thread needs to make the calls of this session. */
+  get access(): { readonly origin: string; readonly token: string } {
+    return { origin: `${this.origin}${API}`, token: this.token };
+  }
+
   headers(uploadId?: string): Record<string, string> {
     return {
       authorization: `Bearer ${this.token}`,

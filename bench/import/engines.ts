@@ -19,7 +19,7 @@ export interface BenchServer {
 
 export interface BenchEngine {
   readonly engine: Engine;
-  start(): Promise<BenchServer>;
+  start(env?: NodeJS.ProcessEnv): Promise<BenchServer>;
   stop(): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ export interface BenchEngine {
 export async function benchEngines(): Promise<BenchEngine[]> {
   const embedded: BenchEngine = {
     engine: 'pglite',
-    start: async () => ({ server: await ServerProcess.start(), databaseUrl: null }),
+    start: async (env) => ({ server: await ServerProcess.start(env), databaseUrl: null }),
     stop: async () => undefined,
   };
   const postgres = await openTestPostgres();
@@ -36,10 +36,10 @@ export async function benchEngines(): Promise<BenchEngine[]> {
     embedded,
     {
       engine: 'postgres',
-      async start() {
+      async start(env = {}) {
         const databaseUrl = await newSampleDatabase(postgres.url);
-        const env = { DATABASE_URL: databaseUrl, AUTH_SECRET: randomBytes(32).toString('hex') };
-        return { server: await ServerProcess.start(env), databaseUrl };
+        const own = { DATABASE_URL: databaseUrl, AUTH_SECRET: randomBytes(32).toString('hex') };
+        return { server: await ServerProcess.start({ ...own, ...env }), databaseUrl };
       },
       stop: () => postgres.stop(),
     },

@@ -19,6 +19,10 @@ declare module 'fastify' {
     described?: DescribedOnly;
     refusals?: readonly Refusal[];
   }
+  interface FastifyInstance {
+    /** The schemas of all routes of the API. */
+    readonly describedSchemas: ReadonlySet<z.core.$ZodType>;
+  }
 }
 
 const API = '/api/v2/';
@@ -29,10 +33,13 @@ const API = '/api/v2/';
  */
 export async function describeRoutes(app: FastifyInstance, version: string): Promise<void> {
   const tags = new Map<string, Tag>();
+  const schemas = new Set<z.core.$ZodType>();
+  app.decorate('describedSchemas', schemas);
   app.addHook('onRoute', function (route) {
     if (!route.url.startsWith(API)) return;
     if (this.tag === undefined) throw new Error(`${route.url} has no tag.`);
     tags.set(this.tag.name, this.tag);
+    for (const schema of schemasOf(route.schema ?? {})) schemas.add(schema);
     route.schema = { ...route.schema, tags: [this.tag.name] };
   });
   app.addSchema({ $id: 'Error', ...jsonSchema(errorAnswer) });
@@ -59,6 +66,11 @@ export async function describeRoutes(app: FastifyInstance, version: string): Pro
         : { hide: true },
     }),
   });
+}
+
+function schemasOf({ body, params, querystring, response, described: own = {} }: FastifySchema) {
+  const answers = [response, own.response].flatMap((all) => Object.values(Object(all)));
+  return [body, params, querystring, own.body, own.headers, ...answers].filter(isZodSchema);
 }
 
 interface Place {

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { setImmediate as otherRequests } from 'node:timers/promises';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import * as z from 'zod/mini';
+import { jsonSchema } from './json-schema.ts';
 import { PORTAL, tagRoutes } from './tags.ts';
 
 /**
@@ -13,7 +15,7 @@ export const apiDocsRoutes: FastifyPluginAsync = async (app) => {
     reply.type('text/html; charset=utf-8').send(PAGE),
   );
   // Made when it is first asked for: it takes more time than all the rest of a start, and few servers are asked for it.
-  let made: Description | null = null;
+  let made: Promise<Description> | null = null;
   app.get(
     '/api/v2/openapi.json',
     {
@@ -25,7 +27,7 @@ export const apiDocsRoutes: FastifyPluginAsync = async (app) => {
     },
     async (request, reply) => {
       made ??= describe(app);
-      const { text, tag } = made;
+      const { text, tag } = await made;
       reply.header('etag', tag).header('cache-control', 'private, no-cache');
       if (request.headers['if-none-match'] === tag) return reply.code(304).send();
       return reply.type('application/json; charset=utf-8').send(text);
@@ -38,7 +40,12 @@ interface Description {
   readonly tag: string;
 }
 
-function describe(app: FastifyInstance): Description {
+/** Writes down one schema after the other and answers others in between: all of them take longer than any answer. */
+async function describe(app: FastifyInstance): Promise<Description> {
+  for (const schema of app.describedSchemas) {
+    jsonSchema(schema);
+    await otherRequests();
+  }
   const text = JSON.stringify(app.swagger());
   return { text, tag: `"${createHash('sha256').update(text).digest('hex')}"` };
 }

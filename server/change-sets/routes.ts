@@ -38,6 +38,7 @@ export const routes: ModuleRoutes =
 
     addRoute(app, changeSetEndpoints.proposeChangeSet, {
       summary: 'Prepara un cambio de obras y dice qué cambiaría, sin cambiar nada',
+      config: { reads: 'turn' },
       bodyLimit: TARGETS_LIMIT,
       data: async (request) => readOne(request, await proposeChange(database, request.body, by(request))),
     });

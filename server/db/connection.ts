@@ -3,6 +3,11 @@ import type { CopyTarget, PoolState, ScriptOptions, Use } from './database.ts';
 export interface Connection {
   begin(kind: TransactionKind): Promise<void>;
   execute(sql: string, parameters: readonly unknown[]): Promise<ExecuteResult>;
+  /**
+   * What the engine expects the statement to cost, in units of its own, without running it. Null on PostgreSQL, which
+   * can end what takes too long.
+   */
+  estimate(sql: string, parameters: readonly unknown[]): Promise<number | null>;
   executeScript(sql: string, options?: ScriptOptions): Promise<void>;
   copyFrom(target: CopyTarget, csv: AsyncIterable<Uint8Array>): Promise<number>;
   /**

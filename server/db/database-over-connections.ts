@@ -16,6 +16,7 @@ import { kyselyOver } from './kysely-over-connections.ts';
 import { LongHold } from './long-hold.ts';
 import { readingFor } from './reads/reading.ts';
 import { type Lender, ReadingConnections } from './reads/reading-connections.ts';
+import { SharedReadings } from './reads/shared-readings.ts';
 import { Snapshots } from './snapshots.ts';
 import type { Tables } from './tables.ts';
 
@@ -60,7 +61,7 @@ export function databaseOver(
     snapshot: (read) => copies?.add(read) ?? noCopy(kysely),
     sessionCache: (read) =>
       source.sessionWrites === null
-        ? { of: (key) => read(uses.sessions.kysely, key) }
+        ? sharing((key) => read(uses.sessions.kysely, key))
         : new WriteInvalidatedCache(uses.sessions.kysely, () => source.sessionWrites ?? 0, read),
     // The count of writes of this process is enough on the embedded engine, and can be read while a load holds the only
     // connection.
@@ -72,6 +73,11 @@ export function databaseOver(
     isAnswering: (timeoutMs) => probe.answersWithin(timeoutMs),
     close: () => source.close(),
   };
+}
+
+function sharing<V>(read: (key: string) => Promise<V>): { of(key: string): Promise<V> } {
+  const readings = new SharedReadings<V>();
+  return { of: (key) => readings.read(key, () => read(key)) };
 }
 
 function noCopy<T>(kysely: Kysely<Tables>): Snapshot<T> {

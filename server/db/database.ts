@@ -36,10 +36,11 @@ export interface Database {
   snapshot<T>(read: (db: Kysely<Tables>) => Promise<T>): Snapshot<T>;
   /**
    * Registers `read`, which finds a session by key, or null. On the embedded engine, where only this process writes,
-   * answers are kept until the next write to people, permissions or sessions; on PostgreSQL nothing is kept. Call once,
-   * at the start.
+   * answers are kept until the next write to people, permissions or sessions. On PostgreSQL nothing is kept, but those who
+   * ask for a key at the same time share one reading, so that the calls of one session take one connection. Call once, at
+   * the start.
    */
-  sessionCache<K, V>(read: (db: Kysely<Tables>, key: K) => Promise<V | null>): AnswerCache<K, V>;
+  sessionCache<V>(read: (db: Kysely<Tables>, key: string) => Promise<V | null>): AnswerCache<string, V>;
   /**
    * A text that differs after every committed write to one of the tables, by any server. On the embedded engine, after
    * a write to any table.

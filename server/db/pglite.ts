@@ -231,6 +231,16 @@ class PgliteConnection implements Connection {
     }
   }
 
+  async estimate(sql: string, parameters: readonly unknown[]): Promise<number> {
+    const { rows } = await this.thread.perform({
+      kind: 'query',
+      sql: `explain (format json) ${sql}`,
+      parameters: parameters.map(parameterText),
+    });
+    const [{ Plan: plan }] = JSON.parse(rows[0]?.[0] ?? '') as [{ readonly Plan: { 'Total Cost': number } }];
+    return plan['Total Cost'];
+  }
+
   async executeScript(sql: string, { untimed = false }: ScriptOptions = {}): Promise<void> {
     this.mayHaveWritten = true;
     this.mayHaveWrittenSessions = true;

@@ -14,6 +14,12 @@ import {
 if (!parentPort) throw new Error('This file runs as a worker thread.');
 const port = parentPort;
 
+/**
+ * How many times as much a comparison with a pattern costs as one with a text, for which the planner takes it. Measured
+ * with the descriptions of works: 0.45 µs and 0.02 µs.
+ */
+const PATTERN_COSTS = 30;
+
 let database: PGlite | null = null;
 try {
   database = await open(workerData as ThreadSettings);
@@ -36,6 +42,12 @@ async function open({ dataDir }: ThreadSettings): Promise<PGlite> {
   for (const typeId of Object.keys(opened.parsers)) opened.parsers[typeId] = (text) => text;
   for (const typeId of Object.keys(opened.serializers)) opened.serializers[typeId] = (value) => value;
   await opened.exec("set time zone 'UTC'");
+  const { rows } = await opened.query<{ procost: string }>(
+    `select procost from pg_proc where oid = 'texticregexeq(text, text)'::regprocedure`,
+  );
+  if (Number(rows[0]?.procost) !== PATTERN_COSTS) {
+    await opened.exec(`alter function pg_catalog.texticregexeq(text, text) cost ${PATTERN_COSTS}`);
+  }
   return opened;
 }
 

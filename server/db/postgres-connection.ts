@@ -61,6 +61,10 @@ export class PostgresConnection implements Connection {
     });
   }
 
+  async estimate(): Promise<null> {
+    return null;
+  }
+
   executeScript(sql: string, { untimed = false }: ScriptOptions = {}): Promise<void> {
     return this.answered(async () => {
       if (untimed) await this.client.query('set local statement_timeout = 0');

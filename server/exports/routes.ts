@@ -15,6 +15,7 @@ export const routes: ModuleRoutes =
     addRoute(app, dashboardEndpoints.exportReport, {
       summary: 'Exporta el panel, sus proyectos, sus widgets o la comparación como Excel, PDF o CSV',
       produces: ['application/octet-stream'],
+      config: { reads: 'steps' },
       handler: async (request, reply) => {
         const user = signedInUser(request);
         const { formato, consulta } = request.body;

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { MarkedTable } from '../db/change-mark.ts';
 import type { Database } from '../db/database.ts';
 import { currentReading, readingFor } from '../db/reads/reading.ts';
-import { SharedReadings } from './shared-readings.ts';
+import { SharedReadings } from '../db/reads/shared-readings.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -81,7 +81,7 @@ export const routes: ModuleRoutes =
     addRoute(app, massUpdateEndpoints.compareMassUpdate, {
       summary: 'Compara con el portal el archivo que se recibió; otra vez, con lo que hay entonces',
       refusals: [404, 409],
-      config: PROGRAMS,
+      config: { reads: 'turn', ...PROGRAMS },
       data: async (request) => {
         await compareMassUpdate(database, request.params.id, by(request));
         return readOne(request, request.params.id);
@@ -155,6 +155,7 @@ export const routes: ModuleRoutes =
     addRoute(app, massUpdateEndpoints.comparePassedOver, {
       summary: 'Prepara otra actualización con las filas que se quedaron como estaban, y la compara',
       refusals: [404, 409],
+      config: { reads: 'turn' },
       data: async (request) =>
         readOne(request, await comparePassedOver(database, request.params.id, by(request))),
     });

@@ -123,9 +123,11 @@ export async function admitProgram(
   call: ProgramCall,
 ): Promise<CallingProgram> {
   if (key === null || !isProgramKey(key)) throw unauthenticated(REFUSED);
-  const row = await keysWithMakers(database).where('c.hash', '=', tokenHash(key)).executeTakeFirst();
+  // Programs call on while the reads of people have all other connections.
+  const { transaction, ...lookUp } = database.apart('signIn');
+  const row = await keysWithMakers(lookUp).where('c.hash', '=', tokenHash(key)).executeTakeFirst();
   if (row === undefined || !row.vale || !row.llamadas.includes(call)) throw unauthenticated(REFUSED);
-  const wait = await database.transaction(async (tx) => {
+  const wait = await transaction(async (tx) => {
     const at = await tx.now();
     const ms = await takeUse(tx, [{ key: usesOf(row.id, call), quotas: QUOTAS[call] }], at);
     if (ms === 0) await tx.run('update clave_programa set usada_en = $2 where id = $1', [row.id, at]);
@@ -148,7 +150,7 @@ export async function programActingAs(
   call: ProgramCall,
 ): Promise<ActingUser> {
   const { keyId, name, makerId } = await admitProgram(database, key, call);
-  const maker = await usersWithFlags(database.kysely)
+  const maker = await usersWithFlags(database.apart('signIn').kysely)
     .where('usuario.id', '=', makerId)
     .where('usuario.activo', '=', true)
     .executeTakeFirst();

@@ -76,6 +76,7 @@ export const routes: ModuleRoutes =
     addRoute(app, reconciliationEndpoints.compareReconciliation, {
       summary: 'Compara con las obras el archivo que se recibió',
       refusals: [404, 409],
+      config: { reads: 'turn' },
       data: async (request) => {
         await compareReconciliation(database, request.params.id, by(request));
         return readOne(request, request.params.id);

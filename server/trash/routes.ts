@@ -35,6 +35,7 @@ export const routes: ModuleRoutes =
 
     addRoute(app, trashEndpoints.previewDeletion, {
       summary: 'Dice qué obras se eliminarían y qué se iría con ellas, sin eliminar nada',
+      config: { reads: 'turn' },
       bodyLimit: SCOPE_LIMIT,
       data: (request) => previewDeletion(database, request.body.obras, by(request)),
     });
@@ -63,6 +64,7 @@ export const routes: ModuleRoutes =
 
     addRoute(app, trashEndpoints.previewRestoration, {
       summary: 'Dice qué obras de la papelera volverían y qué se lo impide a las demás',
+      config: { reads: 'turn' },
       refusals: [404],
       bodyLimit: SCOPE_LIMIT,
       data: (request) => previewRestoration(database, request.body.obras, by(request)),

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { type Found, NOTHING_FOUND } from '../../src/api/contract/search.ts';
 import { paletteMachine } from '../../src/machines/palette/palette-machine.ts';
 import {
+  selectFailure,
   selectFound,
-  selectHasFailed,
   selectIsSearching,
 } from '../../src/machines/palette/palette-selectors.ts';
 import { PALETTE_DELAYS } from '../../src/machines/palette/palette-types.ts';
@@ -68,9 +68,12 @@ describe('the palette', () => {
 
   it('searches again on request, or after a new session or the return of the connection', () => {
     const { fail, send, state, calls, actor } = searching();
+    const failure = () => selectFailure(actor.getSnapshot());
+    expect(failure()).toBe(null);
     fail('search', new Error('down'));
-    expect([state(), selectHasFailed(actor.getSnapshot())]).toEqual(['failed', true]);
+    expect([state(), failure()]).toEqual(['failed', { kind: 'system' }]);
     send({ type: 'palette.retryRequested' });
+    expect(failure()).toBe(null);
     fail('search', new Error('down'));
     send({ type: 'session.renewed' });
     fail('search', new Error('down'));

@@ -11,7 +11,7 @@ const CHECK_LIMIT = 32 * 1024 * 1024;
 export function checkRoutes(app: FastifyInstance, database: Database): void {
   addRoute(app, loadEndpoints.checkLoad, {
     summary: 'Comprueba los valores de un libro antes de cargarlo',
-    config: PROGRAMS,
+    config: { reads: 'turn', ...PROGRAMS },
     bodyLimit: CHECK_LIMIT,
     data: ({ body }) => checkLoad(database, body),
   });

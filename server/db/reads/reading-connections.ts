@@ -7,6 +7,9 @@ export interface Lender {
   release(connection: Connection, broken?: boolean): void;
 }
 
+/** An estimate takes a few ms, which statements that find records by their keys are spared. */
+const MAY_BE_LONG = /^\s*(?:select|with)\b[\s\S]*(?:~\*|\blike\b|\b(?:order|group) by\b|\b(?:count|sum)\()/i;
+
 /** Lends connections to calls that read as their readings allow, and to all others at once. */
 export class ReadingConnections implements Lender {
   constructor(private readonly lender: Lender) {}
@@ -45,7 +48,15 @@ class ReadingConnection implements Connection {
 
   execute(sql: string, parameters: readonly unknown[]): Promise<ExecuteResult> {
     const execute = () => this.inner.execute(sql, parameters);
-    return sql === 'rollback' ? execute() : this.ended(execute);
+    if (sql === 'rollback') return execute();
+    return this.ended(async () => {
+      if (MAY_BE_LONG.test(sql)) await this.refuseLong(sql, parameters);
+      return execute();
+    });
+  }
+
+  estimate(sql: string, parameters: readonly unknown[]): Promise<number | null> {
+    return this.inner.estimate(sql, parameters);
   }
 
   executeScript(sql: string, options?: ScriptOptions): Promise<void> {
@@ -58,6 +69,13 @@ class ReadingConnection implements Connection {
 
   cancel(why: 'tooLong' | 'left'): void {
     this.inner.cancel(why);
+  }
+
+  private async refuseLong(sql: string, parameters: readonly unknown[]): Promise<void> {
+    const { mostCost } = this.reading;
+    if (mostCost === null) return;
+    const cost = await this.estimate(sql, parameters);
+    if (cost !== null && cost > mostCost) throw new ReadTooLong();
   }
 
   private async ended<T>(perform: () => Promise<T>): Promise<T> {

@@ -8,13 +8,15 @@ export interface Reading {
   readonly signal: AbortSignal;
   /** How long each statement may take, in ms; null: as long as `signal` allows. */
   readonly statementMs: number | null;
+  /** A statement that is expected to cost more (`Connection.estimate`) is refused before it begins; null: none is. */
+  readonly mostCost: number | null;
   /**
    * Waits until the call may use a connection; call what it returns when the call has used it. A call never uses two.
    */
   enter(): Promise<() => void>;
 }
 
-/** The reading, or one of its statements, took too long and was ended. */
+/** The reading, or one of its statements, took too long and was ended, or would take too long and was not begun. */
 export class ReadTooLong extends DatabaseError {
   constructor() {
     super('canceling statement due to the time limit of reads', '57014');

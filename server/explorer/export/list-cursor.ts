@@ -28,7 +28,11 @@ export type ListRow = readonly (string | null)[];
 /** The next rows; none at the end. */
 export type NextRows = () => Promise<readonly ListRow[]>;
 
-const BATCH = 1_000;
+/** Cells of a batch take a few ms to be read and written, and other calls are served between two batches. */
+const BATCH = { cells: 10_000, rows: 1_000 };
+
+const batchOf = ({ shown }: AskedList): number =>
+  Math.min(BATCH.rows, Math.ceil(BATCH.cells / Math.max(shown.length, 1)));
 
 /**
  * Reads every record that passes a filter, in the order of the list and as of one moment. The database sorts
@@ -49,7 +53,7 @@ export async function withListCursor<T>(
   const nextOn =
     (db: Kysely<Tables>): NextRows =>
     async () => {
-      const { rows } = await sql<TextRow>`fetch ${sql.lit(BATCH)} from ${cursor}`.execute(db);
+      const { rows } = await sql<TextRow>`fetch ${sql.lit(batchOf(asked))} from ${cursor}`.execute(db);
       return rows.map((row) => textsOf(asked, row));
     };
   if (database.engine === 'postgres') {

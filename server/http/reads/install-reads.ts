@@ -9,9 +9,10 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /**
      * What limits a call that reads: 'answer', the time of the whole; 'steps', the time of each statement, for files and
-     * other answers that take long; 'none', nothing, for streams. When left out, every GET is an 'answer'.
+     * other answers that take long; 'turn', only its place among those that read, for previews and comparisons, which
+     * are kept although their caller leaves; 'none', nothing, for streams. When left out, every GET is an 'answer'.
      */
-    reads?: 'answer' | 'steps' | 'none';
+    reads?: 'answer' | 'steps' | 'turn' | 'none';
   }
   interface FastifyRequest {
     /** Ends the reading of the call; null for calls that write. */
@@ -20,17 +21,22 @@ declare module 'fastify' {
 }
 
 /** Fewer than the connections, so that calls that write always find one. */
-const ROOM = { ofOne: 3, ofAll: 6, waiting: 100 };
+const ROOM = { ofOne: 3, ofAll: 6, long: 3, waiting: 100 };
 /** Less than the 10 s for which the page waits, so that it is told what to narrow instead of hearing nothing. */
 const ANSWER_MS = 9_000;
 const STEP_MS = 10_000;
 /** After which the embedded engine is stopped and opened again, which ends the statement of one and costs all a second. */
 const EMBEDDED_MS = 30_000;
+/** Conditions «contiene» of this cost take 3 s there, sorting 6 s: what others may wait for the only connection. */
+const EMBEDDED_COST = 500_000;
 const READING: readonly string[] = ['GET', 'HEAD'];
+const ENDLESS = new AbortController().signal;
 
 export interface ReadLimits {
   readonly answerMs?: number;
   readonly stepMs?: number;
+  /** Of the embedded engine. */
+  readonly mostCost?: number;
 }
 
 /**
@@ -40,7 +46,7 @@ export interface ReadLimits {
 export function installReads(
   app: FastifyInstance,
   { engine }: Pick<Database, 'engine'>,
-  { answerMs = ANSWER_MS, stepMs = STEP_MS }: ReadLimits = {},
+  { answerMs = ANSWER_MS, stepMs = STEP_MS, mostCost = EMBEDDED_COST }: ReadLimits = {},
 ): void {
   const gate = engine === 'postgres' ? new ReadGate(ROOM) : null;
   app.decorateRequest('endReading', null);
@@ -49,15 +55,16 @@ export function installReads(
     const { reads = READING.includes(method) ? 'answer' : 'none' } = routeOptions.config;
     if (user === null || reads === 'none') return done();
     const { signal, finish } = readingTime(reply, gate && reads === 'answer' ? answerMs : null);
-    const place = new Place(() => gate?.enter(user.id, signal));
+    const place = new Place(() => gate?.enter(user.id, signal, reads === 'turn'));
     request.endReading = () => {
       finish();
       place.leave();
     };
     const reading: Reading = {
       person: user.id,
-      signal,
-      statementMs: gate === null ? EMBEDDED_MS : reads === 'steps' ? stepMs : null,
+      signal: reads === 'turn' ? ENDLESS : signal,
+      statementMs: reads === 'turn' ? null : gate === null ? EMBEDDED_MS : reads === 'steps' ? stepMs : null,
+      mostCost: gate === null && reads !== 'turn' ? mostCost : null,
       enter: () => place.enter(),
     };
     readingFor(reading, done);

@@ -32,6 +32,7 @@ export const routes: ModuleRoutes =
 
     addRoute(app, siteImportEndpoints.compareSites, {
       summary: 'Compara una hoja con el registro de localizaciones, sin cambiar nada',
+      config: { reads: 'turn' },
       bodyLimit: SHEET_LIMIT,
       data: (request) => compareSheet(deps, request.body, signedInUser(request).id),
     });

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { TaskNews } from '../../../src/api/contract/records/task-feed.ts';
 import { TIE_KINDS } from '../../../src/api/contract/records/task-fields.ts';
-import type { Database } from '../../db/database.ts';
+import { type Database, DatabaseError } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import { readBoard } from '../boards/read-boards.ts';
 import { cardsOf } from '../read-cards.ts';
-import { PLACE, parsedPlace } from './news-place.ts';
+import { type NewsPlace, PLACE, parsedPlace } from './news-place.ts';
 
 export interface NewsSince {
   /** The place at which the next reading begins. */
@@ -28,6 +28,8 @@ interface Row {
 
 /** Maximum number of news entries in an answer: when there are more, the page has to load everything again. */
 const TOLD = 2_000;
+/** SQLSTATE of a text that is no snapshot. The embedded engine refuses great numbers in one, which PostgreSQL takes. */
+const NO_SNAPSHOT = '22P02';
 
 /**
  * The news committed since a place: those of all transactions that are visible now and were not visible then, whichever
@@ -38,11 +40,20 @@ export async function newsSince(
   since: string | null,
 ): Promise<NewsSince> {
   const from = since === null ? null : parsedPlace(since);
-  if (from === null) {
-    const { rows } = await sql<{ place: string }>`select ${PLACE} as place`.execute(kysely);
-    return { place: rows[0]?.place ?? '', news: since === null ? [] : null };
+  const rows = from === null ? null : await rowsSince(kysely, from);
+  if (from === null || rows === null) {
+    const { rows: here } = await sql<{ place: string }>`select ${PLACE} as place`.execute(kysely);
+    return { place: here[0]?.place ?? '', news: since === null ? [] : null };
   }
-  const { rows } = await sql<Row>`
+  const { place = '', futura = true, olvidada = true } = rows[0] ?? {};
+  const isSameDatabase = parsedPlace(place)?.database === from.database;
+  if (!isSameDatabase || futura || olvidada || rows.length > TOLD) return { place, news: null };
+  return { place, news: await told(kysely, rows) };
+}
+
+/** Null for a place that the engine cannot read. */
+async function rowsSince(db: Kysely<Tables>, from: NewsPlace): Promise<readonly Row[] | null> {
+  const read = await sql<Row>`
     select here.place, here.futura, here.olvidada, n.tarea, n.tablero, n.operacion, n.id
     from (
       select ${PLACE} as place,
@@ -57,11 +68,13 @@ export async function newsSince(
         and n.transaccion < pg_snapshot_xmax(pg_current_snapshot())
         and not pg_visible_in_snapshot(n.transaccion, ${from.snapshot}::pg_snapshot)
       order by n.id limit ${TOLD + 1}
-    ) n on true`.execute(kysely);
-  const { place = '', futura = true, olvidada = true } = rows[0] ?? {};
-  const isSameDatabase = parsedPlace(place)?.database === from.database;
-  if (!isSameDatabase || futura || olvidada || rows.length > TOLD) return { place, news: null };
-  return { place, news: await told(kysely, rows) };
+    ) n on true`
+    .execute(db)
+    .catch((error: unknown) => {
+      if (error instanceof DatabaseError && error.code === NO_SNAPSHOT) return null;
+      throw error;
+    });
+  return read?.rows ?? null;
 }
 
 async function told(db: Kysely<Tables>, rows: readonly Row[]): Promise<TaskNews[]> {

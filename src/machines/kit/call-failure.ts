@@ -41,6 +41,10 @@ export function isDatabaseBusy(failure: CallFailure | null): boolean {
   return said.success && said.data.motivo === 'ocupada';
 }
 
+/** What the server says of a question that asks too much of it, or was one of too many; null for other failures. */
+export const refusalIn = (failure: CallFailure | null): string | null =>
+  failure?.kind === 'status' && [422, 429].includes(failure.status) ? failure.message : null;
+
 /** Statuses that an overloaded server or a gateway answers. A gateway does not know what the server did. */
 const GATEWAY: readonly number[] = [0, 408, 429, 502, 503, 504];
 

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import { type Found, SEARCH_TEXT_MAX, SEARCH_TEXT_MIN } from '../../api/contract/search.ts';
+import { failureOfError } from '../kit/call-failure.ts';
 import { fromEvent, fromOutput } from '../kit/params.ts';
 import { placeholderFor } from '../kit/placeholder.ts';
 import type { search } from './palette-actors.ts';
@@ -22,11 +23,12 @@ export const paletteMachine = setup({
       found: null,
     })),
     storeFound: assign((_, found: Found) => ({ found })),
+    storeFailure: assign(failureOfError),
     clear: assign({ text: '', found: null }),
   },
 }).createMachine({
   id: 'palette',
-  context: ({ input }) => ({ ...input, text: '', found: null }),
+  context: ({ input }) => ({ ...input, text: '', found: null, failure: null }),
   initial: 'resting',
   on: {
     'palette.textChanged': [
@@ -53,7 +55,7 @@ export const paletteMachine = setup({
           target: 'found',
           actions: { type: 'storeFound', params: fromOutput },
         },
-        onError: 'failed',
+        onError: { target: 'failed', actions: { type: 'storeFailure', params: fromEvent } },
       },
     },
     found: {},

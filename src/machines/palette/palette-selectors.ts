@@ -6,4 +6,6 @@ type PaletteSnapshot = SnapshotFrom<typeof paletteMachine>;
 export const selectText = ({ context }: PaletteSnapshot): string => context.text;
 export const selectFound = ({ context }: PaletteSnapshot) => context.found;
 export const selectIsSearching = (snapshot: PaletteSnapshot): boolean => snapshot.hasTag('waiting');
-export const selectHasFailed = (snapshot: PaletteSnapshot): boolean => snapshot.matches('failed');
+/** Why the search of the present text failed; null when it did not. */
+export const selectFailure = (snapshot: PaletteSnapshot) =>
+  snapshot.matches('failed') ? snapshot.context.failure : null;

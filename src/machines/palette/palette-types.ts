@@ -1,4 +1,5 @@
 import type { Found } from '../../api/contract/search.ts';
+import type { CallFailure } from '../kit/call-failure.ts';
 import type { ConnectionReturned, SessionRenewed } from '../kit/recovery-events.ts';
 
 export interface PaletteDelays {
@@ -13,6 +14,8 @@ export interface PaletteInput {
 export interface PaletteContext extends PaletteInput {
   readonly text: string;
   readonly found: Found | null;
+  /** Of the last search that failed; null when none did. */
+  readonly failure: CallFailure | null;
 }
 
 export type PaletteEvent =

@@ -21,6 +21,7 @@ describe.each(BOTH_ENGINES)('a reading on %s', (engine) => {
     person: 1,
     signal: new AbortController().signal,
     statementMs: null,
+    mostCost: null,
     enter: async () => () => undefined,
     ...limits,
   });
@@ -39,6 +40,39 @@ describe.each(BOTH_ENGINES)('a reading on %s', (engine) => {
     await expect(read).rejects.toBeInstanceOf(ReadTooLong);
     expect((await sql`select 1 as uno`.execute(database.kysely)).rows).toEqual([{ uno: 1 }]);
     if (engine === 'postgres') await expect.poll(() => running('slow')).toBe(0);
+  });
+
+  it.runIf(engine === 'pglite')(
+    'refuses beforehand what would hold the only connection for long',
+    async () => {
+      const counted = (is: string) =>
+        sql<{
+          n: number;
+        }>`select count(*)::integer as n from generate_series(1, 10000) as n (n) where n::text ${sql.raw(is)}`;
+      const limited = <T>(ask: (db: Database['kysely']) => Promise<T>) =>
+        readingFor(reading({ mostCost: 500 }), () => ask(database.kysely));
+      const within = (ask: (db: Database['kysely']) => Promise<unknown>) =>
+        readingFor(reading({ mostCost: 500 }), () => database.transaction(({ kysely }) => ask(kysely)));
+      for (const read of [limited, within]) {
+        await expect(read((db) => endless('long').execute(db))).rejects.toBeInstanceOf(ReadTooLong);
+        // A comparison with a pattern takes as long as many with a text.
+        await expect(read((db) => counted(`~* '77'`).execute(db))).rejects.toBeInstanceOf(ReadTooLong);
+      }
+      expect((await limited((db) => counted(`= '77'`).execute(db))).rows).toEqual([{ n: 1 }]);
+      expect((await counted(`~* '77'`).execute(database.kysely)).rows).toEqual([{ n: 280 }]);
+    },
+  );
+
+  it.runIf(engine === 'postgres')('of a session is one for all its calls that come together', async () => {
+    let asked = 0;
+    const sessions = database.sessionCache(async (db, key) => {
+      asked += 1;
+      await sql`select 1`.execute(db);
+      return key;
+    });
+    const found = await Promise.all(Array.from({ length: 24 }, () => sessions.of('one')));
+    // Those who asked while the first reading ran share the second.
+    expect([asked, new Set(found)]).toEqual([2, new Set(['one'])]);
   });
 
   it('begins nothing for a caller who has left, and leaves its turn', async () => {

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { IS_EXHAUSTIVE } from '../../support/depth.ts';
@@ -24,8 +25,6 @@ const KEYS = [
 ];
 /** Routes that take only their address or a file; the matrix and hostile-files.test.ts test them. */
 const WITHOUT_TEXT = [
-  // Its place has a single form and its answer never ends: see tests/server/tasks/news.test.ts.
-  'GET /4task/novedades',
   'POST /solicitudes-acceso',
   'POST /logout',
   'POST /trabajos/:nombre/ejecuciones',
@@ -66,6 +65,18 @@ function textsFor(route: string): readonly HostileText[] {
 }
 /** With one place at a time, an answer is not hidden by the refusal of another place. */
 const walked = IS_EXHAUSTIVE ? textsAnswered : textsAnsweredAtOnce;
+
+const NEWS = 'GET /4task/novedades';
+/** Of the form of a place in the news, and written by no database. */
+const PLACES = [
+  '0|0:0:',
+  '1.5|1:1:',
+  '..|9:5:',
+  `1|1:${2n ** 63n}:`,
+  `1|9:${2n ** 41n}:${2n ** 40n}`,
+  '1|5:9:8,6',
+  `1|1:9:${'7,'.repeat(9_000)}8`,
+];
 
 /** These routes take no body at all. */
 const WITHOUT_BODY = [
@@ -127,7 +138,10 @@ describe.each(ENGINES)('hostile text on %s', (engine) => {
     }
   }
 
-  function note(route: string, { places, name, answer }: TextAnswered): void {
+  function note(
+    route: string,
+    { places, name, answer }: Pick<TextAnswered, 'places' | 'name' | 'answer'>,
+  ): void {
     const title = COLUMNS.get(name);
     if (title === undefined || places.length === 0) return;
     const ofText = statuses.get(title);
@@ -166,6 +180,31 @@ describe.each(ENGINES)('hostile text on %s', (engine) => {
         await expectKept(answered);
         note(route, answered);
       }
+    }
+  });
+
+  it('is no place in the news, and those that no database wrote begin them anew', async () => {
+    const { token } = await world.somebody('4task');
+    const places = ['?desde'];
+    const askFrom = (desde: string) => asRequest(NEWS, { token, query: { desde } });
+    reached.set(NEWS, new Set(places));
+    for (const name of ALL_TEXTS) {
+      const answer = await world.server.app.inject(askFrom(HOSTILE_TEXTS[name]));
+      expectTame(answer, [NEWS, places, name]);
+      expect([name, answer.statusCode]).toEqual([name, 422]);
+      note(NEWS, { places, name, answer });
+    }
+    for (const desde of PLACES) {
+      // The answer is read as it comes, because it never ends.
+      const answer = await world.server.app.inject({ ...askFrom(desde), payloadAsStream: true });
+      const [first] = await once(answer.stream(), 'data');
+      // Ends it as a caller does who leaves.
+      answer.raw.res.destroy();
+      expect([desde, answer.statusCode, String(first)]).toEqual([
+        desde,
+        200,
+        expect.stringContaining('{"tipo":"abierto"}'),
+      ]);
     }
   });
 

@@ -11,9 +11,14 @@ class Calls {
 
   constructor(private readonly gate: ReadGate) {}
 
-  async begin(name: string, person: number, signal = new AbortController().signal): Promise<void> {
+  async begin(
+    name: string,
+    person: number,
+    signal = new AbortController().signal,
+    isLong = false,
+  ): Promise<void> {
     try {
-      const leave = await this.gate.enter(person, signal);
+      const leave = await this.gate.enter(person, signal, isLong);
       this.reading.push(name);
       this.ends.set(name, leave);
     } catch (error) {
@@ -34,7 +39,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('calls that read', () => {
   it('are few of one person, and few in all, and begin by person in turns', async () => {
-    const calls = new Calls(new ReadGate({ ofOne: 3, ofAll: 6, waiting: 100 }));
+    const calls = new Calls(new ReadGate({ ofOne: 3, ofAll: 6, long: 3, waiting: 100 }));
     for (let at = 1; at <= 6; at += 1) void calls.begin(`a${at}`, 1);
     await settled();
     expect(calls.reading).toEqual(['a1', 'a2', 'a3']);
@@ -51,8 +56,24 @@ describe('calls that read', () => {
     expect(calls.refused).toEqual([]);
   });
 
+  it('are few that are long, which do not keep back the short ones of the same person', async () => {
+    const calls = new Calls(new ReadGate({ ofOne: 3, ofAll: 6, long: 2, waiting: 100 }));
+    const { signal } = new AbortController();
+    for (const name of ['long 1', 'long 2', 'long 3']) void calls.begin(name, 1, signal, true);
+    void calls.begin('short', 1);
+    void calls.begin('long of another', 2, signal, true);
+    await settled();
+    expect(calls.reading).toEqual(['long 1', 'long 2', 'short']);
+    await calls.end('short');
+    expect(calls.reading).toEqual(['long 1', 'long 2']);
+    await calls.end('long 1');
+    expect(calls.reading).toEqual(['long 2', 'long 3']);
+    await calls.end('long 2');
+    expect(calls.reading).toEqual(['long 3', 'long of another']);
+  });
+
   it('leave the queue when their time is over, and are refused when too many of theirs wait', async () => {
-    const calls = new Calls(new ReadGate({ ofOne: 1, ofAll: 6, waiting: 2 }));
+    const calls = new Calls(new ReadGate({ ofOne: 1, ofAll: 6, long: 3, waiting: 2 }));
     const patience = new AbortController();
     void calls.begin('first', 1);
     void calls.begin('impatient', 1, patience.signal);
@@ -73,7 +94,7 @@ describe('calls that read', () => {
   });
 
   it('leave their place once, however often they say so', async () => {
-    const gate = new ReadGate({ ofOne: 1, ofAll: 1, waiting: 5 });
+    const gate = new ReadGate({ ofOne: 1, ofAll: 1, long: 1, waiting: 5 });
     const { signal } = new AbortController();
     const leave = await gate.enter(1, signal);
     leave();

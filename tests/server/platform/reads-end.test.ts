@@ -1,9 +1,15 @@
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
+import { newToken, tokenHash } from '../../../server/identity/token.ts';
+import { KEY_PREFIX } from '../../../server/program-keys/key-form.ts';
+import { admitProgram } from '../../../server/program-keys/program-keys.ts';
 import { POSTGRES_URL, startTestServer, type TestServer } from '../../support/server.ts';
 
 const TOO_LONG =
   'Esta lectura tarda demasiado y se ha parado. Acótala: quita condiciones «contiene», añade un proyecto o unas fechas.';
+
+/** How many connections are for one use alone. */
+const OWN = 5;
 
 /** What waits for the works, which a transaction of the test holds, stands for what takes long. */
 describe.runIf(POSTGRES_URL)('reads of what takes long on PostgreSQL', () => {
@@ -100,5 +106,47 @@ describe.runIf(POSTGRES_URL)('reads of what takes long on PostgreSQL', () => {
     expect(await reads()).toBe(4);
     await release();
     expect((await Promise.all(asked)).map(({ statusCode }) => statusCode)).toEqual(asked.map(() => 200));
+  });
+
+  it('share their places with previews, which are not ended when they take long', async () => {
+    await started(500);
+    const token = await server.signIn((await server.addPerson(['dashboard', 'delete_records'])).email);
+    const preview = () =>
+      server.app.inject({
+        method: 'POST',
+        url: '/api/v2/borrados',
+        headers: { authorization: `Bearer ${token}` },
+        payload: { obras: { tipo: 'codigos', codigos: ['4P-NOR-FTTH-0001'] } },
+      });
+    const previews = [preview(), preview(), preview()];
+    await expect.poll(reads).toBe(3);
+    // A fourth reading of the person does not begin, and its time passes.
+    expect((await server.get(facet('estado'), token)).statusCode).toBe(429);
+    expect(await reads()).toBe(3);
+    await release();
+    expect((await Promise.all(previews)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  });
+
+  it('leave programs what their keys are looked up with', async () => {
+    await started(60_000);
+    const { id } = await server.addPerson(['panel_admin', 'bulk_loads']);
+    const key = KEY_PREFIX + newToken();
+    await server.query(
+      `insert into clave_programa (nombre, hash, principio, llamadas, creada_por, creada_en)
+       values ('Noche', $1, 'pc_', '{cargas}', $2, now())`,
+      [tokenHash(key), id],
+    );
+    let end: () => void = () => undefined;
+    const ended = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    // One connection has the works.
+    const all = Array.from({ length: server.database.pool().limit - OWN - 1 }, () =>
+      server.database.transaction(() => ended),
+    );
+    await expect.poll(() => server.database.pool().active).toBeGreaterThanOrEqual(all.length + 1);
+    expect(await admitProgram(server.database, key, 'cargas')).toMatchObject({ name: 'Noche', makerId: id });
+    end();
+    await Promise.all(all);
   });
 });

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SharedReadings } from '../../../server/db/reads/shared-readings.ts';
 import { installSharedAnswers } from '../../../server/http/shared-answers.ts';
-import { SharedReadings } from '../../../server/http/shared-readings.ts';
 import { searchAnswer } from '../../../src/api/contract/search.ts';
 import { BOTH_ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
 import { loadSample } from '../../support/small-sample/load-sample.ts';

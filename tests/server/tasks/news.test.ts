@@ -150,7 +150,16 @@ describe.each(BOTH_ENGINES)('the event stream of tasks on %s', (engine) => {
     }
     // What no database writes, and a place that this one has not reached.
     const here = novedades.split('|')[0];
-    const made = ['0:0:', '5:4:', '1:9:9', '1:9:5,4', '3:9:2', `1:${2n ** 63n}:`, `1:${2n ** 63n - 1n}:`];
+    const made = [
+      '0:0:',
+      '5:4:',
+      '1:9:9',
+      '1:9:5,4',
+      '3:9:2',
+      `1:${2n ** 63n}:`,
+      `1:${2n ** 63n - 1n}:`,
+      `9:${2n ** 41n}:${2n ** 40n}`,
+    ];
     for (const snapshot of made) {
       expect([snapshot, (await newsSince(server.database, `${here}|${snapshot}`)).news]).toEqual([
         snapshot,

@@ -230,6 +230,17 @@ describe('the palette', () => {
     await page.user.type(field, 'z');
     await page.pass(PALETTE_DELAYS.debounce);
     await screen.findByText('No se ha podido buscar en los datos');
+    const tooMany = 'Ahora hay demasiadas lecturas en marcha. Espera unos segundos.';
+    page.fake.failNext('search', {
+      kind: 'status',
+      status: 429,
+      message: tooMany,
+      requestId: null,
+      retryAfter: 2,
+      fields: {},
+    });
+    await page.user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    await screen.findByText(tooMany);
     await page.user.click(screen.getByRole('button', { name: 'Reintentar' }));
     await screen.findByText('No se ha encontrado nada');
   });

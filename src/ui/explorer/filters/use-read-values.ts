@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { ExplorerColumn, ExplorerPage, FacetAsked } from '../../../api/contract/records/explorer.ts';
 import type { explorerFacetMachine } from '../../../machines/explorer/explorer-parts.ts';
 import type { RecordsFilter } from '../../../machines/explorer/explorer-query.ts';
-import type { CallFailure } from '../../../machines/kit/call-failure.ts';
+import { refusalIn } from '../../../machines/kit/call-failure.ts';
 import { useContextParts } from '../../use-context-parts.ts';
 import { facetIntents } from '../explorer-intents.ts';
 import type { Filtering } from './filtering.tsx';
@@ -34,9 +34,6 @@ export function useReadValues(
       (query?.columna === column ? page?.valores.find(({ valor }) => valor === value)?.nombre : undefined),
   };
 }
-
-const refusalIn = (failure: CallFailure | null): string | null =>
-  failure?.kind === 'status' && failure.status === 422 ? failure.message : null;
 
 const askedValues = (
   { nombre }: ExplorerColumn,

@@ -1,4 +1,5 @@
 import { Button, Loader } from '@mantine/core';
+import { type CallFailure, refusalIn } from '../../../machines/kit/call-failure.ts';
 import { commandsText } from '../../text/commands.ts';
 import classes from './palette.module.css';
 
@@ -6,7 +7,8 @@ interface PaletteStatusProps {
   readonly count: number;
   readonly isTyped: boolean;
   readonly isSearching: boolean;
-  readonly hasFailed: boolean;
+  /** Null when the search did not fail. */
+  readonly failure: CallFailure | null;
   readonly hasMore: boolean;
   readonly onRetry: () => void;
 }
@@ -17,11 +19,11 @@ export function PaletteStatus({
   count,
   isTyped,
   isSearching,
-  hasFailed,
+  failure,
   hasMore,
   onRetry,
 }: PaletteStatusProps) {
-  const nothing = isTyped && count === 0 && !isSearching && !hasFailed;
+  const nothing = isTyped && count === 0 && !isSearching && failure === null;
   return (
     <>
       <div role="status" className={classes.status}>
@@ -40,10 +42,10 @@ export function PaletteStatus({
         {hasMore && !isSearching && <span className={classes.line}>{text.more}</span>}
         {isTyped && !isSearching && count > 0 && <span className="visually-hidden">{text.count(count)}</span>}
       </div>
-      {hasFailed && (
+      {failure !== null && (
         <div role="alert" className={classes.failure}>
           <span>
-            <strong>{text.failed}</strong> {text.failedDetail}
+            <strong>{refusalIn(failure) ?? text.failed}</strong> {text.failedDetail}
           </span>
           <Button variant="default" size="xs" onClick={onRetry}>
             {text.retry}

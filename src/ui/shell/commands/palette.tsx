@@ -4,8 +4,8 @@ import { IconSearch } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import {
+  selectFailure,
   selectFound,
-  selectHasFailed,
   selectIsSearching,
   selectText,
 } from '../../../machines/palette/palette-selectors.ts';
@@ -99,7 +99,7 @@ function PaletteBody({ onChoose, onClose }: PaletteBodyProps) {
   const typed = useSelector(palette, selectText);
   const [parts] = useState(shownParts);
   const searching = useSelector(palette, selectIsSearching);
-  const failed = useSelector(palette, selectHasFailed);
+  const failure = useSelector(palette, selectFailure);
   const groups = paletteGroups({
     text: typed,
     permissions: useSelector(usePortalChild('permissions'), selectPermissions),
@@ -165,7 +165,7 @@ function PaletteBody({ onChoose, onClose }: PaletteBodyProps) {
         count={entries.length}
         isTyped={typed.trim() !== ''}
         isSearching={searching}
-        hasFailed={failed}
+        failure={failure}
         hasMore={groups.some(({ hasMore }) => hasMore)}
         onRetry={retry}
       />
