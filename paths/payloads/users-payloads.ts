@@ -39,6 +39,7 @@ export const usersPayloads: PayloadCases<UsersEvent> = {
       { filter: { ...WHOLE_LIST, estado: 'borrados' } },
     ],
     'people.changed': [{ users: [ANA] }],
+    'users.personNamed': [{ person: { id: 4, flag: 'activity' } }, { person: { id: 5, flag: null } }],
     'work.began': [{ work: 'accessMatrix' }],
     'work.ended': [{ work: 'accessMatrix' }],
   },
@@ -103,7 +104,10 @@ const answer = (kind: AccessAnswer['kind'], user: Partial<ListedUser>): AccessAn
 });
 export const accessDraftPayloads: PayloadCases<AccessDraftEvent> = {
   events: {
-    'access.opened': [{ id: 4 }],
+    'access.opened': [
+      { id: 4, assignments: [] },
+      { id: 4, ...wish({ activity: true }) },
+    ],
     'access.set': [
       wish({ activity: true }),
       wish({ activity: true, dashboard: true }),

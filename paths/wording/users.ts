@@ -41,6 +41,10 @@ export const usersWording: MachineWording = {
       );
     },
     'users.left': 'Elige Welcome en el menú.',
+    'users.personNamed': ({ person: { id } }: Came<UsersEvent, 'users.personNamed'>, from): Doing =>
+      from.matches({ seen: { list: 'shown' } })
+        ? `Abre ${id === 4 ? 'en las notificaciones «Ana Ruiz pide acceso a Actividad»' : 'la dirección /users?permisos=5'}.`
+        : automatic('Se abre un aviso mientras no se ve la lista.'),
     'loadUsers.done': { happens: 'Llega la lista.' },
     'loadUsers.error': fails('GET users', 'La lista no llega.'),
     'after.search': { happens: 'Pasan 300 ms sin escribir.' },
@@ -76,6 +80,7 @@ const kindOf = ({ queue }: PeopleChangesContext): ChangeKind => queue[0]?.kind ?
 
 const ASKS: Readonly<Record<ChangeKind, Doing>> = {
   status: 'Pulsa el interruptor de «Estado» de Ana Ruiz y confirma en la pregunta.',
+  welcome: 'Pulsa el nombre de Ana Ruiz y «Enviar otra vez».',
   restore: 'Con el filtro «Estado» en «Eliminados», pulsa «Restaurar» en la persona eliminada.',
   unlock: {
     beforehand: 'en otro navegador, falla diez veces al entrar con el correo de Ana Ruiz.',
@@ -86,6 +91,7 @@ const CLEANS: Readonly<Record<ChangeKind, { readonly cleanUp?: string }>> = {
   status: { cleanUp: 'deja a Ana Ruiz activa.' },
   restore: { cleanUp: 'elimina otra vez a la persona que has restaurado.' },
   unlock: {},
+  welcome: {},
 };
 const CALLS: Readonly<Record<ChangeKind, string>> = {
   status: 'PATCH users/:id/status',

@@ -1,8 +1,7 @@
-import type { AccessRequestContext } from '../../src/machines/welcome/access-request-machine.ts';
 import type { QuickNotesContext, QuickNotesEvent } from '../../src/machines/welcome/quick-notes-types.ts';
 import type { Doing, MachineWording } from '../wording.ts';
 import { pagedListWording } from './kit/paged-lists.ts';
-import { automatic, type Came, crash, fails } from './world.ts';
+import { automatic, type Came, crash } from './world.ts';
 
 const ELSEWHERE = 'Has entrado como admin@conectividad.example y estás en «Actividad».';
 
@@ -86,25 +85,5 @@ export const quickNotesWording: MachineWording = {
       '«Caben 10.000 caracteres y hay 10.012: lo último no se guarda hasta que acortes las notas.»',
     'open.unkept.refused':
       '«El navegador no tiene sitio para tus notas: lo último no está guardado. Cópialo antes de salir, o libera espacio y guarda otra vez.» y «Guardar otra vez».',
-  },
-};
-
-export const accessRequestWording: MachineWording = {
-  title: 'Pedir acceso',
-  start: 'Has entrado como sin.permisos@conectividad.example y ves la página Welcome.',
-  events: {
-    'access.requested': 'Pulsa «Pedir acceso».',
-    'requestAccess.done': { happens: 'El servidor contesta a la solicitud.' },
-    'requestAccess.error': fails('POST solicitudes-acceso', 'La solicitud no llega.'),
-  },
-  states: {
-    resting: ({ answer, failure }: AccessRequestContext) => {
-      if (failure !== null)
-        return '«No se ha podido pedir acceso. Inténtalo otra vez: nadie recibe el aviso dos veces.»';
-      return answer === null
-        ? 'El botón «Pedir acceso».'
-        : '«Solicitud enviada a 2 personas que pueden darlo. Te avisaremos cuando cambie tu acceso.»';
-    },
-    sending: 'El botón «Pedir acceso», ocupado.',
   },
 };

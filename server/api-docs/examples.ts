@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { accessRequest } from '../../src/api/contract/access-requests.ts';
 import {
   forgotPasswordRequest,
   registerRequest,
@@ -134,6 +135,7 @@ show(emailProofRequest, { code: '123456' });
 show(proofRequest, { secret: '123456' });
 
 show(newUserRequest, {
+show(accessRequest, { modulo: 'dashboard' });
   name: 'Ana Ruiz',
   email: 'ana.ruiz@conectividad.example',
   permissions: { dashboard: true },

@@ -204,6 +204,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   intentos: 'Intentos',
   lineas: 'Líneas',
   mbps: 'Mbps',
+  modulo: 'Módulo',
   motivo: 'Motivo',
   name: 'Nombre',
   nombre: 'Nombre',
@@ -254,7 +255,7 @@ export const actionName = (action: string): string => named(ACTIONS, action) ?? 
 export const entityName = (entity: string): string => named(ENTITIES, entity) ?? asWords(entity);
 export const fieldName = (field: string): string => named(FIELDS, field) ?? asWords(field);
 
-const OF_FLAGS: ReadonlySet<string> = new Set(['permisos', 'compartida']);
+const OF_FLAGS: ReadonlySet<string> = new Set(['permisos', 'compartida', 'modulo']);
 
 /** The name of a value in Spanish: flags of permissions have names; other values are shown unchanged. */
 export const valueName = (field: string, value: string): string =>

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, enqueueActions, setup } from 'xstate';
 import type { ListedUser } from '../../api/contract/users.ts';
 import { failureOfError } from '../kit/call-failure.ts';
 import { childrenOf, logicsOf, type NamesOf } from '../kit/children/child-table.ts';
@@ -16,10 +16,11 @@ import { userDeletionMachine } from './user-deletion-machine.ts';
 import { userSelectionMachine } from './user-selection.ts';
 import type { loadUsers } from './users-actors.ts';
 import { usersExportMachine } from './users-export-machine.ts';
-import { isBin, mergedPeople } from './users-rules.ts';
+import { isBin, mergedPeople, openingOf } from './users-rules.ts';
 import {
-  type PeopleFilter,
+  type NamedPerson,
   type UsersContext,
+  type PeopleFilter,
   type UsersEmitted,
   type UsersEvent,
   type UsersInput,
@@ -78,17 +79,26 @@ export const usersMachine = setup({
       people: people && mergedPeople(people, users, isBin(filter)),
     })),
     storeFailure: assign(failureOfError),
-    sendOn: sendOn(CHILDREN),
-    emitOn: emitOn(),
+    storeNamed: assign((_, { person }: { person: NamedPerson }) => ({ named: person })),
+    openNamed: enqueueActions(({ context: { named, people }, enqueue }) => {
+      const opened = named && openingOf(named, people ?? []);
+      if (opened) enqueue.sendTo('permissionsEditor', opened);
+      enqueue.assign({ named: null });
+    }),
   },
   guards: {
+    sendOn: sendOn(CHILDREN),
+    emitOn: emitOn(),
     /** True when the filter asks for the server's other list: deleted people are in a list of their own. */
     isOtherList: ({ context }, { filter }: { filter: PeopleFilter }) =>
       isBin(filter) !== isBin(context.wanted),
-    isOtherSearch: ({ context }, { filter }: { filter: PeopleFilter }) => filter.q !== context.wanted.q,
-  },
+    /** True for somebody who came after the list was read. */
+    isNew: ({ context }, { person }: { person: NamedPerson }) =>
+      !context.people?.some(({ id }) => id === person.id),
   delays: { search: ({ context }) => context.delays.search },
 }).createMachine({
+    isOtherSearch: ({ context }, { filter }: { filter: PeopleFilter }) => filter.q !== context.wanted.q,
+  },
   id: 'users',
   context: ({ input }) => ({
     ...input,
@@ -98,6 +108,7 @@ export const usersMachine = setup({
     wanted: WHOLE_LIST,
   }),
   initial: 'unseen',
+    named: null,
   invoke: invokesOf(CHILDREN, { onCrash: '.broken', relay: 'relayEmitted' }),
   on: {
     ...heardBy(CHILDREN),
@@ -105,6 +116,7 @@ export const usersMachine = setup({
     'people.changed': { actions: { type: 'mergePeople', params: fromEvent } },
   },
   states: {
+    'users.personNamed': { actions: { type: 'storeNamed', params: fromEvent } },
     /** The last list stays in memory, to be shown when the person comes back. Changes and drafts are kept. */
     unseen: {
       on: {
@@ -136,7 +148,7 @@ export const usersMachine = setup({
                 input: ({ context }) => ({ ofBin: isBin(context.filter) }),
                 onDone: {
                   target: 'shown',
-                  actions: { type: 'storePeople', params: fromOutput },
+                  actions: [{ type: 'storePeople', params: fromOutput }, 'openNamed'],
                 },
                 onError: {
                   target: 'failed',
@@ -151,7 +163,18 @@ export const usersMachine = setup({
                 },
               },
             },
-            shown: {},
+            shown: {
+              on: {
+                'users.personNamed': [
+                  {
+                    guard: { type: 'isNew', params: fromEvent },
+                    target: 'loading',
+                    actions: { type: 'storeNamed', params: fromEvent },
+                  },
+                  { actions: [{ type: 'storeNamed', params: fromEvent }, 'openNamed'] },
+                ],
+              },
+            },
             failed: {
               on: {
                 'users.retryRequested': 'loading',

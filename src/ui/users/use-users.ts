@@ -8,6 +8,7 @@ import type { accessMatrixMachine } from '../../machines/users/access-draft-mach
 import { asMeant } from '../../machines/users/people-changes-rules.ts';
 import type { PeopleChange } from '../../machines/users/people-changes-types.ts';
 import type { usersMachine } from '../../machines/users/users-machine.ts';
+import type { NamedPerson } from '../../machines/users/users-types.ts';
 import type { PersonWithAccess } from '../../shared/access-rules.ts';
 import { useModule, usePortalChild } from '../portal.tsx';
 
@@ -68,7 +69,8 @@ export function useUsersIntents() {
       beginCorrection: ({ id, name, email }: ListedUser) =>
         correction.send({ type: 'form.changed', patch: { id, name, email } }),
       askDeletion: (id: number) => deletion.send({ type: 'deletion.requested', id }),
-      openPermissions: (id: number) => editor.send({ type: 'access.opened', id }),
+      openPermissions: (id: number) => editor.send({ type: 'access.opened', id, assignments: [] }),
+      namePerson: (person: NamedPerson) => users.send({ type: 'users.personNamed', person }),
     }),
     [users, changes, newUser, correction, deletion, editor],
   );

@@ -172,7 +172,6 @@ it('every body that a route reads is described, with an example that the contrac
     '/notificaciones/resumen/baja',
     '/proyectos/{id}/restauracion',
     '/restauraciones/{previa}',
-    '/solicitudes-acceso',
     '/suscripciones/baja',
     '/suscripciones/{id}/recuperacion',
     '/trabajos/{nombre}/ejecuciones',

@@ -26,7 +26,6 @@ const KEYS = [
 const WITHOUT_TEXT = [
   // Its place has a single form and its answer never ends: see tests/server/tasks/news.test.ts.
   'GET /4task/novedades',
-  'POST /solicitudes-acceso',
   'POST /logout',
   'POST /trabajos/:nombre/ejecuciones',
   'POST /users/:id/restore',

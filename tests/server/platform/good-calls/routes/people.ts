@@ -106,6 +106,9 @@ export const CALLS: GoodCalls = {
       return { token: own.token, body: { code: codeIn(world.server.mails.at(-1)) } };
     },
   ],
+  'POST /solicitudes-acceso': [
+    async ({ somebody }) => ({ token: (await somebody()).token, body: { modulo: 'activity' } }),
+  ],
   'DELETE /me/sesiones/otras': [
     async ({ somebody }) => ({ token: (await somebody()).token, query: { claves: 'true' } }),
   ],
@@ -124,7 +127,7 @@ export const CALLS: GoodCalls = {
   'POST /users': [
     async (world) => ({
       token: (await world.somebody('users')).token,
-      body: { name: 'Otra', email: `otra.${world.number()}@conectividad.example` },
+      body: { name: 'Otra', email: `otra.${world.number()}@conectividad.example`, welcome: true },
       kept: { '/name': savedName },
     }),
   ],
