@@ -55,6 +55,7 @@ export const peopleChangesPayloads: PayloadCases<PeopleChangesEvent> = {
       { change: { kind: 'status', ids: [4], isActive: false } },
       { change: { kind: 'restore', ids: [5] } },
       { change: { kind: 'unlock', ids: [4] } },
+      { change: { kind: 'welcome', ids: [4] } },
     ],
   },
   outputs: { changePeople: [[{ ...ANA, is_active: false }]] },
@@ -66,6 +67,7 @@ export const newUserPayloads: PayloadCases<NewUserEvent> = {
     'newUser.nameChanged': [{ name: 'Eva Sanz' }],
     'newUser.emailChanged': [{ email: 'eva.sanz@conectividad.example' }],
     'newUser.presetChosen': [{ preset: 'reading' }],
+    'newUser.welcomeChosen': [{ isWelcomed: false }],
   },
   outputs: { createUser: [ANA] },
   failures: {

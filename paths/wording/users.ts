@@ -97,10 +97,11 @@ const CALLS: Readonly<Record<ChangeKind, string>> = {
   status: 'PATCH users/:id/status',
   restore: 'POST users/:id/restore',
   unlock: 'POST users/desbloqueo',
+  welcome: 'POST users/:id/bienvenida',
 };
 
 export const peopleChangesWording: MachineWording = {
-  title: 'Activar, desactivar y desbloquear a una persona',
+  title: 'Activar, desactivar y desbloquear a una persona, y enviarle la bienvenida',
   start: `${START} Ana Ruiz está activa. Abre también la misma página con el filtro «Estado» en «Eliminados», con una persona eliminada.`,
   events: {
     'change.requested': ({ change }: Came<PeopleChangesEvent, 'change.requested'>): Doing =>
@@ -119,7 +120,7 @@ export const peopleChangesWording: MachineWording = {
     resting: ({ failure }: PeopleChangesContext) =>
       failure === null
         ? 'Cada interruptor como lo tiene el servidor.'
-        : 'El aviso «No se pudo actualizar el estado del usuario», o «No se pudo desbloquear a nadie»; la fila vuelve a como estaba.',
+        : 'El aviso «No se pudo actualizar el estado del usuario», «No se pudo desbloquear a nadie» o «No se pudo enviar el correo de bienvenida»; la fila vuelve a como estaba.',
     saving: 'La fila ya está como va a quedar; el interruptor, algo más tenue.',
   },
 };
@@ -143,6 +144,7 @@ export const newUserWording: MachineWording = {
       `Escribe ${email} en «Email», en lugar de lo que haya.`,
     'newUser.presetChosen': ({ preset }: Came<NewUserEvent, 'newUser.presetChosen'>) =>
       `Elige «${PRESET_WORDS[preset]}» en «Empieza con estos permisos».`,
+    'newUser.welcomeChosen': 'Quita la marca de «Enviar un correo de bienvenida».',
     'newUser.emailLeft': 'Pasa del campo «Email» a otro.',
     'newUser.submitted': 'Pulsa «Crear usuario».',
     'newUser.closed': 'Pulsa «Cancelar».',

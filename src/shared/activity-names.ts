@@ -18,6 +18,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'usuario.bloqueado': 'Bloqueó la cuenta por intentos fallidos',
   'usuario.corregido': 'Corrigió los datos de una cuenta',
   'usuario.desbloqueado': 'Desbloqueó la cuenta',
+  'usuario.bienvenidaEnviada': 'Envió otra vez el correo de bienvenida',
   'administracion.devuelta': 'Dio Administración desde el servidor',
   'usuarios.exportados': 'Exportó la lista de usuarios',
   'clave.cambiada': 'Cambió su contraseña',

@@ -9,6 +9,7 @@ import { placeholderFor } from '../kit/placeholder.ts';
 import { relayEmitted } from '../kit/relay-emitted.ts';
 import { accessMatrixMachine, permissionsEditorMachine } from './access-draft-machine.ts';
 import { accessHistoryMachine } from './access-history.ts';
+import { newPeopleMachine } from './new-people-machine.ts';
 import { newUserMachine } from './new-user-machine.ts';
 import { peopleChangesMachine } from './people-changes-machine.ts';
 import { NO_CORRECTION, personCorrectionMachine } from './person-correction-form.ts';
@@ -19,8 +20,8 @@ import { usersExportMachine } from './users-export-machine.ts';
 import { isBin, mergedPeople, openingOf } from './users-rules.ts';
 import {
   type NamedPerson,
-  type UsersContext,
   type PeopleFilter,
+  type UsersContext,
   type UsersEmitted,
   type UsersEvent,
   type UsersInput,
@@ -32,6 +33,7 @@ const child = childrenOf<UsersContext, UsersEvent, UsersEmitted>();
 const CHILDREN = {
   peopleChanges: child(peopleChangesMachine)({ sends: ['people.changed'] }),
   newUser: child(newUserMachine)({ sends: ['people.outdated'] }),
+  newPeople: child(newPeopleMachine)({ sends: ['people.outdated'] }),
   personCorrection: child(personCorrectionMachine)({
     input: () => ({ values: NO_CORRECTION }),
     sends: ['people.changed'],
@@ -85,20 +87,20 @@ export const usersMachine = setup({
       if (opened) enqueue.sendTo('permissionsEditor', opened);
       enqueue.assign({ named: null });
     }),
-  },
-  guards: {
     sendOn: sendOn(CHILDREN),
     emitOn: emitOn(),
+  },
+  guards: {
     /** True when the filter asks for the server's other list: deleted people are in a list of their own. */
     isOtherList: ({ context }, { filter }: { filter: PeopleFilter }) =>
       isBin(filter) !== isBin(context.wanted),
     /** True for somebody who came after the list was read. */
     isNew: ({ context }, { person }: { person: NamedPerson }) =>
       !context.people?.some(({ id }) => id === person.id),
-  delays: { search: ({ context }) => context.delays.search },
-}).createMachine({
     isOtherSearch: ({ context }, { filter }: { filter: PeopleFilter }) => filter.q !== context.wanted.q,
   },
+  delays: { search: ({ context }) => context.delays.search },
+}).createMachine({
   id: 'users',
   context: ({ input }) => ({
     ...input,
@@ -106,17 +108,17 @@ export const usersMachine = setup({
     failure: null,
     filter: WHOLE_LIST,
     wanted: WHOLE_LIST,
+    named: null,
   }),
   initial: 'unseen',
-    named: null,
   invoke: invokesOf(CHILDREN, { onCrash: '.broken', relay: 'relayEmitted' }),
   on: {
     ...heardBy(CHILDREN),
     ...emittedBy(CHILDREN),
     'people.changed': { actions: { type: 'mergePeople', params: fromEvent } },
+    'users.personNamed': { actions: { type: 'storeNamed', params: fromEvent } },
   },
   states: {
-    'users.personNamed': { actions: { type: 'storeNamed', params: fromEvent } },
     /** The last list stays in memory, to be shown when the person comes back. Changes and drafts are kept. */
     unseen: {
       on: {

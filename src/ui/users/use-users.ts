@@ -18,6 +18,7 @@ export type DraftRef = ActorRefFrom<typeof accessMatrixMachine>;
 type ChildName =
   | 'peopleChanges'
   | 'newUser'
+  | 'newPeople'
   | 'personCorrection'
   | 'userDeletion'
   | 'permissionsEditor'
@@ -58,6 +59,7 @@ export function useUsersIntents() {
   const users = useModule('users');
   const changes = useUsersChild('peopleChanges');
   const newUser = useUsersChild('newUser');
+  const newPeople = useUsersChild('newPeople');
   const correction = useUsersChild('personCorrection');
   const deletion = useUsersChild('userDeletion');
   const editor = useUsersChild('permissionsEditor');
@@ -65,6 +67,7 @@ export function useUsersIntents() {
     () => ({
       retry: () => users.send({ type: 'users.retryRequested' }),
       change: (change: PeopleChange) => changes.send({ type: 'change.requested', change }),
+      askNewPeople: () => newPeople.send({ type: 'newPeople.requested' }),
       askNewUser: () => newUser.send({ type: 'newUser.requested' }),
       beginCorrection: ({ id, name, email }: ListedUser) =>
         correction.send({ type: 'form.changed', patch: { id, name, email } }),
@@ -72,6 +75,6 @@ export function useUsersIntents() {
       openPermissions: (id: number) => editor.send({ type: 'access.opened', id, assignments: [] }),
       namePerson: (person: NamedPerson) => users.send({ type: 'users.personNamed', person }),
     }),
-    [users, changes, newUser, correction, deletion, editor],
+    [users, changes, newUser, newPeople, correction, deletion, editor],
   );
 }

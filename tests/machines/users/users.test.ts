@@ -205,6 +205,7 @@ describe('the machines beside the list', () => {
       'relayEmitted',
       'peopleChanges',
       'newUser',
+      'newPeople',
       'personCorrection',
       'userDeletion',
       'permissionsEditor',
@@ -220,6 +221,7 @@ describe('the machines beside the list', () => {
       sends: {
         peopleChanges: ['people.changed'],
         newUser: ['people.outdated'],
+        newPeople: ['people.outdated'],
         personCorrection: ['people.changed'],
         userDeletion: ['people.outdated'],
         permissionsEditor: ['people.changed', 'work.began', 'work.ended'],
@@ -236,6 +238,7 @@ describe('the machines beside the list', () => {
   it.each([
     'peopleChanges',
     'newUser',
+    'newPeople',
     'personCorrection',
     'userDeletion',
     'permissionsEditor',

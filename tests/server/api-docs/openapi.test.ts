@@ -175,6 +175,7 @@ it('every body that a route reads is described, with an example that the contrac
     '/suscripciones/baja',
     '/suscripciones/{id}/recuperacion',
     '/trabajos/{nombre}/ejecuciones',
+    '/users/{id}/bienvenida',
     '/users/{id}/restore',
     '/vistas/{id}/restaurar',
   ]);

@@ -29,6 +29,7 @@ const WITHOUT_TEXT = [
   'POST /logout',
   'POST /trabajos/:nombre/ejecuciones',
   'POST /users/:id/restore',
+  'POST /users/:id/bienvenida',
   'POST /proyectos/:id/restauracion',
   'POST /suscripciones/:id/recuperacion',
   'POST /vistas/:id/restaurar',

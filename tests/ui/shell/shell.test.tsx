@@ -351,7 +351,14 @@ describe('a page that needs a flag', () => {
       permissions,
       areKept: false,
     } as const;
-    const atRest = { wanted: null, landing: null, refused: null, workPath: null, watching: false, leavingTo: null };
+    const atRest = {
+      wanted: null,
+      landing: null,
+      refused: null,
+      workPath: null,
+      watching: false,
+      leavingTo: null,
+    };
     return judge({ ...visit, ...atRest, access: page.access }).kind === 'allowed';
   };
 

@@ -131,6 +131,21 @@ export const CALLS: GoodCalls = {
       kept: { '/name': savedName },
     }),
   ],
+  'POST /users/varios': [
+    async (world) => ({
+      token: (await world.somebody('users')).token,
+      body: {
+        people: [{ name: 'Otra', email: `otra.${world.number()}@conectividad.example` }],
+        isPreview: true,
+      },
+      kept: {
+        '/people/0/name': {
+          cleaned: cleanText,
+          read: async (answer) => answer.json().data.lineas[0].name,
+        },
+      },
+    }),
+  ],
   'PATCH /users/:id': [
     async (world) => {
       const { token, id } = await flagged(world);
