@@ -59,7 +59,7 @@ export const newPeopleWording: MachineWording = {
     offered: ({ lines, failure }: NewPeopleContext) =>
       together(
         lines.some(({ estado }) => estado === 'mal')
-          ? 'La tabla de las líneas con «Falta el nombre.», y «Añadir» sin poder pulsarse.'
+          ? 'La tabla de las líneas, que dice que falta el nombre, y «Añadir» sin poder pulsarse.'
           : 'La tabla de las líneas con «Nueva», y «Añadir 1 persona».',
         failure !== null && 'Un aviso dice que no se ha añadido a nadie.',
       ),

@@ -19,17 +19,17 @@ interface AnswerWords {
 }
 
 export function answerWords(answer: AccessRequestAnswer, flag: PermissionFlag | null): AnswerWords {
-  const what = flag === null ? '' : ` de acceso a ${FLAG_LABELS[flag]}`;
+  const request = flag === null ? 'Solicitud' : `Solicitud de acceso a ${FLAG_LABELS[flag]}`;
   switch (answer.estado) {
     case 'enviada':
       return {
         meaning: 'success',
-        sentence: `Solicitud${what} enviada a ${people(answer.avisadas)}. Te avisaremos cuando cambie tu acceso.`,
+        sentence: `${request} enviada a ${people(answer.avisadas)}. Te avisaremos cuando cambie tu acceso.`,
       };
     case 'yaEnviada':
       return {
         meaning: 'information',
-        sentence: `Solicitud${what} enviada ya el ${formatMoment(answer.momento)} a ${people(answer.avisadas)}. Puedes repetirla cuando pase un día.`,
+        sentence: `${request} enviada ya el ${formatMoment(answer.momento)} a ${people(answer.avisadas)}. Puedes repetirla cuando pase un día.`,
       };
     case 'sinDestino':
       return {
