@@ -12,8 +12,8 @@ import {
   welcomePayloads,
 } from '../payloads/welcome-payloads.ts';
 import { type WordedSubject, wordedSubject } from '../subject.ts';
-import { accessRequestWording } from '../wording/access-request.ts';
 import {
+  accessRequestWording,
   calendarDayWording,
   calendarMonthWording,
   quickNotesWording,

@@ -10,6 +10,10 @@ export const selectPastedCount = ({ context }: NewPeopleSnapshot): number =>
   pastedPeople(context.text).length;
 export const selectAreTooMany = ({ context }: NewPeopleSnapshot): boolean =>
   newPeopleProblem(context.text) === 'tooMany';
+export const selectCanPreview = (snapshot: NewPeopleSnapshot): boolean =>
+  snapshot.can({ type: 'newPeople.previewRequested' });
+export const selectCanAdd = (snapshot: NewPeopleSnapshot): boolean =>
+  snapshot.can({ type: 'newPeople.confirmed' });
 export const selectNewCount = ({ context }: NewPeopleSnapshot): number => newOnes(context.lines).length;
 
 /** How many lines are in each state that occurs. */

@@ -1,7 +1,7 @@
 import { IconLockOpen } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { selectOpensRefused, selectRefused } from '../../machines/navigation/navigation-selectors.ts';
-import { AccessRequest } from '../access-request/access-request.tsx';
+import { AccessRequest } from '../components/access-request/access-request.tsx';
 import { LinkButton } from '../components/link-button.tsx';
 import { StateView } from '../components/state-view.tsx';
 import { usePortalChild } from '../portal.tsx';

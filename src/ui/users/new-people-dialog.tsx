@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { selectNewCount } from '../../machines/users/new-people-selectors.ts';
+import { selectCanAdd, selectCanPreview, selectNewCount } from '../../machines/users/new-people-selectors.ts';
 import { Dialog } from '../components/dialog.tsx';
 import { newPeopleText as text } from '../text/new-people.ts';
 import { newPeopleIntents } from './new-people-intents.ts';
@@ -15,10 +15,8 @@ export function NewPeopleDialog() {
   const isPreviewing = useSelector(newPeople, (snapshot) => snapshot.matches('previewing'));
   const isAdding = useSelector(newPeople, (snapshot) => snapshot.matches('adding'));
   const isOffered = useSelector(newPeople, (snapshot) => snapshot.matches('offered')) || isAdding;
-  const canPreview = useSelector(newPeople, (snapshot) =>
-    snapshot.can({ type: 'newPeople.previewRequested' }),
-  );
-  const canConfirm = useSelector(newPeople, (snapshot) => snapshot.can({ type: 'newPeople.confirmed' }));
+  const canPreview = useSelector(newPeople, selectCanPreview);
+  const canConfirm = useSelector(newPeople, selectCanAdd);
   const count = useSelector(newPeople, selectNewCount);
   return (
     <Dialog

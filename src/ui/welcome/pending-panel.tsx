@@ -1,4 +1,4 @@
-import { AccessRequest } from '../access-request/access-request.tsx';
+import { AccessRequest } from '../components/access-request/access-request.tsx';
 import { useAccessCheck } from './access-check.ts';
 import { PendingAccess } from './pending-access.tsx';
 

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
-import type { PermissionFlag } from '../../api/contract/permissions.ts';
-import { Message } from '../components/message.tsx';
-import { ModulePart } from '../module-part.tsx';
-import { useModule } from '../portal.tsx';
-import { answerWords, accessRequestText as text } from '../text/access-request.ts';
-import { useContextParts } from '../use-context-parts.ts';
+import type { PermissionFlag } from '../../../api/contract/permissions.ts';
+import { ModulePart } from '../../module-part.tsx';
+import { useModule } from '../../portal.tsx';
+import { answerWords, accessRequestText as text } from '../../text/access-request.ts';
+import { useContextParts } from '../../use-context-parts.ts';
+import { Message } from '../message.tsx';
 import classes from './access-request.module.css';
 import { accessRequestIntents } from './access-request-intents.ts';
 
