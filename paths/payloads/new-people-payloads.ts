@@ -5,7 +5,7 @@ import type { PayloadCases } from './payload-cases.ts';
 
 /** The types of the DOM are unknown here, and the machine passes the file on unread. */
 const someFile = { name: 'personas.xlsx' } as File;
-export const PASTED = 'Eva Sanz; eva.sanz@conectividad.example';
+const PASTED = 'Eva Sanz; eva.sanz@conectividad.example';
 
 const line = (estado: NewPersonLine['estado'], motivo: string | null = null): NewPersonLine => ({
   name: motivo === null ? 'Eva Sanz' : '',

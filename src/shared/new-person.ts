@@ -26,7 +26,7 @@ interface Typed {
  * `ya_esta`: somebody in the portal has this e-mail. `repetida`: a line above has it. `mal`: `motivo` is the sentence
  * that says what is wrong; it is null for the others.
  */
-export interface JudgedPerson extends Typed {
+interface JudgedPerson extends Typed {
   readonly estado: 'nueva' | 'ya_esta' | 'repetida' | 'mal';
   readonly motivo: string | null;
 }

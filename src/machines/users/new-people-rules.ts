@@ -3,7 +3,7 @@ import { PEOPLE_AT_ONCE } from '../../api/contract/users.ts';
 import { pastedCells } from '../../shared/pasted-cells.ts';
 import { plainText } from '../../shared/plain-text.ts';
 
-export interface PastedPerson {
+interface PastedPerson {
   readonly name: string;
   readonly email: string;
 }
@@ -62,7 +62,7 @@ const joined = (cells: readonly string[]): string => cells.filter((cell) => cell
 export const asPastedText = (rows: readonly (readonly string[])[]): string =>
   rows.map((cells) => cells.map((cell) => cell.replace(/\s+/g, ' ')).join('\t')).join('\n');
 
-export type NewPeopleProblem = 'nobody' | 'tooMany';
+type NewPeopleProblem = 'nobody' | 'tooMany';
 
 export function newPeopleProblem(text: string): NewPeopleProblem | null {
   const { length } = pastedPeople(text);
