@@ -167,6 +167,15 @@ describe('somebody who is named from outside', () => {
     expect(opened(driven)).toEqual([['permissionsEditor', ASKED]]);
   });
 
+  it('who came after the list was read is opened when it was read again', () => {
+    const driven = shown();
+    driven.send({ type: 'users.personNamed', person: { id: 9, flag: null } });
+    driven.answer('loadUsers', [ANA, EVA, person(9)]);
+    expect(opened(driven)).toEqual([
+      ['permissionsEditor', { type: 'access.opened', id: 9, assignments: [] }],
+    ]);
+  });
+
   it('who came after the list was read makes it be read again, and is forgotten when missing there too', () => {
     const driven = shown();
     driven.send({ type: 'users.personNamed', person: { id: 9, flag: null } });
