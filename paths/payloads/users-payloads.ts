@@ -39,6 +39,7 @@ export const usersPayloads: PayloadCases<UsersEvent> = {
       { filter: { ...WHOLE_LIST, estado: 'borrados' } },
     ],
     'people.changed': [{ users: [ANA] }],
+    'users.personNamed': [{ person: { id: 4, flag: 'activity' } }, { person: { id: 5, flag: null } }],
     'work.began': [{ work: 'accessMatrix' }],
     'work.ended': [{ work: 'accessMatrix' }],
   },
@@ -54,6 +55,7 @@ export const peopleChangesPayloads: PayloadCases<PeopleChangesEvent> = {
       { change: { kind: 'status', ids: [4], isActive: false } },
       { change: { kind: 'restore', ids: [5] } },
       { change: { kind: 'unlock', ids: [4] } },
+      { change: { kind: 'welcome', ids: [4] } },
     ],
   },
   outputs: { changePeople: [[{ ...ANA, is_active: false }]] },
@@ -65,6 +67,7 @@ export const newUserPayloads: PayloadCases<NewUserEvent> = {
     'newUser.nameChanged': [{ name: 'Eva Sanz' }],
     'newUser.emailChanged': [{ email: 'eva.sanz@conectividad.example' }],
     'newUser.presetChosen': [{ preset: 'reading' }],
+    'newUser.welcomeChosen': [{ isWelcomed: false }],
   },
   outputs: { createUser: [ANA] },
   failures: {
@@ -103,7 +106,10 @@ const answer = (kind: AccessAnswer['kind'], user: Partial<ListedUser>): AccessAn
 });
 export const accessDraftPayloads: PayloadCases<AccessDraftEvent> = {
   events: {
-    'access.opened': [{ id: 4 }],
+    'access.opened': [
+      { id: 4, assignments: [] },
+      { id: 4, ...wish({ activity: true }) },
+    ],
     'access.set': [
       wish({ activity: true }),
       wish({ activity: true, dashboard: true }),

@@ -1,10 +1,8 @@
-import type { AccessRequestAnswer } from '../../src/api/contract/access-requests.ts';
 import type { CalendarDayPage, CalendarMonth } from '../../src/api/contract/calendar.ts';
 import type { CalendarDayAsked } from '../../src/api/endpoints/welcome.ts';
-import type { AccessRequestEvent } from '../../src/machines/welcome/access-request-machine.ts';
 import type { NoteRecord, QuickNotesEvent } from '../../src/machines/welcome/quick-notes-types.ts';
 import type { MonthAsked, WelcomeEvent } from '../../src/machines/welcome/welcome-types.ts';
-import { CRASH, DOWN } from './failures.ts';
+import { CRASH } from './failures.ts';
 import { pagedListPayloads } from './kit/paged-list-payloads.ts';
 import type { PayloadCases } from './payload-cases.ts';
 
@@ -89,12 +87,4 @@ export const quickNotesPayloads: PayloadCases<QuickNotesEvent> = {
   },
   outputs: {},
   failures: { noteStore: CRASH },
-};
-
-const answers: readonly AccessRequestAnswer[] = [{ estado: 'enviada', momento: AT, avisadas: 2 }];
-
-export const accessRequestPayloads: PayloadCases<AccessRequestEvent> = {
-  events: {},
-  outputs: { requestAccess: answers },
-  failures: { requestAccess: [DOWN] },
 };

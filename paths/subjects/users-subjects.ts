@@ -4,6 +4,7 @@ import {
   permissionsEditorMachine,
 } from '../../src/machines/users/access-draft-machine.ts';
 import { accessHistoryMachine } from '../../src/machines/users/access-history.ts';
+import { newPeopleMachine } from '../../src/machines/users/new-people-machine.ts';
 import { newUserMachine } from '../../src/machines/users/new-user-machine.ts';
 import { peopleChangesMachine } from '../../src/machines/users/people-changes-machine.ts';
 import { NO_CORRECTION, personCorrectionMachine } from '../../src/machines/users/person-correction-form.ts';
@@ -12,6 +13,7 @@ import { userSelectionMachine } from '../../src/machines/users/user-selection.ts
 import { usersExportMachine } from '../../src/machines/users/users-export-machine.ts';
 import { usersMachine } from '../../src/machines/users/users-machine.ts';
 import { USERS_DELAYS } from '../../src/machines/users/users-types.ts';
+import { newPeoplePayloads } from '../payloads/new-people-payloads.ts';
 import {
   accessDraftPayloads,
   accessHistoryPayloads,
@@ -25,6 +27,7 @@ import {
 } from '../payloads/users-payloads.ts';
 import { type WordedSubject, wordedSubject } from '../subject.ts';
 import { accessHistoryWording, accessMatrixWording, permissionsEditorWording } from '../wording/access.ts';
+import { newPeopleWording } from '../wording/new-people.ts';
 import {
   newUserWording,
   peopleChangesWording,
@@ -41,6 +44,7 @@ export const SUBJECTS: readonly WordedSubject[] = [
   }),
   wordedSubject(peopleChangesMachine, peopleChangesPayloads, peopleChangesWording),
   wordedSubject(newUserMachine, newUserPayloads, newUserWording),
+  wordedSubject(newPeopleMachine, newPeoplePayloads, newPeopleWording),
   wordedSubject(personCorrectionMachine, personCorrectionPayloads, personCorrectionWording, {
     values: NO_CORRECTION,
   }),

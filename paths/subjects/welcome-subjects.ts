@@ -1,10 +1,10 @@
+import { accessRequestMachine } from '../../src/machines/access-request/access-request-machine.ts';
 import { PAGED_LIST_DELAYS } from '../../src/machines/kit/paged-list/paged-list-types.ts';
-import { accessRequestMachine } from '../../src/machines/welcome/access-request-machine.ts';
 import { calendarDayMachine, calendarMonthMachine } from '../../src/machines/welcome/calendar-lists.ts';
 import { quickNotesMachine } from '../../src/machines/welcome/quick-notes-machine.ts';
 import { welcomeMachine } from '../../src/machines/welcome/welcome-machine.ts';
+import { accessRequestPayloads } from '../payloads/access-request-payloads.ts';
 import {
-  accessRequestPayloads,
   calendarDayPayloads,
   calendarMonthPayloads,
   FEW_CHARACTERS,

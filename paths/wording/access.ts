@@ -94,7 +94,12 @@ export const permissionsEditorWording: MachineWording = {
   ...editor,
   events: {
     ...editor.events,
-    'access.opened': 'Pulsa «Permisos» en la fila de Ana Ruiz.',
+    'access.opened': ({ assignments }: Came<AccessDraftEvent, 'access.opened'>): Doing =>
+      assignments.length === 0
+        ? 'Pulsa «Permisos» en la fila de Ana Ruiz.'
+        : automatic(
+            'Se abre el aviso con el que Ana Ruiz pide un permiso; lo recorre la prueba de la lista.',
+          ),
     'access.closed': 'Pulsa «Cerrar».',
   },
 };

@@ -41,6 +41,10 @@ export const usersWording: MachineWording = {
       );
     },
     'users.left': 'Elige Welcome en el menú.',
+    'users.personNamed': ({ person: { id } }: Came<UsersEvent, 'users.personNamed'>, from): Doing =>
+      from.matches({ seen: { list: 'shown' } })
+        ? `Abre ${id === 4 ? 'en las notificaciones «Ana Ruiz pide acceso a Actividad»' : 'la dirección /users?permisos=5'}.`
+        : automatic('Se abre un aviso mientras no se ve la lista.'),
     'loadUsers.done': { happens: 'Llega la lista.' },
     'loadUsers.error': fails('GET users', 'La lista no llega.'),
     'after.search': { happens: 'Pasan 300 ms sin escribir.' },
@@ -76,6 +80,7 @@ const kindOf = ({ queue }: PeopleChangesContext): ChangeKind => queue[0]?.kind ?
 
 const ASKS: Readonly<Record<ChangeKind, Doing>> = {
   status: 'Pulsa el interruptor de «Estado» de Ana Ruiz y confirma en la pregunta.',
+  welcome: 'Pulsa el nombre de Ana Ruiz y «Enviar otra vez».',
   restore: 'Con el filtro «Estado» en «Eliminados», pulsa «Restaurar» en la persona eliminada.',
   unlock: {
     beforehand: 'en otro navegador, falla diez veces al entrar con el correo de Ana Ruiz.',
@@ -86,15 +91,17 @@ const CLEANS: Readonly<Record<ChangeKind, { readonly cleanUp?: string }>> = {
   status: { cleanUp: 'deja a Ana Ruiz activa.' },
   restore: { cleanUp: 'elimina otra vez a la persona que has restaurado.' },
   unlock: {},
+  welcome: {},
 };
 const CALLS: Readonly<Record<ChangeKind, string>> = {
   status: 'PATCH users/:id/status',
   restore: 'POST users/:id/restore',
   unlock: 'POST users/desbloqueo',
+  welcome: 'POST users/:id/bienvenida',
 };
 
 export const peopleChangesWording: MachineWording = {
-  title: 'Activar, desactivar y desbloquear a una persona',
+  title: 'Activar, desactivar y desbloquear a una persona, y enviarle la bienvenida',
   start: `${START} Ana Ruiz está activa. Abre también la misma página con el filtro «Estado» en «Eliminados», con una persona eliminada.`,
   events: {
     'change.requested': ({ change }: Came<PeopleChangesEvent, 'change.requested'>): Doing =>
@@ -113,7 +120,7 @@ export const peopleChangesWording: MachineWording = {
     resting: ({ failure }: PeopleChangesContext) =>
       failure === null
         ? 'Cada interruptor como lo tiene el servidor.'
-        : 'El aviso «No se pudo actualizar el estado del usuario», o «No se pudo desbloquear a nadie»; la fila vuelve a como estaba.',
+        : 'El aviso «No se pudo actualizar el estado del usuario», «No se pudo desbloquear a nadie» o «No se pudo enviar el correo de bienvenida»; la fila vuelve a como estaba.',
     saving: 'La fila ya está como va a quedar; el interruptor, algo más tenue.',
   },
 };
@@ -137,6 +144,7 @@ export const newUserWording: MachineWording = {
       `Escribe ${email} en «Email», en lugar de lo que haya.`,
     'newUser.presetChosen': ({ preset }: Came<NewUserEvent, 'newUser.presetChosen'>) =>
       `Elige «${PRESET_WORDS[preset]}» en «Empieza con estos permisos».`,
+    'newUser.welcomeChosen': 'Quita la marca de «Enviar un correo de bienvenida».',
     'newUser.emailLeft': 'Pasa del campo «Email» a otro.',
     'newUser.submitted': 'Pulsa «Crear usuario».',
     'newUser.closed': 'Pulsa «Cancelar».',

@@ -10,8 +10,13 @@ export const routes: ModuleRoutes =
   async (app) => {
     tagRoutes(app, OWN);
     addRoute(app, welcomeEndpoints.requestAccess, {
-      summary: 'Pide acceso a quienes pueden darlo, una vez al día',
-      data: (request) =>
-        database.transaction((tx) => requestAccess(tx, by(request), signedInUser(request).email)),
+      summary: 'Pide acceso a quienes pueden darlo, una vez al día para cada módulo',
+      data: (request) => {
+        const { email, permissions } = signedInUser(request);
+        const wanted = request.body?.modulo ?? null;
+        return database.transaction((tx) =>
+          requestAccess(tx, { by: by(request), email, permissions, wanted }),
+        );
+      },
     });
   };

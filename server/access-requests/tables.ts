@@ -9,4 +9,5 @@ export interface SolicitudAccesoTable {
   usuario_id: number;
   momento: Date;
   avisadas: number;
+  modulo: string | null;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { accessRequest } from '../../src/api/contract/access-requests.ts';
 import {
   forgotPasswordRequest,
   registerRequest,
@@ -24,6 +25,7 @@ import {
 } from '../../src/api/contract/links.ts';
 import { loadCheck } from '../../src/api/contract/loads/load-check.ts';
 import { undoRequest } from '../../src/api/contract/loads/load-runs.ts';
+import { newPeopleRequest } from '../../src/api/contract/new-people.ts';
 import { notificationSettings, readNotificationsRequest } from '../../src/api/contract/notifications.ts';
 import {
   emailProofRequest,
@@ -133,10 +135,16 @@ show(profilePatchRequest, { data: { type: 'profile', attributes: { name: 'Ana Ru
 show(emailProofRequest, { code: '123456' });
 show(proofRequest, { secret: '123456' });
 
+show(accessRequest, { modulo: 'dashboard' });
 show(newUserRequest, {
   name: 'Ana Ruiz',
   email: 'ana.ruiz@conectividad.example',
   permissions: { dashboard: true },
+});
+show(newPeopleRequest, {
+  people: [{ name: 'Ana Ruiz', email: 'ana.ruiz@conectividad.example' }],
+  permissions: { dashboard: true },
+  isPreview: true,
 });
 show(statusRequest, { is_active: false });
 show(bulkStatusRequest, { ids: [3, 4], is_active: false });

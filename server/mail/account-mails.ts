@@ -67,7 +67,7 @@ export function proofMail(mail: Addressed & { code: string; validMinutes: number
   });
 }
 
-interface Undoable extends Addressed {
+export interface Undoable extends Addressed {
   readonly href: string;
   readonly validDays: number;
 }
@@ -95,6 +95,17 @@ export function passwordChangedMail(mail: Undoable & { isFirst: boolean }): Mail
     ...undoable(mail),
     subject: 'La contraseña de tu cuenta del Portal de Conectividad ha cambiado',
     lead: `Alguien ha elegido desde una sesión tuya ${mail.isFirst ? 'la primera contraseña de tu cuenta' : 'una contraseña nueva'}. Si no has sido tú, deshazlo aquí:`,
+  });
+}
+
+/** Tells of changes beyond the allowance of single mails. */
+export function moreChangesMail(mail: Undoable & { count: number }): Mail {
+  const times = mail.count === 1 ? 'otra vez' : `${mail.count} veces más`;
+  return letter({
+    ...mail,
+    ...undoable(mail),
+    subject: 'Más cambios en tu cuenta del Portal de Conectividad',
+    lead: `Desde sesiones tuyas se ha cambiado ${times} la contraseña o el correo de tu cuenta. Si no has sido tú, deshazlo todo aquí:`,
   });
 }
 

@@ -43,6 +43,10 @@ export interface OutgoingMail extends Mail {
    * undefined when it is sent in any case.
    */
   readonly needs?: PermissionFlag | 'signed-in';
+  /** How many things it tells of, when later ones may join it until it is sent. */
+  readonly gathers?: number;
+  /** It is sent from this moment on, by the look for due mails. */
+  readonly notBefore?: Date;
 }
 
 /** 'delayed': not accepted yet, and will be tried again; 'dropped': given up. */
@@ -71,33 +75,49 @@ export class Outbox {
   }
 
   /** Stores a mail. Returns its id; call `deliver` with it after the commit. Throws AttachmentsTooLarge. */
-  async put(tx: Transaction, { kind, userId, until, needs, ...mail }: OutgoingMail): Promise<number> {
-    const attached = attachedBytes(mail);
-    if (attached > MOST_ATTACHED_BYTES) throw new AttachmentsTooLarge(attached);
+  async put(tx: Transaction, mail: OutgoingMail): Promise<number> {
+    const [id] = await this.putAll(tx, [mail]);
+    if (id === undefined) throw new Error('The mail was not stored.');
+    return id;
+  }
+
+  /**
+   * Stores mails. Returns their ids in the same order. Those that nobody delivers are sent a few at a time by the next
+   * looks for due mails. Throws AttachmentsTooLarge.
+   */
+  async putAll(tx: Transaction, mails: readonly OutgoingMail[]): Promise<number[]> {
+    if (mails.length === 0) return [];
     const at = await tx.now();
     await tx.kysely
       .deleteFrom('correo')
       .where('creado_en', '<', new Date(at.getTime() - KEPT_MS))
       .execute();
-    const { id } = await tx.kysely
+    const stored = await tx.kysely
       .insertInto('correo')
-      .values({
-        tipo: kind,
-        usuario_id: userId,
-        destinatario: mail.to,
-        contenido: sealedMail(this.sealer, mail),
-        adjuntos: attached,
-        permiso: needs ?? null,
-        creado_en: at,
-        caduca_en: until,
-        // The server that stored the mail makes the first attempt at once. If it dies, another server may send the mail
-        // from this moment on.
-        siguiente_en: new Date(at.getTime() + FIRST_PAUSE_MS),
-        enviado_en: null,
-      })
+      .values(mails.map((mail) => this.rowOf(mail, at)))
       .returning('id')
-      .executeTakeFirstOrThrow();
-    return id;
+      .execute();
+    return stored.map(({ id }) => id);
+  }
+
+  private rowOf({ kind, userId, until, needs, gathers, notBefore, ...mail }: OutgoingMail, at: Date) {
+    const attached = attachedBytes(mail);
+    if (attached > MOST_ATTACHED_BYTES) throw new AttachmentsTooLarge(attached);
+    return {
+      tipo: kind,
+      usuario_id: userId,
+      destinatario: mail.to,
+      contenido: sealedMail(this.sealer, mail),
+      adjuntos: attached,
+      permiso: needs ?? null,
+      creado_en: at,
+      caduca_en: until,
+      // The server that stored the mail makes the first attempt at once. If it dies, another server may send the mail
+      // from this moment on.
+      siguiente_en: notBefore ?? new Date(at.getTime() + FIRST_PAUSE_MS),
+      enviado_en: null,
+      reunidos: gathers ?? null,
+    };
   }
 
   async cancel(tx: Transaction, userId: number, kind: string): Promise<void> {
@@ -108,6 +128,28 @@ export class Outbox {
       .where('tipo', '=', kind)
       .where('estado', '=', 'pendiente')
       .execute();
+  }
+
+  /**
+   * Cancels the gathering mail to this address that was not tried yet, so that one that counts more takes its place;
+   * null when there is none.
+   */
+  async takeGathering(
+    { kysely }: Transaction,
+    userId: number,
+    address: string,
+  ): Promise<{ readonly gathers: number; readonly notBefore: Date } | null> {
+    const taken = await kysely
+      .updateTable('correo')
+      .set({ estado: 'anulado', contenido: null })
+      .where('usuario_id', '=', userId)
+      .where('destinatario', '=', address)
+      .where('reunidos', 'is not', null)
+      .where('estado', '=', 'pendiente')
+      .where('intentos', '=', 0)
+      .returning(['reunidos', 'siguiente_en'])
+      .executeTakeFirst();
+    return taken ? { gathers: taken.reunidos ?? 0, notBefore: taken.siguiente_en } : null;
   }
 
   async cancelThese({ kysely }: Pick<Transaction, 'kysely'>, ids: readonly number[]): Promise<void> {

@@ -21,4 +21,6 @@ export interface CorreoTable {
   adjuntos: Generated<number>;
   /** The mail is sent only while its person is active and has this permission ('signed-in': any); null when it needs none. */
   permiso: string | null;
+  /** How many things the mail tells of, when it gathers those beyond an allowance; null for a mail about one thing. */
+  reunidos: Generated<number | null>;
 }

@@ -106,7 +106,7 @@ function notificationOf(row: Selectable<Tables['notificacion']>): KeptNotificati
     case 'carga':
       return endedLoad.parse({ ...datos, ...common, tipo });
     case 'solicitud':
-      return askedAccess.parse({ ...datos, ...common, tipo });
+      return askedAccess.parse({ ...datos, ...common, tipo, modulo: knownFlags([datos.modulo])[0] });
     case 'automatismo':
       return unusualAutomation.parse({
         veces: 1,

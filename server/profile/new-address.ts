@@ -14,13 +14,14 @@ import {
 import { refuseForeignDomain } from '../identity/account-routes.ts';
 import { requireFreshProof } from '../identity/fresh-proof.ts';
 import { sendingAllowances } from '../identity/sending-limits.ts';
-import { keepUndoLink, UNDO_DAYS } from '../identity/undo-change.ts';
+import { keepUndoLink } from '../identity/undo-change.ts';
 import { holdActiveUser } from '../identity/users.ts';
 import { tooManyRequests } from '../limits/client-limits.ts';
 import { type Allowance, takeUse } from '../limits/recent-uses.ts';
-import { movedMail, newAddressMail } from '../mail/account-mails.ts';
+import { movedMail, newAddressMail, type Undoable } from '../mail/account-mails.ts';
 import { pointed, unavailable } from '../problem.ts';
 import { answerTakenEmail, inRequest, refuseTakenEmail } from '../users/email-taken.ts';
+import { tellOwner } from './own-notice.ts';
 import type { Own, ProfileDeps } from './profile-deps.ts';
 
 const KIND = 'cambio';
@@ -130,7 +131,7 @@ export async function proveAddress(deps: ProfileDeps, own: Own, code: string): P
   const mailId = await answerTakenEmail(inRequest, () =>
     deps.database.transaction((tx) => move(tx, deps, own, wanted)),
   );
-  deps.outbox.deliverLater(mailId);
+  if (mailId !== null) deps.outbox.deliverLater(mailId);
 }
 
 interface WantedAddress {
@@ -158,7 +159,7 @@ async function move(
   { outbox, origin }: ProfileDeps,
   { caller, by }: Own,
   wanted: WantedAddress,
-): Promise<number> {
+): Promise<number | null> {
   const at = await tx.now();
   await holdActiveUser(tx, caller.id);
   // Of several parallel requests with the right code only the first finds the row.
@@ -185,7 +186,7 @@ async function move(
     after: { email: wanted.email },
   });
   const { id: userId, name, email } = caller;
-  const { href, until } = await keepUndoLink(tx, origin(), { userId, email, at });
-  const mail = movedMail({ to: email, name, newAddress: wanted.email, href, validDays: UNDO_DAYS });
-  return outbox.put(tx, { ...mail, kind: 'aviso', userId: caller.id, until });
+  const undo = await keepUndoLink(tx, origin(), { userId, email, at });
+  const mail = (undoable: Undoable) => movedMail({ ...undoable, newAddress: wanted.email });
+  return tellOwner(tx, outbox, { userId, name, email, at, undo, mail });
 }

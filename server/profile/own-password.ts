@@ -3,10 +3,11 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { requireFreshProof } from '../identity/fresh-proof.ts';
 import { passwordHashOf, setPassword } from '../identity/passwords.ts';
 import { endLinks } from '../identity/reset-link.ts';
-import { keepUndoLink, UNDO_DAYS } from '../identity/undo-change.ts';
+import { keepUndoLink } from '../identity/undo-change.ts';
 import { holdActiveUser } from '../identity/users.ts';
-import { passwordChangedMail } from '../mail/account-mails.ts';
+import { passwordChangedMail, type Undoable } from '../mail/account-mails.ts';
 import { pointed } from '../problem.ts';
+import { tellOwner } from './own-notice.ts';
 import type { Own, ProfileDeps } from './profile-deps.ts';
 
 interface ChosenPassword {
@@ -41,9 +42,9 @@ export async function changePassword(
       entityId: id,
       after: { con: 'perfil' },
     });
-    const { href, until } = await keepUndoLink(tx, deps.origin(), { userId: id, email, at });
-    const mail = passwordChangedMail({ to: email, name, isFirst, href, validDays: UNDO_DAYS });
-    return deps.outbox.put(tx, { ...mail, kind: 'aviso', userId: id, until });
+    const undo = await keepUndoLink(tx, deps.origin(), { userId: id, email, at });
+    const mail = (undoable: Undoable) => passwordChangedMail({ ...undoable, isFirst });
+    return tellOwner(tx, deps.outbox, { userId: id, name, email, at, undo, mail });
   });
-  deps.outbox.deliverLater(mailId);
+  if (mailId !== null) deps.outbox.deliverLater(mailId);
 }

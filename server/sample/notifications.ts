@@ -72,7 +72,7 @@ function accessAsked(time: SampleTime): Told {
     usuario_id: ADMINISTRATOR.id,
     tipo: 'solicitud',
     momento: time.moment(-1, ASKED_AT),
-    datos: { persona: { id, nombre, email } },
+    datos: { persona: { id, nombre, email }, modulo: null },
     leida: false,
   };
 }

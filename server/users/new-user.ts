@@ -9,13 +9,20 @@ import { fieldError, refused } from '../problem.ts';
 import { type AccessTurn, auditOf, refuseTo } from './access-turn.ts';
 import { inRequest, refuseTakenEmail } from './email-taken.ts';
 import { readPerson } from './listed-users.ts';
+import { putWelcomes, type Welcoming } from './welcome.ts';
 
 /** A person who is not stored yet has the id of nobody. */
 const NO_ID = 0;
 const MISSING = 'El nombre y email son obligatorios.';
 const BAD_EMAIL = 'El formato del email no es válido.';
 
-export async function createUser(turn: AccessTurn, request: NewUser): Promise<ListedUser> {
+interface Created {
+  readonly person: ListedUser;
+  /** Mails to send after the commit. */
+  readonly mails: readonly number[];
+}
+
+export async function createUser(turn: AccessTurn, welcoming: Welcoming, request: NewUser): Promise<Created> {
   refuseBadPerson(request);
   const name = cleanText(request.name);
   const email = cleanText(request.email);
@@ -27,7 +34,9 @@ export async function createUser(turn: AccessTurn, request: NewUser): Promise<Li
   const id = await createPerson(turn.tx, { name, email, role: null, active: true, permissions }, turn.at);
   const after = { nombre: name, email, permisos: permissions };
   await recordAudit(turn.tx, auditOf(turn, { id, name, email }, 'usuario.creado', { after }));
-  return readPerson(turn.tx, id, turn.at);
+  const welcomed = request.welcome ? [{ id, name, email, permissions }] : [];
+  const mails = await putWelcomes(turn, welcoming, welcomed);
+  return { person: await readPerson(turn.tx, id, turn.at), mails };
 }
 
 export function refuseBadPerson(request: Correction): void {

@@ -22,9 +22,11 @@ import { changeStatus } from './change-status.ts';
 import { correctPerson } from './correct-person.ts';
 import { answerTakenEmail, inRequest } from './email-taken.ts';
 import { listUsers, pageOfUsers, readPerson } from './listed-users.ts';
+import { addPeople } from './new-people.ts';
 import { createUser } from './new-user.ts';
 import { unlockPeople } from './unlock.ts';
 import { usersCsv } from './users-csv.ts';
+import { welcomeAgain } from './welcome.ts';
 
 const STALE = { 409: z.extend(errorAnswer, { data: z.optional(staleUsers) }) };
 const CHANGES_LIMIT = 512 * 1024;
@@ -79,16 +81,43 @@ function listRoutes(app: FastifyInstance, { database }: AccessDeps): void {
 
 interface PersonDeps extends AccessDeps {
   readonly outbox: Outbox;
+  readonly origin: () => string;
 }
 
 function personRoutes(app: FastifyInstance, deps: PersonDeps): void {
   const inTurn = turnFor(deps);
+  const welcoming = () => ({ outbox: deps.outbox, origin: deps.origin() });
 
   addRoute(app, userEndpoints.createUser, {
     summary: 'Crea una persona',
     status: 201,
+    data: async (request) => {
+      const { person, mails } = await answerTakenEmail(inRequest, () =>
+        inTurn(request, (turn) => createUser(turn, welcoming(), request.body)),
+      );
+      for (const mail of mails) deps.outbox.deliverLater(mail);
+      return person;
+    },
+  });
+
+  addRoute(app, userEndpoints.sendWelcome, {
+    summary: 'Envía otra vez el correo de bienvenida, tres veces al día como máximo',
+    refusals: [404, 409, 429],
+    data: async (request) => {
+      const { person, mails } = await inTurn(request, (turn) =>
+        welcomeAgain(turn, welcoming(), request.params.id),
+      );
+      for (const mail of mails) deps.outbox.deliverLater(mail);
+      return person;
+    },
+  });
+
+  addRoute(app, userEndpoints.addPeople, {
+    summary: 'Crea a varias personas, a todas o a ninguna, o dice qué pasaría con cada una',
+    refusals: [409],
+    bodyLimit: CHANGES_LIMIT,
     data: (request) =>
-      answerTakenEmail(inRequest, () => inTurn(request, (turn) => createUser(turn, request.body))),
+      answerTakenEmail(conflict, () => inTurn(request, (turn) => addPeople(turn, welcoming(), request.body))),
   });
 
   addRoute(app, userEndpoints.correctUser, {

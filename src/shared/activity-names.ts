@@ -18,6 +18,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'usuario.bloqueado': 'Bloqueó la cuenta por intentos fallidos',
   'usuario.corregido': 'Corrigió los datos de una cuenta',
   'usuario.desbloqueado': 'Desbloqueó la cuenta',
+  'usuario.bienvenidaEnviada': 'Envió otra vez el correo de bienvenida',
   'administracion.devuelta': 'Dio Administración desde el servidor',
   'usuarios.exportados': 'Exportó la lista de usuarios',
   'clave.cambiada': 'Cambió su contraseña',
@@ -204,6 +205,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   intentos: 'Intentos',
   lineas: 'Líneas',
   mbps: 'Mbps',
+  modulo: 'Módulo',
   motivo: 'Motivo',
   name: 'Nombre',
   nombre: 'Nombre',
@@ -254,7 +256,7 @@ export const actionName = (action: string): string => named(ACTIONS, action) ?? 
 export const entityName = (entity: string): string => named(ENTITIES, entity) ?? asWords(entity);
 export const fieldName = (field: string): string => named(FIELDS, field) ?? asWords(field);
 
-const OF_FLAGS: ReadonlySet<string> = new Set(['permisos', 'compartida']);
+const OF_FLAGS: ReadonlySet<string> = new Set(['permisos', 'compartida', 'modulo']);
 
 /** The name of a value in Spanish: flags of permissions have names; other values are shown unchanged. */
 export const valueName = (field: string, value: string): string =>

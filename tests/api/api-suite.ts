@@ -1202,10 +1202,10 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
       const email = 'pide.acceso@conectividad.example';
       await (await signIn(ADMINISTRATOR)).api.createUser({ name: 'Pide Acceso', email });
       const asking = await signIn(email);
-      const first = await asking.api.requestAccess();
+      const first = await asking.api.requestAccess({});
       if (first.estado === 'sinDestino') throw new Error('Nobody can grant anything.');
       expect(first).toMatchObject({ estado: 'enviada', avisadas: expect.any(Number) });
-      expect(await asking.api.requestAccess()).toEqual({ ...first, estado: 'yaEnviada' });
+      expect(await asking.api.requestAccess({})).toEqual({ ...first, estado: 'yaEnviada' });
       const { items } = await (await signIn(ADMINISTRATOR)).api.notifications({});
       const asked = items.flatMap((item) => (item.tipo === 'solicitud' ? [item.persona.email] : []));
       expect(asked).toEqual([email]);

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { navigationMachine } from '../../src/machines/navigation/navigation-machine.ts';
-import { selectVerdict } from '../../src/machines/navigation/navigation-selectors.ts';
+import {
+  selectOpensRefused,
+  selectRefused,
+  selectVerdict,
+} from '../../src/machines/navigation/navigation-selectors.ts';
 import { drive } from '../support/driven.ts';
 
 const IMPORT_PAGE = {
@@ -130,6 +134,61 @@ describe('the guard', () => {
       expect(actor.getSnapshot().value.guard).toBe('pending');
     },
   );
+});
+
+describe('the page in whose place access is denied', () => {
+  const DENIED = {
+    type: 'navigation.pathChanged',
+    path: '/access-denied',
+    access: { kind: 'signedIn' },
+  } as const;
+  const OTHERS = { ...PERMITTED, permissions: { users: true } } as const;
+  const refused = () => {
+    const driven = start();
+    for (const event of [SIGNED_IN, OTHERS, { ...IMPORT_PAGE, address: '/carga-masiva?hoja=2' }] as const)
+      driven.send(event);
+    driven.send(DENIED);
+    const of = () => {
+      const snapshot = driven.actor.getSnapshot();
+      return [selectRefused(snapshot), selectOpensRefused(snapshot)];
+    };
+    return { ...driven, of };
+  };
+  const IMPORT = { address: '/carga-masiva?hoja=2', anyOf: ['bulk_loads'] };
+
+  it('is remembered with the permissions that open it', () => {
+    expect(refused().of()).toEqual([IMPORT, false]);
+  });
+
+  it('may be opened once the permission has come', () => {
+    const { of, send } = refused();
+    send(PERMITTED);
+    expect(of()).toEqual([IMPORT, true]);
+  });
+
+  it.each([
+    [
+      'another page is shown',
+      [{ type: 'navigation.pathChanged', path: '/welcome', access: { kind: 'signedIn' } }],
+    ],
+    ['the session ends', [SIGNED_OUT, SIGNED_IN]],
+  ] as const)('is forgotten when %s', (_, events) => {
+    const { of, send } = refused();
+    for (const event of events) send(event);
+    send(DENIED);
+    expect(of()).toEqual([null, false]);
+  });
+
+  it('is none for a visitor who is sent to the sign-in, and for somebody without any permission', () => {
+    for (const events of [
+      [SIGNED_OUT, IMPORT_PAGE],
+      [SIGNED_IN, { ...PERMITTED, permissions: {} }, IMPORT_PAGE],
+    ] as const) {
+      const { actor, send } = start();
+      for (const event of events) send(event);
+      expect([actor.getSnapshot().value.guard, selectRefused(actor.getSnapshot())]).toEqual(['denied', null]);
+    }
+  });
 });
 
 describe('the page that somebody wants to leave for', () => {

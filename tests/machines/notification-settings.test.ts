@@ -36,6 +36,7 @@ const asked: KeptNotification = {
   id: 2,
   tipo: 'solicitud',
   persona: { id: 9, nombre: 'Nuria Vidal', email: 'nuria@x.example' },
+  modulo: null,
 };
 
 function settings() {

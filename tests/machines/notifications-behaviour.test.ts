@@ -107,6 +107,7 @@ describe('the list of notifications', () => {
       leida: false,
       tipo: 'solicitud' as const,
       persona: { id: 9, nombre: 'Ana', email: 'ana@conectividad.example' },
+      modulo: null,
     };
     world.send({ type: 'notifications.checkRequested' });
     world.answerNewest({ ...pageOf([]), items: [request], sinLeer: 1 });

@@ -83,6 +83,7 @@ describe('the verdict on a route', () => {
       permissions: null,
       wanted: null,
       landing: null,
+      refused: null,
       workPath: null,
       watching: false,
       leavingTo: null,

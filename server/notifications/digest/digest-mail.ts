@@ -1,4 +1,5 @@
 import type { EndedLoad, KeptNotification } from '../../../src/api/contract/notifications.ts';
+import { FLAG_LABELS } from '../../../src/shared/flag-labels.ts';
 import { counted } from '../../../src/shared/spanish-count.ts';
 import { letter } from '../../mail/letter.ts';
 import type { Mail } from '../../mail/mailer.ts';
@@ -53,7 +54,7 @@ function lineOf(item: KeptNotification): string {
     case 'acceso':
       return 'tu acceso ha cambiado';
     case 'solicitud':
-      return `${item.persona.nombre} pide acceso`;
+      return `${item.persona.nombre} pide acceso${item.modulo === null ? '' : ` a ${FLAG_LABELS[item.modulo]}`}`;
     case 'automatismo':
       return `${item.script}: ${item.veces === 1 ? 'un aviso' : `${item.veces} avisos`}`;
     case 'suscripcion':

@@ -43,6 +43,8 @@ export const askedAccess = z.object({
   ...common,
   tipo: z.literal('solicitud'),
   persona: z.object({ id: z.number(), nombre: z.string(), email: z.string() }),
+  /** The permission that the person lacked on the page they wanted to open; null when they named none. */
+  modulo: z._default(z.nullable(z.enum(PERMISSION_FLAGS)), null),
 });
 export type AskedAccess = z.infer<typeof askedAccess>;
 

@@ -5,8 +5,8 @@ import { LARGEST_WHOLE, pageOf, pageQuery, wholeFrom1 } from './page.ts';
 import { PERMISSION_FLAGS, permissions } from './permissions.ts';
 
 const SEARCH_MAX = 200;
-const NAME_MAX = 120;
-const EMAIL_MAX = 254;
+export const NAME_MAX = 120;
+export const EMAIL_MAX = 254;
 /** Maximum number of people in a request: more than anybody selects, in a body below the server's limit. */
 export const PEOPLE_AT_ONCE = 500;
 
@@ -19,7 +19,7 @@ const idInAddress = z.coerce
 const onceEach = <T>(idOf: (one: T) => number) =>
   z.refine<T[]>((all) => new Set(all.map(idOf)).size === all.length);
 /** Strict: only booleans and known flags, because these are stored. */
-const flagChanges = z.partialRecord(z.enum(PERMISSION_FLAGS), z.boolean());
+export const flagChanges = z.partialRecord(z.enum(PERMISSION_FLAGS), z.boolean());
 
 export const personParams = z.object({ id: idInAddress });
 
@@ -77,6 +77,8 @@ export const newUserRequest = z.object({
   email: z.string().check(z.maxLength(EMAIL_MAX)),
   /** By default none. Only an administrator may grant `admin`. */
   permissions: z._default(flagChanges, {}),
+  /** Whether the person gets a mail that says what they may open and how they sign in. */
+  welcome: z._default(z.boolean(), false),
 });
 export type NewUser = z.input<typeof newUserRequest>;
 

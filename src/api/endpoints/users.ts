@@ -1,3 +1,4 @@
+import { newPeopleAnswer, newPeopleRequest } from '../contract/new-people.ts';
 import {
   accessHistoryAnswer,
   accessHistoryQuery,
@@ -38,6 +39,8 @@ export const userEndpoints = {
   }),
   exportUsers: get('/users/export.csv', { query: usersFilter, answer: file }),
   createUser: post('/users', { body: newUserRequest, answer: person }),
+  addPeople: post('/users/varios', { body: newPeopleRequest, answer: data(newPeopleAnswer) }),
+  sendWelcome: post('/users/:id/bienvenida', { params, answer: person }),
   correctUser: patch('/users/:id', {
     params,
     body: correctionRequest,

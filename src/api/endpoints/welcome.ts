@@ -1,4 +1,4 @@
-import { accessRequestAnswer } from '../contract/access-requests.ts';
+import { accessRequest, accessRequestAnswer } from '../contract/access-requests.ts';
 import {
   CALENDAR_PAGE_SIZE,
   calendarAnswer,
@@ -20,7 +20,10 @@ export interface CalendarDayAsked {
 const { get, post } = endpointsFor('signed-in');
 
 export const welcomeEndpoints = {
-  requestAccess: post('/solicitudes-acceso', { answer: data(accessRequestAnswer) }),
+  requestAccess: post('/solicitudes-acceso', {
+    body: accessRequest,
+    answer: data(accessRequestAnswer),
+  }),
   calendar: get('/calendario', { query: calendarQuery, answer: data(calendarAnswer) }),
   calendarDay: get('/calendario/:dia', {
     params: calendarDayParams,

@@ -3,10 +3,11 @@ import { saveFile } from '../../browser/files.ts';
 import { createUsersImplementations } from '../../machines/users/users-implementations.ts';
 import { usersMachine } from '../../machines/users/users-machine.ts';
 import { browserModule } from '../browser-module.ts';
+import { workbookClient } from '../workbook-worker.ts';
 
 export const MODULE = browserModule('users', {
   machine: usersMachine,
   implementations: createUsersImplementations,
   endpoints: userEndpoints,
-  browser: () => ({ saveFile }),
+  browser: () => ({ saveFile, tables: workbookClient() }),
 });

@@ -2,8 +2,14 @@ import { assign, emit, not, setup } from 'xstate';
 import type { Permissions } from '../../api/contract/permissions.ts';
 import { fromEvent } from '../kit/params.ts';
 import { present } from '../kit/present.ts';
-import { isOther, judge, losesSight, pathOf } from './navigation-rules.ts';
-import type { Landing, NavigationContext, NavigationEmitted, NavigationEvent } from './navigation-types.ts';
+import { isOther, judge, losesSight, pathOf, refusedPage } from './navigation-rules.ts';
+import {
+  ACCESS_DENIED_PATH,
+  type Landing,
+  type NavigationContext,
+  type NavigationEmitted,
+  type NavigationEvent,
+} from './navigation-types.ts';
 
 type Route = Pick<
   Extract<NavigationEvent, { type: 'navigation.pathChanged' }>,
@@ -38,7 +44,7 @@ export const navigationMachine = setup({
       person: userId ?? context.person,
       wanted: isOther(context.person, userId) ? null : context.wanted,
       // When the session ends, the machines of signed-in people stop, so none of them has open work any more.
-      ...(session === 'signedIn' ? {} : { permissions: null, ...NO_WORK }),
+      ...(session === 'signedIn' ? {} : { permissions: null, refused: null, ...NO_WORK }),
     })),
     setPermissions: assign((_, { permissions, areKept }: { permissions: Permissions; areKept: boolean }) => ({
       permissions,
@@ -51,6 +57,10 @@ export const navigationMachine = setup({
     storeLanding: assign((_, { landing }: { landing: Landing }) => ({ landing })),
     storeWanted: assign(({ context }) =>
       context.session === 'signedOut' ? { wanted: context.address } : {},
+    ),
+    /** /access-denied keeps the page that it is shown for; every other page replaces it. */
+    storeRefused: assign(({ context }) =>
+      context.path === ACCESS_DENIED_PATH ? {} : { refused: refusedPage(context) },
     ),
     watchPage: assign(({ context }) => ({ workPath: context.path, watching: true })),
     forgetWork: assign(NO_WORK),
@@ -81,6 +91,7 @@ export const navigationMachine = setup({
     areKept: false,
     wanted: null,
     landing: null,
+    refused: null,
     ...NO_WORK,
     leavingTo: null,
   },
@@ -121,8 +132,8 @@ export const navigationMachine = setup({
       states: {
         deciding: {
           always: [
-            { guard: 'isAllowed', target: 'allowed', actions: 'clearWanted' },
-            { guard: 'isDenied', target: 'denied', actions: 'storeWanted' },
+            { guard: 'isAllowed', target: 'allowed', actions: ['clearWanted', 'storeRefused'] },
+            { guard: 'isDenied', target: 'denied', actions: ['storeWanted', 'storeRefused'] },
             { target: 'pending' },
           ],
         },

@@ -1,9 +1,11 @@
 import { holdsAnyPermission, mayOpen } from '../../shared/access.ts';
+import { present } from '../kit/present.ts';
 import {
   ACCESS_DENIED_PATH,
   type Landing,
   LOGIN_PATH,
   type NavigationContext,
+  type RefusedPage,
   type Verdict,
   WELCOME_PATH,
 } from './navigation-types.ts';
@@ -33,6 +35,15 @@ export function judge({
   if (access.anyOf.some((flag) => mayOpen(permissions, flag))) return ALLOWED;
   if (areKept) return PENDING;
   return denied(holdsAnyPermission(permissions) ? ACCESS_DENIED_PATH : WELCOME_PATH);
+}
+
+/** The page that is refused because a permission is missing, to somebody who holds others; otherwise null. */
+export function refusedPage(context: NavigationContext): RefusedPage | null {
+  const { access, address } = context;
+  const verdict = judge(context);
+  return access?.kind === 'permission' && verdict.kind === 'denied' && verdict.to === ACCESS_DENIED_PATH
+    ? { address: present(address, 'address'), anyOf: access.anyOf }
+    : null;
 }
 
 function judgeLanding(

@@ -1,7 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
+import { mayOpen } from '../../shared/access.ts';
 import type { navigationMachine } from './navigation-machine.ts';
 import { judge } from './navigation-rules.ts';
-import type { Verdict } from './navigation-types.ts';
+import type { RefusedPage, Verdict } from './navigation-types.ts';
 
 type NavigationSnapshot = SnapshotFrom<typeof navigationMachine>;
 
@@ -10,3 +11,7 @@ export const selectVerdict = (snapshot: NavigationSnapshot, path: string): Verdi
   snapshot.context.path === path ? judge(snapshot.context) : { kind: 'pending' };
 export const selectIsConfirmingLeave = (snapshot: NavigationSnapshot): boolean =>
   snapshot.matches({ leave: 'confirming' });
+export const selectRefused = ({ context }: NavigationSnapshot): RefusedPage | null => context.refused;
+/** True once the person has received a permission that opens the page that was refused. */
+export const selectOpensRefused = ({ context: { refused, permissions } }: NavigationSnapshot): boolean =>
+  refused?.anyOf.some((flag) => mayOpen(permissions, flag)) ?? false;

@@ -28,6 +28,12 @@ export interface Landing {
 /** Spec 1 section 4.1: the page after registering or resetting a password. */
 export const PROFILE_LANDING: Landing = { path: '/profile', anyOf: ['dashboard'] };
 
+export interface RefusedPage {
+  readonly address: string;
+  /** The permissions that open it; one is enough. */
+  readonly anyOf: readonly PermissionFlag[];
+}
+
 export interface NavigationContext {
   readonly path: string | null;
   readonly address: string | null;
@@ -42,6 +48,8 @@ export interface NavigationContext {
   readonly wanted: string | null;
   /** The page to open after the next sign-in instead of `wanted`, if the person may open it. */
   readonly landing: Landing | null;
+  /** The page in whose place /access-denied is shown; null when that page was opened by its own address. */
+  readonly refused: RefusedPage | null;
   /** The page on which work began; null when there is no open work. */
   readonly workPath: string | null;
   /** True while the page with the open work is on screen and leaving it was not confirmed. */

@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import type { TaskNews } from '../../api/contract/records/task-feed.ts';
+import type { accessRequestMachine } from '../access-request/access-request-machine.ts';
 import type { accountMachine } from '../account/account-machine.ts';
 import type { activityMachine } from '../activity/activity-machine.ts';
 import type { activityListMachine } from '../activity/activity-parts.ts';
@@ -308,6 +309,8 @@ export const MODULE_CHILDREN = {
     sends: ['work.began', 'work.ended'],
     hears: RECOVERY,
   }),
+  /** Started where somebody is refused a page, or may open none. */
+  accessRequest: module<typeof accessRequestMachine>()(),
   works: module<typeof explorerMachine>()({
     input: ({ delays }) => ({ register: 'obras' as const, delays: delays.lists }),
     sends: ['cells.saved', 'work.began', 'work.ended'],

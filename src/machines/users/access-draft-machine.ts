@@ -95,7 +95,17 @@ function accessDraft({ id, work, isDialog }: DraftOptions) {
             actions: { type: 'storeEdits', params: fromEvent },
           },
           ...(isDialog && {
-            'access.opened': { actions: { type: 'storePerson', params: fromEvent } },
+            'access.opened': [
+              {
+                guard: { type: 'leavesChanges', params: fromEvent },
+                target: 'touched',
+                actions: [
+                  { type: 'storePerson', params: fromEvent },
+                  { type: 'storeEdits', params: fromEvent },
+                ],
+              },
+              { actions: { type: 'storePerson', params: fromEvent } },
+            ],
             'access.closed': { actions: 'clearPerson' },
           }),
         },

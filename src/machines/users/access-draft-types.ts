@@ -39,7 +39,12 @@ export interface AccessDraftContext {
 }
 
 export type AccessDraftEvent =
-  | { readonly type: 'access.opened'; readonly id: number }
+  /** `assignments`: what the person asked for, switched on from the start. */
+  | {
+      readonly type: 'access.opened';
+      readonly id: number;
+      readonly assignments: readonly AccessAssignment[];
+    }
   | { readonly type: 'access.closed' }
   | { readonly type: 'access.set'; readonly assignments: readonly AccessAssignment[] }
   | { readonly type: 'access.undone' }

@@ -14,6 +14,7 @@ const BLANK: NewUserContext = {
   name: '',
   email: '',
   preset: 'none',
+  isWelcomed: true,
   isEmailLeft: false,
   failure: null,
   fields: {},
@@ -36,6 +37,7 @@ export const newUserMachine = setup({
       email,
       fields: without(context.fields, 'email'),
     })),
+    storeWelcome: assign((_, { isWelcomed }: { isWelcomed: boolean }) => ({ isWelcomed })),
     storePreset: assign((_, { preset }: { preset: Preset }) => ({ preset })),
     storeEmailLeft: assign({ isEmailLeft: true }),
     clearFailure: assign({ failure: null, fields: {} }),
@@ -58,6 +60,7 @@ export const newUserMachine = setup({
         'newUser.nameChanged': { actions: { type: 'storeName', params: fromEvent } },
         'newUser.emailChanged': { actions: { type: 'storeEmail', params: fromEvent } },
         'newUser.emailLeft': { actions: 'storeEmailLeft' },
+        'newUser.welcomeChosen': { actions: { type: 'storeWelcome', params: fromEvent } },
         'newUser.presetChosen': { actions: { type: 'storePreset', params: fromEvent } },
         'newUser.submitted': { guard: 'isPerson', target: 'creating' },
         'newUser.closed': 'closed',
@@ -68,10 +71,11 @@ export const newUserMachine = setup({
       invoke: {
         id: 'createUser',
         src: 'createUser',
-        input: ({ context: { name, email, preset } }) => ({
+        input: ({ context: { name, email, preset, isWelcomed } }) => ({
           name: cleanText(name),
           email: cleanText(email),
           permissions: grantedBy(preset),
+          welcome: isWelcomed,
         }),
         onDone: {
           target: 'closed',

@@ -8,6 +8,8 @@ export interface NewUserContext {
   readonly email: string;
   /** The permissions with which the person begins. */
   readonly preset: Preset;
+  /** Whether a welcome mail is sent. */
+  readonly isWelcomed: boolean;
   /**
    * True once the person has left the e-mail field: no problem is shown while an address is being typed for the first
    * time.
@@ -22,6 +24,7 @@ export type NewUserEvent =
   | { readonly type: 'newUser.nameChanged'; readonly name: string }
   | { readonly type: 'newUser.emailChanged'; readonly email: string }
   | { readonly type: 'newUser.emailLeft' }
+  | { readonly type: 'newUser.welcomeChosen'; readonly isWelcomed: boolean }
   | { readonly type: 'newUser.presetChosen'; readonly preset: Preset }
   | { readonly type: 'newUser.submitted' }
   | { readonly type: 'newUser.closed' };

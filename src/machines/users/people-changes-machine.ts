@@ -15,7 +15,7 @@ import type { changePeople } from './users-actors.ts';
 type Users = readonly ListedUser[];
 
 /**
- * Activates, deactivates and unlocks people, one request after the other. The page shows the queued changes at once; a
+ * Activates, deactivates and unlocks people and sends them their welcome again, one request after the other. The page shows the queued changes at once; a
  * change that fails is removed from the queue, which reverts what the page shows.
  */
 export const peopleChangesMachine = setup({

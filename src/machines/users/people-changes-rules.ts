@@ -7,7 +7,7 @@ export function asMeant(
 ): readonly ListedUser[] {
   const meant = new Map<number, Partial<ListedUser>>();
   for (const change of queue) {
-    if (change.kind === 'restore') continue;
+    if (change.kind === 'restore' || change.kind === 'welcome') continue;
     const made = change.kind === 'unlock' ? { locked: false } : { is_active: change.isActive };
     for (const id of change.ids) meant.set(id, { ...meant.get(id), ...made });
   }

@@ -5,6 +5,8 @@ import type { PeopleEmitted } from './people-events.ts';
 export type PeopleChange =
   | { readonly kind: 'status'; readonly ids: readonly number[]; readonly isActive: boolean }
   | { readonly kind: 'unlock'; readonly ids: readonly number[] }
+  /** The welcome mail is sent again; it changes nothing of the person. */
+  | { readonly kind: 'welcome'; readonly ids: readonly number[] }
   | { readonly kind: 'restore'; readonly ids: readonly number[] };
 
 export interface PeopleChangesContext {

@@ -1,7 +1,15 @@
 import { fromPromise } from 'xstate';
-import { type AccessHistory, type ListedUser, type NewUser, staleUsers } from '../../api/contract/users.ts';
+import type { NewPeople, NewPeopleAnswer } from '../../api/contract/new-people.ts';
+import {
+  type AccessHistory,
+  type ListedUser,
+  type NewUser,
+  PEOPLE_AT_ONCE,
+  staleUsers,
+} from '../../api/contract/users.ts';
 import type { UsersApi } from '../../api/endpoints/users.ts';
 import { cleanText } from '../../shared/new-person.ts';
+import type { TableGateway } from '../../workers/workbook/table/table-protocol.ts';
 import { apiFailureOf } from '../kit/api-failure.ts';
 import { saveExport } from '../kit/file-export/file-export-actors.ts';
 import { submitForm } from '../kit/form/form-actors.ts';
@@ -9,6 +17,7 @@ import { loadPage } from '../kit/paged-list/paged-list-actors.ts';
 import type { SaveFile } from '../kit/save-file.ts';
 import type { AccessAnswer, AccessOrder } from './access-draft-types.ts';
 import { type AccessHistoryQuery, CHANGES_PER_PAGE } from './access-history.ts';
+import { asPastedText } from './new-people-rules.ts';
 import type { PeopleChange } from './people-changes-types.ts';
 import type { CorrectionValues } from './person-correction-form.ts';
 import type { DeletionOrder } from './user-deletion-types.ts';
@@ -19,6 +28,8 @@ export interface UsersDeps {
     UsersApi,
     | 'users'
     | 'createUser'
+    | 'sendWelcome'
+    | 'addPeople'
     | 'correctUser'
     | 'deletionPreview'
     | 'deleteUser'
@@ -31,6 +42,7 @@ export interface UsersDeps {
     | 'exportUsers'
   >;
   readonly saveFile: SaveFile;
+  readonly tables: Pick<TableGateway, 'openTable' | 'tableRows' | 'close'>;
 }
 
 export const loadUsers = ({ api }: UsersDeps) =>
@@ -50,6 +62,7 @@ export const changePeople = ({ api }: UsersDeps) =>
       const [id] = change?.ids ?? [];
       if (change === undefined || id === undefined) throw new Error('Nobody was named.');
       if (change.kind === 'restore') return [await api.restoreUser(id, { signal })];
+      if (change.kind === 'welcome') return [await api.sendWelcome(id, { signal })];
       if (change.kind === 'unlock') return api.unlockUsers(change.ids, { signal });
       const { ids, isActive } = change;
       return ids.length === 1
@@ -62,6 +75,33 @@ export const createUser = ({ api }: UsersDeps) =>
   fromPromise(({ input, signal }: { input: NewUser; signal: AbortSignal }) =>
     api.createUser(input, { signal }),
   );
+
+const addOrPreview =
+  (isPreview: boolean) =>
+  ({ api }: Pick<UsersDeps, 'api'>) =>
+    fromPromise<NewPeopleAnswer, Omit<NewPeople, 'isPreview'>>(({ input, signal }) =>
+      api.addPeople({ ...input, isPreview }, { signal }),
+    );
+export const previewPeople = addOrPreview(true);
+export const addPeople = addOrPreview(false);
+
+/** Names of columns by which the sheet and the header row of a file with people are found. */
+const COLUMNS_OF_PEOPLE = ['nombre', 'apellidos', 'correo', 'email'];
+
+export const readPeopleFile = ({ tables }: Pick<UsersDeps, 'tables'>) =>
+  fromPromise<{ text: string }, { file: File }>(async ({ input: { file }, signal }) => {
+    try {
+      const limits = { rowsAtMost: PEOPLE_AT_ONCE, names: COLUMNS_OF_PEOPLE };
+      const { columns } = await tables.openTable(file, { ...limits, signal });
+      const { json } = await tables.tableRows(columns.map(({ column }) => column));
+      const rows: readonly { readonly celdas: readonly string[] }[] = JSON.parse(await json.text());
+      return {
+        text: asPastedText([columns.map(({ header }) => header), ...rows.map(({ celdas }) => celdas)]),
+      };
+    } finally {
+      tables.close();
+    }
+  });
 
 export const correctPerson = ({ api }: UsersDeps) =>
   submitForm<CorrectionValues, ListedUser>(({ id, name, email }, call) =>

@@ -1,10 +1,12 @@
 import { accessMatrixMachine, permissionsEditorMachine } from './access-draft-machine.ts';
 import { accessHistoryMachine } from './access-history.ts';
+import { newPeopleMachine } from './new-people-machine.ts';
 import { newUserMachine } from './new-user-machine.ts';
 import { peopleChangesMachine } from './people-changes-machine.ts';
 import { personCorrectionMachine } from './person-correction-form.ts';
 import { userDeletionMachine } from './user-deletion-machine.ts';
 import {
+  addPeople,
   changePeople,
   correctPerson,
   createUser,
@@ -12,7 +14,9 @@ import {
   exportUsers,
   loadUsers,
   previewDeletion,
+  previewPeople,
   readAccessHistory,
+  readPeopleFile,
   savePermissions,
   type UsersDeps,
 } from './users-actors.ts';
@@ -23,6 +27,13 @@ export const createUsersImplementations = (deps: UsersDeps) => ({
     loadUsers: loadUsers(deps),
     peopleChanges: peopleChangesMachine.provide({ actors: { changePeople: changePeople(deps) } }),
     newUser: newUserMachine.provide({ actors: { createUser: createUser(deps) } }),
+    newPeople: newPeopleMachine.provide({
+      actors: {
+        readPeopleFile: readPeopleFile(deps),
+        previewPeople: previewPeople(deps),
+        addPeople: addPeople(deps),
+      },
+    }),
     personCorrection: personCorrectionMachine.provide({ actors: { submit: correctPerson(deps) } }),
     userDeletion: userDeletionMachine.provide({
       actors: { previewDeletion: previewDeletion(deps), deleteUser: deleteUser(deps) },

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, enqueueActions, setup } from 'xstate';
 import type { ListedUser } from '../../api/contract/users.ts';
 import { failureOfError } from '../kit/call-failure.ts';
 import { childrenOf, logicsOf, type NamesOf } from '../kit/children/child-table.ts';
@@ -9,6 +9,7 @@ import { placeholderFor } from '../kit/placeholder.ts';
 import { relayEmitted } from '../kit/relay-emitted.ts';
 import { accessMatrixMachine, permissionsEditorMachine } from './access-draft-machine.ts';
 import { accessHistoryMachine } from './access-history.ts';
+import { newPeopleMachine } from './new-people-machine.ts';
 import { newUserMachine } from './new-user-machine.ts';
 import { peopleChangesMachine } from './people-changes-machine.ts';
 import { NO_CORRECTION, personCorrectionMachine } from './person-correction-form.ts';
@@ -16,8 +17,9 @@ import { userDeletionMachine } from './user-deletion-machine.ts';
 import { userSelectionMachine } from './user-selection.ts';
 import type { loadUsers } from './users-actors.ts';
 import { usersExportMachine } from './users-export-machine.ts';
-import { isBin, mergedPeople } from './users-rules.ts';
+import { isBin, mergedPeople, openingOf } from './users-rules.ts';
 import {
+  type NamedPerson,
   type PeopleFilter,
   type UsersContext,
   type UsersEmitted,
@@ -31,6 +33,7 @@ const child = childrenOf<UsersContext, UsersEvent, UsersEmitted>();
 const CHILDREN = {
   peopleChanges: child(peopleChangesMachine)({ sends: ['people.changed'] }),
   newUser: child(newUserMachine)({ sends: ['people.outdated'] }),
+  newPeople: child(newPeopleMachine)({ sends: ['people.outdated'] }),
   personCorrection: child(personCorrectionMachine)({
     input: () => ({ values: NO_CORRECTION }),
     sends: ['people.changed'],
@@ -78,6 +81,12 @@ export const usersMachine = setup({
       people: people && mergedPeople(people, users, isBin(filter)),
     })),
     storeFailure: assign(failureOfError),
+    storeNamed: assign((_, { person }: { person: NamedPerson }) => ({ named: person })),
+    openNamed: enqueueActions(({ context: { named, people }, enqueue }) => {
+      const opened = named && openingOf(named, people ?? []);
+      if (opened) enqueue.sendTo('permissionsEditor', opened);
+      enqueue.assign({ named: null });
+    }),
     sendOn: sendOn(CHILDREN),
     emitOn: emitOn(),
   },
@@ -85,6 +94,9 @@ export const usersMachine = setup({
     /** True when the filter asks for the server's other list: deleted people are in a list of their own. */
     isOtherList: ({ context }, { filter }: { filter: PeopleFilter }) =>
       isBin(filter) !== isBin(context.wanted),
+    /** True for somebody who came after the list was read. */
+    isNew: ({ context }, { person }: { person: NamedPerson }) =>
+      !context.people?.some(({ id }) => id === person.id),
     isOtherSearch: ({ context }, { filter }: { filter: PeopleFilter }) => filter.q !== context.wanted.q,
   },
   delays: { search: ({ context }) => context.delays.search },
@@ -96,6 +108,7 @@ export const usersMachine = setup({
     failure: null,
     filter: WHOLE_LIST,
     wanted: WHOLE_LIST,
+    named: null,
   }),
   initial: 'unseen',
   invoke: invokesOf(CHILDREN, { onCrash: '.broken', relay: 'relayEmitted' }),
@@ -103,6 +116,7 @@ export const usersMachine = setup({
     ...heardBy(CHILDREN),
     ...emittedBy(CHILDREN),
     'people.changed': { actions: { type: 'mergePeople', params: fromEvent } },
+    'users.personNamed': { actions: { type: 'storeNamed', params: fromEvent } },
   },
   states: {
     /** The last list stays in memory, to be shown when the person comes back. Changes and drafts are kept. */
@@ -136,7 +150,7 @@ export const usersMachine = setup({
                 input: ({ context }) => ({ ofBin: isBin(context.filter) }),
                 onDone: {
                   target: 'shown',
-                  actions: { type: 'storePeople', params: fromOutput },
+                  actions: [{ type: 'storePeople', params: fromOutput }, 'openNamed'],
                 },
                 onError: {
                   target: 'failed',
@@ -151,7 +165,18 @@ export const usersMachine = setup({
                 },
               },
             },
-            shown: {},
+            shown: {
+              on: {
+                'users.personNamed': [
+                  {
+                    guard: { type: 'isNew', params: fromEvent },
+                    target: 'loading',
+                    actions: { type: 'storeNamed', params: fromEvent },
+                  },
+                  { actions: [{ type: 'storeNamed', params: fromEvent }, 'openNamed'] },
+                ],
+              },
+            },
             failed: {
               on: {
                 'users.retryRequested': 'loading',

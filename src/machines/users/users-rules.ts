@@ -1,7 +1,8 @@
 import type { ListedUser } from '../../api/contract/users.ts';
 import { plainText } from '../../shared/plain-text.ts';
 import { compareInSpanish } from '../../shared/spanish-order.ts';
-import type { PeopleFilter, UserOrder } from './users-types.ts';
+import type { AccessDraftEvent } from './access-draft-types.ts';
+import type { NamedPerson, PeopleFilter, UserOrder } from './users-types.ts';
 
 export const isBin = ({ estado }: PeopleFilter): boolean => estado === 'borrados';
 
@@ -14,6 +15,21 @@ export function mergedPeople(
   return people
     .map((user) => byId.get(user.id) ?? user)
     .filter((user) => (user.deleted_at !== null) === ofBin);
+}
+
+/** What opens the permissions of a person with the one they asked for switched on; undefined for nobody in the list. */
+export function openingOf(
+  { id, flag }: NamedPerson,
+  people: readonly ListedUser[],
+): AccessDraftEvent | undefined {
+  const person = people.find((one) => one.id === id);
+  return (
+    person && {
+      type: 'access.opened',
+      id,
+      assignments: flag === null ? [] : [{ person, flags: { [flag]: true } }],
+    }
+  );
 }
 
 export function peopleShown(people: readonly ListedUser[], filter: PeopleFilter): readonly ListedUser[] {

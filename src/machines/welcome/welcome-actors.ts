@@ -1,5 +1,3 @@
-import { fromPromise } from 'xstate';
-import type { AccessRequestAnswer } from '../../api/contract/access-requests.ts';
 import type { CalendarDayPage, CalendarMonth } from '../../api/contract/calendar.ts';
 import type { CalendarDayAsked, WelcomeApi } from '../../api/endpoints/welcome.ts';
 import { loadPage } from '../kit/paged-list/paged-list-actors.ts';
@@ -8,7 +6,7 @@ import type { NoteStoreDeps } from './note-store.ts';
 import type { MonthAsked } from './welcome-types.ts';
 
 export interface WelcomeDeps extends NoteStoreDeps {
-  readonly api: WelcomeApi;
+  readonly api: Pick<WelcomeApi, 'calendar' | 'calendarDay'>;
 }
 
 export const readMonth = ({ api }: Pick<WelcomeDeps, 'api'>) =>
@@ -20,6 +18,3 @@ export const readDay = ({ api }: Pick<WelcomeDeps, 'api'>) =>
   loadPage<CalendarDayAsked, CalendarDayPage>(({ input: { query }, signal }) =>
     api.calendarDay(present(query, 'day'), { signal }),
   );
-
-export const requestAccess = ({ api }: Pick<WelcomeDeps, 'api'>) =>
-  fromPromise<AccessRequestAnswer>(({ signal }) => api.requestAccess({ signal }));

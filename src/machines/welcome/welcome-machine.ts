@@ -5,7 +5,6 @@ import { RECOVERY } from '../kit/children/recovery.ts';
 import { listInput } from '../kit/paged-list/list-input.ts';
 import { fromEvent } from '../kit/params.ts';
 import { relayEmitted } from '../kit/relay-emitted.ts';
-import { accessRequestMachine } from './access-request-machine.ts';
 import { calendarDayMachine, calendarMonthMachine } from './calendar-lists.ts';
 import { NOTES_LIMIT } from './note-rules.ts';
 import { quickNotesMachine } from './quick-notes-machine.ts';
@@ -21,12 +20,11 @@ const CHILDREN = {
     emits: ['work.began', 'work.ended'],
     mayEnd: true,
   }),
-  accessRequest: child(accessRequestMachine)(),
 };
 
 const actors = { ...logicsOf(CHILDREN), relayEmitted };
 
-/** What the welcome page shows beside the modules: the calendar, the notes and the request for access. */
+/** What the welcome page shows beside the modules: the calendar and the notes. */
 export const welcomeMachine = setup({
   types: {
     context: {} as WelcomeContext,

@@ -130,7 +130,7 @@ function addressOf(entry: NotificationEntry): string | null {
     case 'carga':
       return runAddress(item.uploadId);
     case 'solicitud':
-      return permissionsAddress(item.persona);
+      return permissionsAddress(item.persona, item.modulo);
     case 'automatismo':
       return '/panel-admin';
     case 'suscripcion':

@@ -233,10 +233,13 @@ function subscriptionWords({ que, resultado, motivo, siguiente }: FailedSubscrip
   }
 }
 
-const askedWords = ({ persona: { nombre, email } }: AskedAccess): NotificationWords => ({
+const askedWords = ({ persona: { nombre, email }, modulo }: AskedAccess): NotificationWords => ({
   type: 'info',
-  title: `${nombre} pide acceso`,
-  message: `${email} espera permisos. Ábrelo para elegir los que necesita.`,
+  title: modulo === null ? `${nombre} pide acceso` : `${nombre} pide acceso a ${moduleName(modulo)}`,
+  message:
+    modulo === null
+      ? `${email} espera permisos. Ábrelo para elegir los que necesita.`
+      : `${email} no ha podido abrirlo. Abre el aviso para darle el permiso.`,
 });
 
 function loadWords({ fileName, estado, ensayo, por }: EndedLoad): NotificationWords {

@@ -26,6 +26,7 @@ export const usersText = {
   order: 'Ordenar por',
 
   add: 'Nuevo usuario',
+  addSeveral: 'Añadir varios',
   exportCsv: 'Exportar CSV',
   cancelExport: 'Cancelar la exportación',
   exportFailed: 'No se pudo exportar la lista',
@@ -49,6 +50,9 @@ export const usersText = {
     activity: 'Ver su actividad',
     data: 'Nombre y email',
     correct: 'Corregir',
+    welcome: 'Correo de bienvenida',
+    sendWelcome: 'Enviar otra vez',
+    welcomeOne: (name: string): string => `Enviar otra vez el correo de bienvenida a ${name}`,
     access: 'Qué puede abrir',
     none: 'No puede abrir ningún módulo.',
     history: 'Historial de sus permisos',
@@ -94,13 +98,17 @@ export const usersText = {
 
   statusFailed: 'No se pudo actualizar el estado del usuario',
   unlockFailed: 'No se pudo desbloquear a nadie',
+  welcomeFailed: 'No se pudo enviar el correo de bienvenida',
   restoreFailed: 'No se pudo restaurar al usuario',
   activated: 'Usuario activado correctamente',
   deactivated: 'Usuario desactivado correctamente',
   unlocked: (count: number): string =>
     count === 1 ? 'Usuario desbloqueado correctamente' : `${people(count)} desbloqueadas correctamente`,
+  welcomed: 'Correo de bienvenida enviado',
   restored: 'Usuario restaurado correctamente',
   created: 'Usuario creado correctamente',
+  added: (count: number): string =>
+    count === 1 ? 'Usuario creado correctamente' : `${formatCount(count)} usuarios creados correctamente`,
   deleted: 'Usuario eliminado correctamente',
 
   create: {
@@ -109,6 +117,8 @@ export const usersText = {
     name: 'Nombre',
     email: 'Email',
     preset: 'Empieza con estos permisos',
+    welcome: 'Enviar un correo de bienvenida',
+    welcomeDetail: 'Dice qué puede abrir y cómo se entra.',
     problems: {
       missing: 'El nombre y email son obligatorios.',
       badEmail: 'El formato del email no es válido.',

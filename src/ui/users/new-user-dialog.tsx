@@ -1,28 +1,27 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
-import { grantedBy, PRESET_NAMES } from '../../machines/users/access-presets.ts';
+import { EMAIL_MAX, NAME_MAX } from '../../api/contract/users.ts';
 import { selectIsSound, selectToldProblem } from '../../machines/users/new-user-selectors.ts';
 import { Dialog } from '../components/dialog.tsx';
 import { Message } from '../components/message.tsx';
-import { accessText } from '../text/access.ts';
 import { usersText } from '../text/users.ts';
 import { useContextParts } from '../use-context-parts.ts';
-import { flagsTurned } from './access/access-flags.ts';
 import { newUserIntents } from './new-user-intents.ts';
+import { PresetField } from './preset-field.tsx';
 import { useUsersChild } from './use-users.ts';
+import { WelcomeField } from './welcome-field.tsx';
 
 const text = usersText.create;
-const NAME_MAX = 120;
-const EMAIL_MAX = 254;
 
 export function NewUserDialog() {
   const newUser = useUsersChild('newUser');
-  const { name, email, preset, failure, fields } = useContextParts(
+  const { name, email, preset, isWelcomed, failure, fields } = useContextParts(
     newUser,
     'name',
     'email',
     'preset',
+    'isWelcomed',
     'failure',
     'fields',
   );
@@ -80,16 +79,8 @@ export function NewUserDialog() {
           onChange={(event) => newUserIntents(newUser).changeEmail(event.currentTarget.value)}
           onBlur={() => newUserIntents(newUser).leaveEmail()}
         />
-        <NativeSelect
-          label={text.preset}
-          description={accessText.grants(flagsTurned(grantedBy(preset), true))}
-          value={preset}
-          onChange={({ currentTarget }) => {
-            const chosen = PRESET_NAMES.find((one) => one === currentTarget.value);
-            if (chosen !== undefined) newUserIntents(newUser).choosePreset(chosen);
-          }}
-          data={PRESET_NAMES.map((value) => ({ value, label: accessText.editor.presets[value] }))}
-        />
+        <PresetField preset={preset} onChoose={newUserIntents(newUser).choosePreset} />
+        <WelcomeField isWelcomed={isWelcomed} onChoose={newUserIntents(newUser).chooseWelcome} />
         <div aria-live="polite">
           {problem !== null && (
             <Message

@@ -9,6 +9,8 @@ export const newUserIntents = (actor: Hears<NewUserEvent>) => ({
   changeName: (name: Of<'newUser.nameChanged'>['name']) => actor.send({ type: 'newUser.nameChanged', name }),
   changeEmail: (email: Of<'newUser.emailChanged'>['email']) =>
     actor.send({ type: 'newUser.emailChanged', email }),
+  chooseWelcome: (isWelcomed: Of<'newUser.welcomeChosen'>['isWelcomed']) =>
+    actor.send({ type: 'newUser.welcomeChosen', isWelcomed }),
   choosePreset: (preset: Of<'newUser.presetChosen'>['preset']) =>
     actor.send({ type: 'newUser.presetChosen', preset }),
   leaveEmail: () => actor.send({ type: 'newUser.emailLeft' }),

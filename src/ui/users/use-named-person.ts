@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { PERSON_PARAMETER } from '../addresses/permissions-address.ts';
+import { PERMISSION_FLAGS } from '../../api/contract/permissions.ts';
+import { FLAG_PARAMETER, PERSON_PARAMETER } from '../addresses/permissions-address.ts';
 import { useAddressParameters } from '../addresses/use-address-parameters.ts';
 import { useUsersIntents } from './use-users.ts';
 
@@ -9,19 +10,22 @@ import { useUsersIntents } from './use-users.ts';
  */
 export function useNamedPerson(): void {
   const [parameters, changeParameters] = useAddressParameters();
-  const { openPermissions } = useUsersIntents();
+  const { namePerson } = useUsersIntents();
   const named = parameters.get(PERSON_PARAMETER);
+  const asked = parameters.get(FLAG_PARAMETER);
   useEffect(() => {
     if (named === null) return;
     const id = Number(named);
-    if (Number.isSafeInteger(id)) openPermissions(id);
+    const flag = PERMISSION_FLAGS.find((one) => one === asked) ?? null;
+    if (Number.isSafeInteger(id)) namePerson({ id, flag });
     changeParameters(
       (present) => {
         const rest = new URLSearchParams(present);
         rest.delete(PERSON_PARAMETER);
+        rest.delete(FLAG_PARAMETER);
         return rest;
       },
       { replace: true },
     );
-  }, [named, openPermissions, changeParameters]);
+  }, [named, asked, namePerson, changeParameters]);
 }

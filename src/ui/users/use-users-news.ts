@@ -10,10 +10,12 @@ const FAILED: Readonly<Record<PeopleChange['kind'], string>> = {
   status: text.statusFailed,
   unlock: text.unlockFailed,
   restore: text.restoreFailed,
+  welcome: text.welcomeFailed,
 };
 
 function savedText(change: PeopleChange): string {
   if (change.kind === 'restore') return text.restored;
+  if (change.kind === 'welcome') return text.welcomed;
   if (change.kind === 'unlock') return text.unlocked(change.ids.length);
   return change.isActive ? text.activated : text.deactivated;
 }
@@ -25,6 +27,7 @@ export function useUsersNews(): void {
   const { tell } = useTelling();
   const changes = useUsersChild('peopleChanges');
   const newUser = useUsersChild('newUser');
+  const newPeople = useUsersChild('newPeople');
   const deletion = useUsersChild('userDeletion');
   const editor = useUsersChild('permissionsEditor');
   const matrix = useUsersChild('accessMatrix');
@@ -41,6 +44,7 @@ export function useUsersNews(): void {
     }),
   );
   useHeard(newUser, 'newUser.created', () => confirm(text.created));
+  useHeard(newPeople, 'newPeople.added', ({ count }) => confirm(text.added(count)));
   useHeard(deletion, 'deletion.done', () => confirm(text.deleted));
   useHeard(editor, 'access.saved', () => confirm(accessText.saved));
   useHeard(matrix, 'access.saved', () => confirm(accessText.saved));

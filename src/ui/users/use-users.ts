@@ -8,6 +8,7 @@ import type { accessMatrixMachine } from '../../machines/users/access-draft-mach
 import { asMeant } from '../../machines/users/people-changes-rules.ts';
 import type { PeopleChange } from '../../machines/users/people-changes-types.ts';
 import type { usersMachine } from '../../machines/users/users-machine.ts';
+import type { NamedPerson } from '../../machines/users/users-types.ts';
 import type { PersonWithAccess } from '../../shared/access-rules.ts';
 import { useModule, usePortalChild } from '../portal.tsx';
 
@@ -17,6 +18,7 @@ export type DraftRef = ActorRefFrom<typeof accessMatrixMachine>;
 type ChildName =
   | 'peopleChanges'
   | 'newUser'
+  | 'newPeople'
   | 'personCorrection'
   | 'userDeletion'
   | 'permissionsEditor'
@@ -57,6 +59,7 @@ export function useUsersIntents() {
   const users = useModule('users');
   const changes = useUsersChild('peopleChanges');
   const newUser = useUsersChild('newUser');
+  const newPeople = useUsersChild('newPeople');
   const correction = useUsersChild('personCorrection');
   const deletion = useUsersChild('userDeletion');
   const editor = useUsersChild('permissionsEditor');
@@ -64,12 +67,14 @@ export function useUsersIntents() {
     () => ({
       retry: () => users.send({ type: 'users.retryRequested' }),
       change: (change: PeopleChange) => changes.send({ type: 'change.requested', change }),
+      askNewPeople: () => newPeople.send({ type: 'newPeople.requested' }),
       askNewUser: () => newUser.send({ type: 'newUser.requested' }),
       beginCorrection: ({ id, name, email }: ListedUser) =>
         correction.send({ type: 'form.changed', patch: { id, name, email } }),
       askDeletion: (id: number) => deletion.send({ type: 'deletion.requested', id }),
-      openPermissions: (id: number) => editor.send({ type: 'access.opened', id }),
+      openPermissions: (id: number) => editor.send({ type: 'access.opened', id, assignments: [] }),
+      namePerson: (person: NamedPerson) => users.send({ type: 'users.personNamed', person }),
     }),
-    [users, changes, newUser, correction, deletion, editor],
+    [users, changes, newUser, newPeople, correction, deletion, editor],
   );
 }

@@ -1,5 +1,5 @@
 import { Button, SegmentedControl } from '@mantine/core';
-import { IconDownload, IconUserPlus } from '@tabler/icons-react';
+import { IconDownload, IconUserPlus, IconUsersPlus } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { USER_STATES } from '../../api/contract/users.ts';
 import type { PeopleFilter } from '../../machines/users/users-types.ts';
@@ -71,7 +71,7 @@ export function UsersFilters({ filter: { q, estado }, view, shown, total, onChan
 export function UsersActions({ filter }: { readonly filter: PeopleFilter }) {
   const files = useUsersChild('usersExport');
   const isExporting = useSelector(files, (snapshot) => snapshot.matches('exporting'));
-  const { askNewUser } = useUsersIntents();
+  const { askNewPeople, askNewUser } = useUsersIntents();
   return (
     <>
       <Button
@@ -80,6 +80,13 @@ export function UsersActions({ filter }: { readonly filter: PeopleFilter }) {
         onClick={() => exportIntents(files).toggle(isExporting, filter)}
       >
         {isExporting ? text.cancelExport : text.exportCsv}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconUsersPlus size={18} stroke={1.5} aria-hidden />}
+        onClick={askNewPeople}
+      >
+        {text.addSeveral}
       </Button>
       <Button leftSection={<IconUserPlus size={18} stroke={1.5} aria-hidden />} onClick={askNewUser}>
         {text.add}

@@ -17,6 +17,7 @@ import { PermissionsDialog } from './access/permissions-dialog.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { DeletionDialog } from './deletion-dialog.tsx';
 import { ListState } from './list-state.tsx';
+import { NewPeopleDialog } from './new-people-dialog.tsx';
 import { NewUserDialog } from './new-user-dialog.tsx';
 import { CorrectionDialog } from './person/correction-dialog.tsx';
 import { PersonDrawer } from './person/person-drawer.tsx';
@@ -99,6 +100,7 @@ export function UsersScreen() {
         </section>
       </PersonDrawer>
       <NewUserDialog />
+      <NewPeopleDialog />
       {correcting.asked !== null && (
         <CorrectionDialog person={correcting.asked} onClose={correcting.cancel} />
       )}

@@ -1,7 +1,6 @@
+import { AccessRequest } from '../components/access-request/access-request.tsx';
 import { useAccessCheck } from './access-check.ts';
-import { AccessRequest } from './access-request.tsx';
 import { PendingAccess } from './pending-access.tsx';
-import { WelcomePart } from './welcome-part.tsx';
 
 /** What Welcome shows to people without any permission. Fetched only for them. */
 export function PendingPanel() {
@@ -11,11 +10,7 @@ export function PendingPanel() {
       checking={checking}
       outcome={outcome}
       onCheck={check}
-      request={
-        <WelcomePart fallback={null}>
-          <AccessRequest />
-        </WelcomePart>
-      }
+      request={<AccessRequest flag={null} />}
     />
   );
 }

@@ -1,4 +1,3 @@
-import type { AccessRequestEvent } from '../../machines/welcome/access-request-machine.ts';
 import type { QuickNotesEvent } from '../../machines/welcome/quick-notes-types.ts';
 import type { WelcomeEvent } from '../../machines/welcome/welcome-types.ts';
 import type { Hears } from '../hears.ts';
@@ -14,8 +13,4 @@ export const welcomeIntents = (actor: Hears<WelcomeEvent>) => ({
 export const quickNotesIntents = (actor: Hears<QuickNotesEvent>) => ({
   write: (text: string) => actor.send({ type: 'notes.written', text }),
   retry: () => actor.send({ type: 'notes.retryRequested' }),
-});
-
-export const accessRequestIntents = (actor: Hears<AccessRequestEvent>) => ({
-  ask: () => actor.send({ type: 'access.requested' }),
 });

@@ -7,6 +7,7 @@ import { StateView } from '../components/state-view.tsx';
 import { useOfficeDay } from '../components/use-office-day.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import { MENU } from '../menu.ts';
+import { ModulePart } from '../module-part.tsx';
 import { PermissionsRetry, usePermissionsFailure } from '../permissions-retry.tsx';
 import { PomodoroPart } from '../pomodoro-part.ts';
 import { usePortalChild } from '../portal.tsx';
@@ -16,7 +17,6 @@ import { CalendarSkeleton } from './calendar-skeleton.tsx';
 import { Greeting } from './greeting.tsx';
 import { ModuleCards, ModuleCardsSkeleton } from './module-cards.tsx';
 import { NotesSkeleton } from './quick-notes-skeleton.tsx';
-import { WelcomePart } from './welcome-part.tsx';
 import classes from './welcome-screen.module.css';
 
 const PendingPart = lazyPart(async () => (await import('./pending-panel.tsx')).PendingPanel);
@@ -54,9 +54,9 @@ export function WelcomeScreen() {
 function Notes() {
   return (
     <div className={classes.card} data-of="notes">
-      <WelcomePart fallback={<NotesSkeleton />}>
+      <ModulePart name="welcome" waiting={<NotesSkeleton />}>
         <NotesPart />
-      </WelcomePart>
+      </ModulePart>
     </div>
   );
 }
@@ -70,9 +70,9 @@ function Beside() {
         </Suspense>
       </div>
       <div className={classes.card} data-of="calendar">
-        <WelcomePart fallback={<CalendarSkeleton />}>
+        <ModulePart name="welcome" waiting={<CalendarSkeleton />}>
           <CalendarPart />
-        </WelcomePart>
+        </ModulePart>
       </div>
     </>
   );

@@ -6,7 +6,7 @@ import { calendarItem } from '../../../src/api/contract/calendar.ts';
 import { healthAnswer } from '../../../src/api/contract/health.ts';
 import { loadComparisonAnswer } from '../../../src/api/contract/loads/load-comparison.ts';
 import { runSummary, undoAnswer, undoPreviewAnswer } from '../../../src/api/contract/loads/load-runs.ts';
-import { taskNotice } from '../../../src/api/contract/notifications.ts';
+import { askedAccess, taskNotice } from '../../../src/api/contract/notifications.ts';
 import { closedSessionsAnswer, ownSessionsAnswer } from '../../../src/api/contract/profile.ts';
 import { programKeyAnswer } from '../../../src/api/contract/program-keys.ts';
 import { explorerColumnsAnswer, sumsAnswer } from '../../../src/api/contract/records/explorer.ts';
@@ -85,6 +85,12 @@ it('an older server names no unseen signs', () => {
 it('an older server sets no saved view apart', () => {
   const views = { vistas: [], compartibles: [] };
   expect(viewsAnswer.parse({ success: true, data: views }).data).toEqual({ ...views, apartadas: 0 });
+});
+
+it('an older server names no module in a request for access', () => {
+  const asked = { id: 1, momento: AT, leida: false, tipo: 'solicitud' as const };
+  const persona = { id: 4, nombre: 'Ana Ruiz', email: 'ana.ruiz@conectividad.example' };
+  expect(askedAccess.parse({ ...asked, persona })).toEqual({ ...asked, persona, modulo: null });
 });
 
 it('an older server groups and sums no column, and saves views without groups', () => {

@@ -46,6 +46,10 @@ export function newUserHands({ page, proxy }: Stage): Hands {
         },
       ],
       [
+        /^Quita la marca de «(.+)»\.$/,
+        (tick = '') => dialog().getByRole('checkbox', { name: tick }).uncheck(),
+      ],
+      [
         /^Pulsa «Crear usuario»\.$/,
         async () => {
           held = proxy().hold('POST users');

@@ -14,6 +14,7 @@ export const EXPECTED: Readonly<Record<string, ExpectedMachine>> = {
     neverDone: [
       'peopleChanges',
       'newUser',
+      'newPeople',
       'personCorrection',
       'userDeletion',
       'permissionsEditor',
@@ -26,6 +27,7 @@ export const EXPECTED: Readonly<Record<string, ExpectedMachine>> = {
   },
   peopleChanges: { states: ['resting', 'saving'] },
   newUser: { states: ['closed', 'editing', 'creating'] },
+  newPeople: { states: ['closed', 'editing', 'readingFile', 'previewing', 'offered', 'adding'] },
   personCorrection: { states: ['open.editing', 'open.sent', 'sending'] },
   userDeletion: {
     states: ['closed', 'open.previewing', 'open.offered', 'open.refused', 'open.unavailable', 'deleting'],

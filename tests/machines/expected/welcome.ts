@@ -3,7 +3,7 @@ import type { ExpectedMachine } from '../../support/replay.ts';
 export const EXPECTED: Readonly<Record<string, ExpectedMachine>> = {
   welcome: {
     states: ['unseen', 'seen', 'broken'],
-    neverDone: ['calendarMonth', 'calendarDay', 'accessRequest', 'relayEmitted'],
+    neverDone: ['calendarMonth', 'calendarDay', 'relayEmitted'],
   },
   calendarMonth: { states: ['unseen', 'loading', 'seen.settling', 'seen.shown', 'seen.failed'] },
   calendarDay: { states: ['unseen', 'loading', 'seen.settling', 'seen.shown', 'seen.failed'] },

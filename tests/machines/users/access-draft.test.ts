@@ -229,7 +229,7 @@ describe('the changes of the matrix', () => {
 describe('the dialog of one person', () => {
   const open = () => {
     const driven = drafting(permissionsEditorMachine);
-    driven.send({ type: 'access.opened', id: 4 });
+    driven.send({ type: 'access.opened', id: 4, assignments: [] });
     return driven;
   };
 
@@ -238,6 +238,21 @@ describe('the dialog of one person', () => {
     expect(context().personId).toBe(4);
     send({ type: 'access.closed' });
     expect(context().personId).toBeNull();
+  });
+
+  it('opens with what the person asked for switched on, unsaved', () => {
+    const { send, context, emitted, state } = drafting(permissionsEditorMachine);
+    send({ type: 'access.opened', id: 4, assignments: [{ person: ANA, flags: { activity: true } }] });
+    expect([state(), context().personId]).toEqual([{ touched: 'editing' }, 4]);
+    expect(context().edits['4']?.wanted).toEqual({ activity: true });
+    expect(emitted).toEqual([{ type: 'work.began', work: 'permissionsEditor' }]);
+  });
+
+  it('opens untouched when the person holds already what they asked for', () => {
+    const { send, context, state } = drafting(permissionsEditorMachine);
+    const holder = { ...ANA, permissions: { activity: true } };
+    send({ type: 'access.opened', id: 4, assignments: [{ person: holder, flags: { activity: true } }] });
+    expect([state(), context().personId]).toEqual(['untouched', 4]);
   });
 
   it('closes once saved, and once its changes were dropped', () => {
@@ -249,7 +264,7 @@ describe('the dialog of one person', () => {
     answer('savePermissions', { kind: 'saved', users: [ANA] });
     expect(context().personId).toBeNull();
     expect(emitted[0]).toEqual({ type: 'work.began', work: 'permissionsEditor' });
-    send({ type: 'access.opened', id: 5 });
+    send({ type: 'access.opened', id: 5, assignments: [] });
     send(wish({ activity: true }, EVA));
     send({ type: 'access.discardRequested' });
     send({ type: 'access.discarded' });
@@ -262,7 +277,7 @@ describe('the dialog of one person', () => {
     send({ type: 'access.saveRequested' });
     answer('savePermissions', { kind: 'stale', users: [{ ...ANA, permissions: { activity: true } }] });
     expect([context().personId, context().conflicts.length]).toEqual([4, 1]);
-    send({ type: 'access.opened', id: 5 });
+    send({ type: 'access.opened', id: 5, assignments: [] });
     expect(context()).toMatchObject({ personId: 5, conflicts: [], failure: null });
   });
 });

@@ -29,7 +29,7 @@ describe('a new user', () => {
       name: ' <Leo> ',
       email: ' leo@conectividad.example ',
     });
-    expect(calls()).toEqual([['createUser', { ...LEO, permissions: {} }]]);
+    expect(calls()).toEqual([['createUser', { ...LEO, permissions: {}, welcome: true }]]);
     answer('createUser', person(7));
     expect([state(), emitted]).toEqual([
       'closed',
@@ -44,7 +44,12 @@ describe('a new user', () => {
     send({ type: 'newUser.submitted' });
     expect([state(), calls()]).toEqual([
       'creating',
-      [['createUser', { ...LEO, permissions: { dashboard: true, users: true, activity: true } }]],
+      [
+        [
+          'createUser',
+          { ...LEO, permissions: { dashboard: true, users: true, activity: true }, welcome: true },
+        ],
+      ],
     ]);
     const other = typing({ ...LEO, email: '' });
     other.send({ type: 'newUser.presetChosen', preset: 'everything' });
@@ -52,6 +57,17 @@ describe('a new user', () => {
     other.send({ type: 'newUser.requested' });
     expect(other.context()).toMatchObject({ name: '', preset: 'none' });
     expect(context()).toMatchObject({ preset: 'managing' });
+  });
+
+  it('is welcomed by mail unless the tick is taken away, which the next one has again', () => {
+    const { send, calls, answer, context } = typing({ ...LEO, email: '' });
+    send({ type: 'newUser.emailChanged', email: LEO.email });
+    send({ type: 'newUser.welcomeChosen', isWelcomed: false });
+    send({ type: 'newUser.submitted' });
+    expect(calls()).toEqual([['createUser', { ...LEO, permissions: {}, welcome: false }]]);
+    answer('createUser', person(7));
+    send({ type: 'newUser.requested' });
+    expect(context()).toMatchObject({ name: '', isWelcomed: true });
   });
 
   it.each([
@@ -81,6 +97,7 @@ describe('a new user', () => {
     expect(context()).toEqual({
       ...LEO,
       preset: 'none',
+      isWelcomed: true,
       isEmailLeft: false,
       failure: unavailable,
       fields: {},
@@ -90,6 +107,7 @@ describe('a new user', () => {
     expect(other.context()).toEqual({
       ...LEO,
       preset: 'none',
+      isWelcomed: true,
       isEmailLeft: false,
       failure: { kind: 'system' },
       fields: {},
@@ -106,6 +124,7 @@ describe('a new user', () => {
       name: '',
       email: '',
       preset: 'none',
+      isWelcomed: true,
       isEmailLeft: false,
       failure: null,
       fields: {},

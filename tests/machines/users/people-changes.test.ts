@@ -34,6 +34,12 @@ describe('activating, deactivating and unlocking people', () => {
     expect([state(), context().queue]).toEqual(['resting', []]);
   });
 
+  it('shows nothing else of a person to whom the welcome mail is sent again', () => {
+    const { context } = changing({ kind: 'welcome', ids: [4] });
+    expect(asMeant([ANA], context().queue)).toEqual([ANA]);
+    expect(isUnderWay(context().queue, 4)).toBe(true);
+  });
+
   it('shows the old state again when the server fails', () => {
     const { fail, send, context, emitted, state } = changing(OFF);
     fail('changePeople', answered(503));

@@ -10,8 +10,10 @@ const EVA = person(5, { name: 'Eva' });
 const BIN: PeopleFilter = { ...WHOLE_LIST, estado: 'borrados' };
 const SOUGHT: PeopleFilter = { ...WHOLE_LIST, q: 'ana' };
 
+const INPUT = { delays: { ...PAGED_LIST_DELAYS, ...USERS_DELAYS } };
+
 function looking(filter = WHOLE_LIST) {
-  const driven = drive(usersMachine, { delays: { ...PAGED_LIST_DELAYS, ...USERS_DELAYS } });
+  const driven = drive(usersMachine, INPUT);
   driven.send({ type: 'users.asked', filter });
   return {
     ...driven,
@@ -124,6 +126,69 @@ describe('the list of users', () => {
   });
 });
 
+describe('somebody who is named from outside', () => {
+  const opened = (driven: ReturnType<typeof shown>) =>
+    driven.told.filter(([child]) => child === 'permissionsEditor');
+  const nameAna = {
+    type: 'users.personNamed',
+    person: { id: 4, flag: 'activity' },
+  } as const;
+  const ASKED = {
+    type: 'access.opened',
+    id: 4,
+    assignments: [{ person: ANA, flags: { activity: true } }],
+  };
+
+  it('is opened at once, with what they asked for', () => {
+    const driven = shown();
+    driven.send(nameAna);
+    expect([opened(driven), driven.context().named]).toEqual([[['permissionsEditor', ASKED]], null]);
+  });
+
+  it('is opened without anything switched on when they asked for nothing in particular', () => {
+    const driven = shown();
+    driven.send({ type: 'users.personNamed', person: { id: 5, flag: null } });
+    expect(opened(driven)).toEqual([
+      ['permissionsEditor', { type: 'access.opened', id: 5, assignments: [] }],
+    ]);
+  });
+
+  it.each([
+    ['before the page asks for the list', () => drive(usersMachine, INPUT)],
+    ['while the list is read', looking],
+  ])('%s is opened when it arrives', (_, begin) => {
+    const driven = begin() as ReturnType<typeof looking>;
+    driven.send(nameAna);
+    expect(opened(driven)).toEqual([]);
+    driven.send({ type: 'users.asked', filter: WHOLE_LIST });
+    driven.answer('loadUsers', [ANA, EVA]);
+    driven.send({ type: 'people.outdated' });
+    driven.answer('loadUsers', [ANA, EVA]);
+    expect(opened(driven)).toEqual([['permissionsEditor', ASKED]]);
+  });
+
+  it('who came after the list was read is opened when it was read again', () => {
+    const driven = shown();
+    driven.send({ type: 'users.personNamed', person: { id: 9, flag: null } });
+    driven.answer('loadUsers', [ANA, EVA, person(9)]);
+    expect(opened(driven)).toEqual([
+      ['permissionsEditor', { type: 'access.opened', id: 9, assignments: [] }],
+    ]);
+  });
+
+  it('who came after the list was read makes it be read again, and is forgotten when missing there too', () => {
+    const driven = shown();
+    driven.send({ type: 'users.personNamed', person: { id: 9, flag: null } });
+    expect(driven.reads()).toHaveLength(2);
+    driven.answer('loadUsers', [ANA, EVA]);
+    expect([driven.state(), driven.context().named, opened(driven)]).toEqual([
+      { seen: { list: 'shown', search: 'settled' } },
+      null,
+      [],
+    ]);
+  });
+});
+
 describe('the machines beside the list', () => {
   it('select nobody any more once the page is left', () => {
     const { send, told } = shown();
@@ -149,6 +214,7 @@ describe('the machines beside the list', () => {
       'relayEmitted',
       'peopleChanges',
       'newUser',
+      'newPeople',
       'personCorrection',
       'userDeletion',
       'permissionsEditor',
@@ -164,6 +230,7 @@ describe('the machines beside the list', () => {
       sends: {
         peopleChanges: ['people.changed'],
         newUser: ['people.outdated'],
+        newPeople: ['people.outdated'],
         personCorrection: ['people.changed'],
         userDeletion: ['people.outdated'],
         permissionsEditor: ['people.changed', 'work.began', 'work.ended'],
@@ -180,6 +247,7 @@ describe('the machines beside the list', () => {
   it.each([
     'peopleChanges',
     'newUser',
+    'newPeople',
     'personCorrection',
     'userDeletion',
     'permissionsEditor',

@@ -28,13 +28,14 @@ describe.each(ENGINES)('asking for access on %s', (engine) => {
   });
   afterAll(() => server.close());
 
-  const post = (by: string | null = token) =>
+  const post = (by: string | null = token, payload?: object) =>
     server.app.inject({
       method: 'POST',
       url: '/api/v2/solicitudes-acceso',
       headers: by === null ? {} : { authorization: `Bearer ${by}` },
+      ...(payload && { payload }),
     });
-  const ask = async () => accessRequestAnswer.parse((await post()).json()).data;
+  const ask = async (payload?: object) => accessRequestAnswer.parse((await post(token, payload)).json()).data;
   const notified = () => server.query('select usuario_id, tipo from notificacion order by usuario_id');
   const both = () => [granter.id, administrator.id].map((id) => ({ usuario_id: id, tipo: 'solicitud' }));
 
@@ -53,8 +54,47 @@ describe.each(ENGINES)('asking for access on %s', (engine) => {
         leida: false,
         tipo: 'solicitud',
         persona: { id: person.id, nombre: 'Persona 1', email: person.email },
+        modulo: null,
       },
     ]);
+  });
+
+  it('names the module that was refused, and is accepted once a day for each module', async () => {
+    const momento = server.clock.now().toISOString();
+    const sent = { estado: 'enviada', momento, avisadas: 2 };
+    expect(await ask({ modulo: 'dashboard' })).toEqual(sent);
+    expect(await ask({ modulo: 'dashboard' })).toEqual({ ...sent, estado: 'yaEnviada' });
+    expect(await ask({ modulo: 'activity' })).toEqual(sent);
+    expect(await ask({})).toEqual(sent);
+    const list = await server.get('/api/v2/notificaciones', await server.signIn(granter.email));
+    const { items } = notificationsAnswer.parse(list.json()).data;
+    expect(items.map((item) => item.tipo === 'solicitud' && item.modulo)).toEqual([
+      null,
+      'activity',
+      'dashboard',
+    ]);
+    expect(
+      await server.query(
+        "select despues from auditoria where accion = 'usuario.accesoPedido' order by id desc limit 2",
+      ),
+    ).toEqual([{ despues: { avisadas: 2 } }, { despues: { avisadas: 2, modulo: 'activity' } }]);
+  });
+
+  it('for the administration notifies administrators alone', async () => {
+    expect(await ask({ modulo: 'admin' })).toMatchObject({ estado: 'enviada', avisadas: 1 });
+    expect(await notified()).toEqual([{ usuario_id: administrator.id, tipo: 'solicitud' }]);
+  });
+
+  it('notifies nobody when the person may open the module already', async () => {
+    const reader = await server.addPerson(['activity']);
+    const answer = await post(await server.signIn(reader.email), { modulo: 'activity' });
+    expect(answer.json().data).toEqual({ estado: 'yaConcedido' });
+    expect(await notified()).toEqual([]);
+  });
+
+  it('refuses a module that does not exist', async () => {
+    expect((await post(token, { modulo: 'otro' })).statusCode).toBe(422);
+    expect(await notified()).toEqual([]);
   });
 
   it('notifies nobody again within a day and says when it was asked for; a day later it notifies again', async () => {

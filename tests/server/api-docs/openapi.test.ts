@@ -172,10 +172,10 @@ it('every body that a route reads is described, with an example that the contrac
     '/notificaciones/resumen/baja',
     '/proyectos/{id}/restauracion',
     '/restauraciones/{previa}',
-    '/solicitudes-acceso',
     '/suscripciones/baja',
     '/suscripciones/{id}/recuperacion',
     '/trabajos/{nombre}/ejecuciones',
+    '/users/{id}/bienvenida',
     '/users/{id}/restore',
     '/vistas/{id}/restaurar',
   ]);

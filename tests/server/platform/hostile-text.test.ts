@@ -25,10 +25,10 @@ const KEYS = [
 ];
 /** Routes that take only their address or a file; the matrix and hostile-files.test.ts test them. */
 const WITHOUT_TEXT = [
-  'POST /solicitudes-acceso',
   'POST /logout',
   'POST /trabajos/:nombre/ejecuciones',
   'POST /users/:id/restore',
+  'POST /users/:id/bienvenida',
   'POST /proyectos/:id/restauracion',
   'POST /suscripciones/:id/recuperacion',
   'POST /vistas/:id/restaurar',

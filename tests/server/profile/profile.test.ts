@@ -380,6 +380,44 @@ describe.each(ENGINES)('the profile on %s', (engine) => {
         expect(await standing()).toEqual([[{ email: ana.email }], [], [], []]);
       });
 
+      it('is told of ten changes an hour one by one, and of the rest in one mail, whose link undoes them all', async () => {
+        await steal();
+        const told = () =>
+          server.mails.filter(({ to, text }) => to === ana.email && text.includes('deshacer'));
+        const change = (time: number) => ana.ask('PUT', '/me', chosen(`${PASSWORD} ${time}`));
+        for (let time = 1; time <= 13; time += 1) expect((await change(time)).statusCode).toBe(200);
+        await expect.poll(() => told().length).toBe(10);
+        server.clock.advance({ minutes: 59 });
+        await server.sendDueMail();
+        expect(told()).toHaveLength(10);
+        server.clock.advance({ minutes: 1, seconds: 1 });
+        await server.sendDueMail();
+        const gathering = told().slice(10);
+        expect(gathering.map(({ subject }) => subject)).toEqual([
+          'Más cambios en tu cuenta del Portal de Conectividad',
+        ]);
+        expect(gathering[0]?.text).toContain('se ha cambiado 3 veces más la contraseña o el correo');
+        const token = /token=([\w-]{43})/.exec(gathering[0]?.text ?? '')?.[1] ?? '';
+        expect((await undo(token)).json().data).toEqual({ email: ana.email });
+        expect(await standing()).toEqual([[{ email: ana.email }], [], [], []]);
+      });
+
+      it('is told of one more change in the mail after ten, and singly again an hour later', async () => {
+        await steal();
+        for (let time = 1; time <= 11; time += 1) await ana.ask('PUT', '/me', chosen(`${PASSWORD} ${time}`));
+        server.clock.advance({ hours: 1, seconds: 1 });
+        await server.sendDueMail();
+        const told = () => server.mails.filter(({ to }) => to === ana.email).map(({ text }) => text);
+        expect(told().filter((text) => text.includes('se ha cambiado otra vez la contraseña'))).toHaveLength(
+          1,
+        );
+        await steal();
+        await ana.ask('PUT', '/me', chosen());
+        await expect
+          .poll(() => told().filter((text) => text.includes('ha elegido desde una sesión tuya')).length)
+          .toBe(11);
+      });
+
       it('is not undone after seven days, while its owner is deactivated, or when somebody else has the address', async () => {
         await steal();
         await move(newAddress());

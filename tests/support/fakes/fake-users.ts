@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { emailAddress } from '../../../src/api/contract/identity.ts';
+import type { NewPeople, NewPeopleAnswer } from '../../../src/api/contract/new-people.ts';
 import { PERMISSION_FLAGS, type Permissions } from '../../../src/api/contract/permissions.ts';
 import type {
   AccessHistory,
@@ -11,6 +12,7 @@ import type {
   PermissionChange,
   UsersFilter,
 } from '../../../src/api/contract/users.ts';
+import { NAME_MAX } from '../../../src/api/contract/users.ts';
 import type { userEndpoints } from '../../../src/api/endpoints/users.ts';
 import {
   type AccessRefusal,
@@ -22,7 +24,7 @@ import {
   whyNotUnlock,
 } from '../../../src/shared/access-rules.ts';
 import { csvForPeople } from '../../../src/shared/csv-for-people.ts';
-import { cleanText, newPersonProblem } from '../../../src/shared/new-person.ts';
+import { cleanText, judgedPeople, newPersonProblem } from '../../../src/shared/new-person.ts';
 import { stampedName } from '../../../src/shared/office-time.ts';
 import type { FakeActivity } from './fake-activity.ts';
 import { pageOf } from './fake-page.ts';
@@ -102,6 +104,28 @@ export class FakeUsers {
       code: String(id).padStart(6, '0'),
     });
     return this.one(id);
+  }
+
+  addMany(actor: FakePerson, { people, permissions = {}, isPreview }: NewPeople): NewPeopleAnswer {
+    refuse(whyNotPermissions(asActor(actor), { id: 0, is_active: true, permissions: {} }, permissions));
+    const lineas = judgedPeople(people, {
+      taken: new Set(this.list().map(({ email }) => email.toLowerCase())),
+      isEmail: (text) => emailAddress.safeParse(text).success,
+      longestName: NAME_MAX,
+    });
+    if (isPreview) return { lineas, creadas: 0 };
+    if (lineas.some(({ estado }) => estado !== 'nueva')) {
+      throw refusal(409, 'Alguna de estas personas ya está, o se repite: no se ha añadido a nadie.');
+    }
+    for (const { name, email } of lineas) this.create({ name, email, permissions }, actor);
+    return { lineas, creadas: lineas.length };
+  }
+
+  welcome(id: number): ListedUser {
+    const person = this.one(id);
+    if (!person.is_active)
+      throw refusal(409, 'Esta persona está inactiva: actívala antes de enviarle el correo.');
+    return person;
   }
 
   correct(actor: FakePerson, id: number, { name, email }: Correction): ListedUser {
@@ -309,6 +333,8 @@ export function userAnswers(users: FakeUsers, activity: FakeActivity): Answers<t
       file: new Blob([users.csv(query)]),
     }),
     createUser: ({ body, caller }) => users.create(body, caller),
+    sendWelcome: ({ params }) => users.welcome(params.id),
+    addPeople: ({ body, caller }) => users.addMany(caller, body),
     correctUser: ({ params, body, caller }) => users.correct(caller, params.id, body),
     deletionPreview: ({ params, caller }) => users.preview(caller, params.id),
     deleteUser: ({ params, caller }) => users.delete(caller, params.id),

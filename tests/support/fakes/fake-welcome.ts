@@ -7,7 +7,7 @@ import {
   type CalendarQuery,
   type CalendarSource,
 } from '../../../src/api/contract/calendar.ts';
-import type { Permissions } from '../../../src/api/contract/permissions.ts';
+import type { PermissionFlag, Permissions } from '../../../src/api/contract/permissions.ts';
 import type { CalendarDayAsked, welcomeEndpoints } from '../../../src/api/endpoints/welcome.ts';
 import { mayOpen } from '../../../src/shared/access.ts';
 import type { FakeNotifications } from './fake-notifications.ts';
@@ -30,7 +30,7 @@ const sourceOf = ({ tipo }: CalendarItem): CalendarSource => SOURCE_OF[tipo];
 export class FakeWelcome {
   calendar: FakeCalendar = {};
   today = AT.slice(0, 10);
-  private readonly requests = new Map<number, { momento: string; avisadas: number }>();
+  private readonly requests = new Map<string, { momento: string; avisadas: number }>();
 
   month(permissions: Permissions, { mes = this.today.slice(0, 7) }: CalendarQuery): CalendarMonth {
     const days = Object.keys(this.calendar).filter((day) => day.startsWith(`${mes}-`));
@@ -56,21 +56,25 @@ export class FakeWelcome {
   }
 
   requestAccess(
-    { user: { id, name, email } }: FakePerson,
+    { user: { id, name, email }, permissions: held }: FakePerson,
+    modulo: PermissionFlag | null,
     people: readonly FakePerson[],
     notifications: FakeNotifications,
   ): AccessRequestAnswer {
-    const earlier = this.requests.get(id);
+    if (modulo !== null && mayOpen(held, modulo)) return { estado: 'yaConcedido' };
+    const key = `${id} ${modulo}`;
+    const earlier = this.requests.get(key);
     if (earlier !== undefined) return { estado: 'yaEnviada', ...earlier };
     const granters = people.filter(
-      ({ user, permissions }) => user.id !== id && user.is_active && mayOpen(permissions, 'users'),
+      ({ user, permissions }) =>
+        user.id !== id && user.is_active && mayOpen(permissions, modulo === 'admin' ? 'admin' : 'users'),
     );
     if (granters.length === 0) return { estado: 'sinDestino' };
     for (const { user } of granters) {
-      notifications.tell(user.name, { tipo: 'solicitud', persona: { id, nombre: name, email } });
+      notifications.tell(user.name, { tipo: 'solicitud', persona: { id, nombre: name, email }, modulo });
     }
     const request = { momento: AT, avisadas: granters.length };
-    this.requests.set(id, request);
+    this.requests.set(key, request);
     return { estado: 'enviada', ...request };
   }
 
@@ -96,7 +100,8 @@ export const welcomeAnswers = (
   people: readonly FakePerson[],
   notifications: FakeNotifications,
 ): Answers<typeof welcomeEndpoints> => ({
-  requestAccess: ({ caller }) => welcome.requestAccess(caller, people, notifications),
+  requestAccess: ({ body, caller }) =>
+    welcome.requestAccess(caller, body?.modulo ?? null, people, notifications),
   calendar: ({ query, caller }) => welcome.month(caller.permissions, query),
   calendarDay: ({ params, query, caller }) =>
     welcome.day(caller.permissions, { dia: params.dia, page: query.page }),

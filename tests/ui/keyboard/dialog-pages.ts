@@ -244,6 +244,7 @@ export const DIALOG_PAGES: readonly DialogPage[] = [
         takes: '1 de *',
       },
       { of: 'users/new-user-dialog.tsx', press: ['Nuevo usuario'], takes: 'Nombre' },
+      { of: 'users/new-people-dialog.tsx', press: ['Añadir varios'], takes: 'Personas' },
       { of: 'explorer/filters/filter-popover.tsx', press: ['Añadir un filtro'], takes: 'Buscar una columna' },
       {
         of: 'users/deletion-dialog.tsx',

@@ -132,6 +132,7 @@ describe('the bell', () => {
       server.tell(OPERATOR, {
         tipo: 'solicitud',
         persona: { id: 9, nombre: 'Nuria Vidal', email: 'nuria@conectividad.example' },
+        modulo: null,
       });
     });
     await user.click(bell());

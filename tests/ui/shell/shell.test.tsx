@@ -263,6 +263,11 @@ describe('a page', () => {
     await page.settlePermissions();
     await heading('No tienes acceso a este módulo');
     expect(window.location.pathname).toBe('/access-denied');
+    screen.getByText(/^Tu cuenta no tiene el permiso «Usuarios», que pide esta página\./);
+    await page.user.click(await screen.findByRole('button', { name: 'Pedir acceso a Usuarios' }));
+    await screen.findByText(
+      'Solicitud de acceso a Usuarios enviada a 1 persona que puede darlo. Te avisaremos cuando cambie tu acceso.',
+    );
   });
 
   it('that the last visit did not permit waits for the present permissions, and is not refused', async () => {
@@ -346,7 +351,14 @@ describe('a page that needs a flag', () => {
       permissions,
       areKept: false,
     } as const;
-    const atRest = { wanted: null, landing: null, workPath: null, watching: false, leavingTo: null };
+    const atRest = {
+      wanted: null,
+      landing: null,
+      refused: null,
+      workPath: null,
+      watching: false,
+      leavingTo: null,
+    };
     return judge({ ...visit, ...atRest, access: page.access }).kind === 'allowed';
   };
 

@@ -290,6 +290,20 @@ describe('the list of users', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Corregir/ })).toBeNull());
   });
 
+  it('sends the welcome mail again to an active person in the drawer', async () => {
+    const page = await openUsers('/users?abierta=4');
+    const ana = within(await screen.findByRole('dialog', { name: 'Ana Ruiz' }));
+    await page.user.click(
+      ana.getByRole('button', { name: 'Enviar otra vez el correo de bienvenida a Ana Ruiz' }),
+    );
+    await screen.findByText('Correo de bienvenida enviado');
+    page.fake.failNext('sendWelcome', { kind: 'noResponse' });
+    await page.user.click(
+      ana.getByRole('button', { name: 'Enviar otra vez el correo de bienvenida a Ana Ruiz' }),
+    );
+    await screen.findByText('No se pudo enviar el correo de bienvenida');
+  });
+
   it('offers no correction of a default person, nor of oneself', async () => {
     await openUsers('/users?abierta=1');
     const drawer = within(await screen.findByRole('dialog', { name: 'Administración' }));
@@ -360,6 +374,30 @@ describe('the list of users', () => {
     expect(names()).toContain('Leo');
     const leo = (await page.fake.api.users({})).find(({ name }) => name === 'Leo');
     expect(leo?.permissions).toMatchObject({ dashboard: true, locations: true });
+  });
+
+  it('adds several pasted people once the list is right, and says what each line is', async () => {
+    const page = await openUsers();
+    await page.user.click(await screen.findByRole('button', { name: 'Añadir varios' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Añadir varias personas' }));
+    dialog.getByText('Todavía no hay nadie.');
+    await page.user.click(dialog.getByLabelText('Personas'));
+    await page.user.paste('Leo <leo@conectividad.example>\nAna;ana.ruiz@conectividad.example\nIris');
+    dialog.getByText('3 personas.');
+    await page.user.selectOptions(dialog.getByLabelText('Empieza con estos permisos'), 'Consulta');
+    await page.user.click(dialog.getByRole('button', { name: 'Comprobar' }));
+    await dialog.findByText('Nueva: 1 · Ya está en el portal: 1 · Mal: 1');
+    dialog.getByText('Falta el email.');
+    expect(dialog.getByRole('button', { name: 'Añadir 1 persona' })).toHaveProperty('disabled', true);
+    await page.user.click(dialog.getByRole('button', { name: 'Corregir la lista' }));
+    await page.user.click(dialog.getByLabelText('Personas'));
+    await page.user.paste(';iris@conectividad.example');
+    await page.user.click(dialog.getByRole('button', { name: 'Comprobar' }));
+    await page.user.click(await dialog.findByRole('button', { name: 'Añadir 2 personas' }));
+    await screen.findByText('8 de 8 usuarios');
+    expect(names()).toEqual(expect.arrayContaining(['Leo', 'Iris']));
+    const iris = (await page.fake.api.users({})).find(({ name }) => name === 'Iris');
+    expect(iris?.permissions).toMatchObject({ dashboard: true, locations: true });
   });
 
   it('deletes a person after a preview, and restores them from the trash', async () => {

@@ -35,6 +35,7 @@ export function PersonRecord({ person, onSwitchOff, onCorrect }: PersonRecordPro
     ...(isThere
       ? [
           { label: text.data, value: <CorrectButton person={person} onCorrect={onCorrect} /> },
+          ...(person.is_active ? [{ label: text.welcome, value: <WelcomeButton person={person} /> }] : []),
           {
             label: columns.estado,
             value: <StatusSwitch person={person} onSwitchOff={onSwitchOff} />,
@@ -83,6 +84,22 @@ function CorrectButton({ person, onCorrect }: Pick<PersonRecordProps, 'person' |
   return (
     <Button size="compact-sm" variant="default" onClick={() => onCorrect(person)}>
       {text.correct}
+    </Button>
+  );
+}
+
+function WelcomeButton({ person: { id, name } }: Pick<PersonRecordProps, 'person'>) {
+  const { change } = useUsersIntents();
+  const { queue } = usePeople();
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      aria-label={text.welcomeOne(name)}
+      loading={isUnderWay(queue, id)}
+      onClick={() => change({ kind: 'welcome', ids: [id] })}
+    >
+      {text.sendWelcome}
     </Button>
   );
 }

@@ -106,6 +106,9 @@ export const CALLS: GoodCalls = {
       return { token: own.token, body: { code: codeIn(world.server.mails.at(-1)) } };
     },
   ],
+  'POST /solicitudes-acceso': [
+    async ({ somebody }) => ({ token: (await somebody()).token, body: { modulo: 'activity' } }),
+  ],
   'DELETE /me/sesiones/otras': [
     async ({ somebody }) => ({ token: (await somebody()).token, query: { claves: 'true' } }),
   ],
@@ -124,8 +127,23 @@ export const CALLS: GoodCalls = {
   'POST /users': [
     async (world) => ({
       token: (await world.somebody('users')).token,
-      body: { name: 'Otra', email: `otra.${world.number()}@conectividad.example` },
+      body: { name: 'Otra', email: `otra.${world.number()}@conectividad.example`, welcome: true },
       kept: { '/name': savedName },
+    }),
+  ],
+  'POST /users/varios': [
+    async (world) => ({
+      token: (await world.somebody('users')).token,
+      body: {
+        people: [{ name: 'Otra', email: `otra.${world.number()}@conectividad.example` }],
+        isPreview: true,
+      },
+      kept: {
+        '/people/0/name': {
+          cleaned: cleanText,
+          read: async (answer) => answer.json().data.lineas[0].name,
+        },
+      },
     }),
   ],
   'PATCH /users/:id': [

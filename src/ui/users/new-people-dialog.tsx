@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { selectCanAdd, selectCanPreview, selectNewCount } from '../../machines/users/new-people-selectors.ts';
+import { Dialog } from '../components/dialog.tsx';
+import { newPeopleText as text } from '../text/new-people.ts';
+import { newPeopleIntents } from './new-people-intents.ts';
+import { NewPeopleLines } from './new-people-lines.tsx';
+import { NewPeopleText } from './new-people-text.tsx';
+import { useUsersChild } from './use-users.ts';
+
+export function NewPeopleDialog() {
+  const newPeople = useUsersChild('newPeople');
+  const { close, correct, preview, confirm } = newPeopleIntents(newPeople);
+  const isOpen = useSelector(newPeople, (snapshot) => !snapshot.matches('closed'));
+  const isPreviewing = useSelector(newPeople, (snapshot) => snapshot.matches('previewing'));
+  const isAdding = useSelector(newPeople, (snapshot) => snapshot.matches('adding'));
+  const isOffered = useSelector(newPeople, (snapshot) => snapshot.matches('offered')) || isAdding;
+  const canPreview = useSelector(newPeople, selectCanPreview);
+  const canConfirm = useSelector(newPeople, selectCanAdd);
+  const count = useSelector(newPeople, selectNewCount);
+  return (
+    <Dialog
+      opened={isOpen}
+      title={text.title}
+      width={640}
+      isClosable={!isAdding}
+      onClose={close}
+      footer={
+        isOffered ? (
+          <>
+            <Button variant="default" onClick={correct} disabled={isAdding}>
+              {text.back}
+            </Button>
+            <Button onClick={confirm} disabled={!canConfirm && !isAdding} loading={isAdding}>
+              {text.add(count)}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button variant="default" onClick={close}>
+              {text.cancel}
+            </Button>
+            <Button onClick={preview} disabled={!canPreview && !isPreviewing} loading={isPreviewing}>
+              {text.preview}
+            </Button>
+          </>
+        )
+      }
+    >
+      {isOffered ? <NewPeopleLines /> : <NewPeopleText />}
+    </Dialog>
+  );
+}
