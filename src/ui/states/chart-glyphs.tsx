@@ -23,6 +23,15 @@ export function MarkGlyph({ mark, x, y }: GlyphProps & { readonly mark: Mark }) 
   );
 }
 
+/** A transition that a walk may take next. */
+export function NextGlyph({ x, y }: GlyphProps) {
+  return (
+    <g className={classes.next} transform={`translate(${x} ${y})`}>
+      <path d="M-4 0H3.5M0 -3.8L4 0L0 3.8" />
+    </g>
+  );
+}
+
 export function NowGlyph({ x, y }: GlyphProps) {
   return (
     <g className={classes.now} transform={`translate(${x} ${y})`}>

@@ -20,15 +20,15 @@ describe('the visible part of a drawing', () => {
     expect([x + 2_050 * scale, y + 1_530 * scale]).toEqual([400, 300]);
     expect(opened(LARGE, FRAME, { x: 0, y: 0, width: 100, height: 60 })).toEqual({
       scale: READABLE,
-      x: 16,
-      y: 16,
+      x: 8,
+      y: 8,
     });
     // Narrower and higher than the frame.
     const tall = { width: 300, height: 3_000 };
     expect(opened(tall, FRAME, { x: 0, y: 2_900, width: 100, height: 60 })).toEqual({
       scale: READABLE,
       x: (800 - 300 * READABLE) / 2,
-      y: 600 - 3_000 * READABLE - 16,
+      y: 600 - 3_000 * READABLE - 8,
     });
   });
 
@@ -48,8 +48,8 @@ describe('the visible part of a drawing', () => {
   it('begins at the corner of a state larger than the frame', () => {
     expect(centred({ x: 100, y: 200, width: 2_000, height: 2_000 }, FRAME, 1)).toEqual({
       scale: 1,
-      x: -84,
-      y: -184,
+      x: -92,
+      y: -192,
     });
   });
 });
