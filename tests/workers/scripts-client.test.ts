@@ -47,7 +47,7 @@ it('the scripts are read with the states that each of their steps leads to', asy
     written.map(({ number, name }) => [number, name]),
   );
   for (const { start: first, steps } of scripts) {
-    expect(first.states).toEqual(['closed']);
+    expect(first.states).toEqual(['resting']);
     let before = first.states;
     for (const { kind, states } of steps) {
       expect(states).toHaveLength(1);

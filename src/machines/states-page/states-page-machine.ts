@@ -1,4 +1,4 @@
-import { and, assign, raise, setup } from 'xstate';
+import { assign, raise, setup } from 'xstate';
 import type { Walk } from '../../workers/scripts/walk.ts';
 import { fromEvent, fromOutput } from '../kit/params.ts';
 import { placeholderFor } from '../kit/placeholder.ts';
@@ -17,8 +17,8 @@ export const statesPageMachine = setup({
   },
   guards: {
     isOtherMachine: ({ context }, { machine }: AskedOfStates) => machine !== context.machine,
-    isOtherState: ({ context }, { state }: AskedOfStates) => state !== context.state,
-    hidesAsked: ({ context }, { state }: AskedOfStates) => hides(context.folded, shownOf(state)),
+    hidesAsked: ({ context }, { state }: AskedOfStates) =>
+      state !== context.state && hides(context.folded, shownOf(state)),
     hidesWalked: ({ context }, { states }: { states: readonly string[] }) => hides(context.folded, states),
     asksNoWalk: (_, { steps }: AskedOfStates) => steps === null,
     isOtherWalk: ({ context }, { machine, steps }: AskedOfStates) =>
@@ -70,10 +70,7 @@ export const statesPageMachine = setup({
             actions: { type: 'storeMachine', params: fromEvent },
           },
           {
-            guard: and([
-              { type: 'isOtherState', params: fromEvent },
-              { type: 'hidesAsked', params: fromEvent },
-            ]),
+            guard: { type: 'hidesAsked', params: fromEvent },
             target: '.layingOut',
             actions: [
               { type: 'storeState', params: fromEvent },

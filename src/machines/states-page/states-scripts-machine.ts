@@ -1,4 +1,4 @@
-import { and, assertEvent, assign, setup } from 'xstate';
+import { assertEvent, assign, setup } from 'xstate';
 import type { ReadScript, ScriptFailure, ScriptFormat } from '../../workers/scripts/scripts-protocol.ts';
 import { fromEvent, fromOutput } from '../kit/params.ts';
 import { placeholderFor } from '../kit/placeholder.ts';
@@ -25,6 +25,8 @@ export const statesScriptsMachine = setup({
     isOtherMachine: ({ context }, { machine }: AskedOfScripts) => machine !== context.machine,
     isOther: ({ context }, { machine, strategy }: AskedOfScripts) =>
       machine !== context.machine || strategy !== context.strategy,
+    readsOther: ({ context }, { machine, strategy, readsScripts }: AskedOfScripts) =>
+      readsScripts && (machine !== context.machine || strategy !== context.strategy),
     asksScripts: (_, { readsScripts }: AskedOfScripts) => readsScripts,
   },
   actions: {
@@ -93,10 +95,7 @@ export const statesScriptsMachine = setup({
       on: {
         'states.scriptsAsked': [
           {
-            guard: and([
-              { type: 'isOther', params: fromEvent },
-              { type: 'asksScripts', params: fromEvent },
-            ]),
+            guard: { type: 'readsOther', params: fromEvent },
             target: '.loading',
             actions: { type: 'storeAsked', params: fromEvent },
           },

@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { IconSitemap } from '@tabler/icons-react';
 import { useActorRef, useSelector } from '@xstate/react';
 import { use, useMemo } from 'react';
+import type { Recorder } from '../../machines/kit/recorder.ts';
 import {
   selectIsWriting,
   selectSaved,
@@ -16,7 +17,7 @@ import { statesText as text } from '../text/states.ts';
 import { useContextParts } from '../use-context-parts.ts';
 import { MachineCard } from './machine-card.tsx';
 import { ScriptsForm } from './scripts-form.tsx';
-import { useStatesAccess } from './states-access.tsx';
+import { type StatesPageParts, useStatesAccess } from './states-access.tsx';
 import { idOfState } from './states-address.ts';
 import { type StatesScriptsRef, scriptsIntents, statesIntents } from './states-intents.ts';
 import classes from './states-screen.module.css';
@@ -25,7 +26,15 @@ import { useStatesAddress } from './use-states-address.ts';
 
 export function StatesScreen() {
   const { recorder, open } = useStatesAccess();
-  const parts = use(open());
+  return <LoadedStates parts={use(open())} recorder={recorder} />;
+}
+
+interface LoadedStatesProps {
+  readonly parts: StatesPageParts;
+  readonly recorder: Recorder;
+}
+
+function LoadedStates({ parts, recorder }: LoadedStatesProps) {
   const { charts } = parts;
   const [address, go] = useStatesAddress(charts);
   const { machine, state, steps, strategy, view } = address;

@@ -9,7 +9,7 @@ describe('the visible part of a drawing', () => {
   it('is the whole drawing, in the middle, where that is readable', () => {
     const { scale, x, y } = opened(SMALL, FRAME, null);
     expect([scale, Math.round(x), Math.round(y)]).toEqual([1.1, 180, 135]);
-    expect(fitted(LARGE, FRAME).scale).toBeCloseTo(0.189);
+    expect(fitted(LARGE, FRAME).scale).toBeCloseTo(0.195);
   });
 
   it('is the active state otherwise, at a readable size, without an empty edge', () => {
