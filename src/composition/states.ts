@@ -35,7 +35,7 @@ export function createStatesPage({ layout, scripts, suites, saveFile }: StatesWo
     const plan = planChart(chart, kept);
     return { plan, places: await layout.layOut(plan, options), folded: kept };
   };
-  const followWalk: StatesPageDeps['followWalk'] = async ({ machine: id, steps }) => 
+  const followWalk: StatesPageDeps['followWalk'] = async ({ machine: id, steps }) =>
     walkOf(
       named(CATALOGUE, id, ({ machine }) => machine.id),
       steps,

@@ -131,7 +131,10 @@ describe('the page of state charts', () => {
 
     await page.getByRole('button', { name: 'Guiones', exact: true }).click();
     await page.locator('section ol').getByRole('button').first().click();
-    await page.getByRole('button', { name: /^Ver .* en el dibujo$/ }).first().click();
+    await page
+      .getByRole('button', { name: /^Ver .* en el dibujo$/ })
+      .first()
+      .click();
     await page.locator('[data-selected]').waitFor();
     expect(await violations(page)).toEqual([]);
     expect(complaints).toEqual([]);

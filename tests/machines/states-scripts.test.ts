@@ -23,8 +23,7 @@ function scripts() {
   return {
     ...driven,
     ask,
-    is: (value: { script?: string; reading?: string }) =>
-      driven.actor.getSnapshot().matches(value as never),
+    is: (value: { script?: string; reading?: string }) => driven.actor.getSnapshot().matches(value as never),
     context: () => driven.actor.getSnapshot().context,
   };
 }

@@ -49,7 +49,13 @@ describe('the catalogue', () => {
     const { portal, inside, modules, account } = createPortalUnderTest();
     const states = createStatesPage(unusedStatesWorld);
     const later = Object.values({ ...inside, ...modules, account }) as AnyStateMachine[];
-    const roots = [portal.logic as AnyStateMachine, ...later, states.machine, states.scriptsMachine, ...OF_VIEWS];
+    const roots = [
+      portal.logic as AnyStateMachine,
+      ...later,
+      states.machine,
+      states.scriptsMachine,
+      ...OF_VIEWS,
+    ];
     const all = roots.flatMap((root) => [...composed(root)]);
     expect([...new Set(all)].sort()).toEqual([...ids].sort());
   });

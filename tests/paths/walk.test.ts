@@ -3,7 +3,7 @@ import { CATALOGUE } from '../../paths/catalogue.ts';
 import { eventLabel } from '../../paths/event-label.ts';
 import { generatePaths } from '../../paths/generate-paths.ts';
 import { pathOfWalk, walkOf } from '../../paths/walk.ts';
-import { walkOfAddress, addressOfWalk } from '../../src/workers/scripts/walk.ts';
+import { addressOfWalk, walkOfAddress } from '../../src/workers/scripts/walk.ts';
 
 const subjectNamed = (id: string) =>
   CATALOGUE.find(({ machine }) => machine.id === id) ?? expect.fail(`no machine ${id}`);

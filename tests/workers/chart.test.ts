@@ -126,13 +126,18 @@ describe('a folded chart', () => {
     const code = plannedStates(root).find(({ id }) => id === 'signIn.code');
     expect([code?.folded, code?.states, code?.texts]).toEqual(['2 estados', [], []]);
     expect(idsOf(root)).not.toContain('signIn.code.entering');
-    const drawn = new Set([...idsOf(root), ...plannedStates(root).flatMap(({ spots }) => spots.map(({ id }) => id))]);
+    const drawn = new Set([
+      ...idsOf(root),
+      ...plannedStates(root).flatMap(({ spots }) => spots.map(({ id }) => id)),
+    ]);
     for (const { id, from, to, texts } of lines) {
       expect([id, drawn.has(from), drawn.has(to)]).toEqual([id, true, true]);
       if (from === 'signIn.code') expect(texts).toEqual([]);
       expect(from === to && from === 'signIn.code').toBe(false);
     }
-    expect(lines.filter(({ from }) => from === 'signIn.code').flatMap(({ transitions }) => transitions)).not.toEqual([]);
+    expect(
+      lines.filter(({ from }) => from === 'signIn.code').flatMap(({ transitions }) => transitions),
+    ).not.toEqual([]);
   });
 
   it('unfolds one level at a time, and around what must be seen', () => {

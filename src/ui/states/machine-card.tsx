@@ -103,7 +103,14 @@ export function MachineCard(props: MachineCardProps) {
             />
           )}
           {view === 'walk' && (
-            <WalkPanel page={page} scripts={scripts} chart={chart} walk={walk} steps={address.steps} go={go} />
+            <WalkPanel
+              page={page}
+              scripts={scripts}
+              chart={chart}
+              walk={walk}
+              steps={address.steps}
+              go={go}
+            />
           )}
           {view === 'scripts' && <ScriptsPanel scripts={scripts} chart={chart} address={address} go={go} />}
           {view === 'recent' && (

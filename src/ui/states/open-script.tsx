@@ -4,6 +4,7 @@ import type { ReadPlace, ReadScript, ReadStep } from '../../workers/scripts/scri
 import { Message } from '../components/message.tsx';
 import { statesText } from '../text/states.ts';
 import classes from './open-script.module.css';
+import { ScriptWords } from './script-words.tsx';
 
 const text = statesText.scripts.reading;
 
@@ -58,7 +59,7 @@ function Script({ script, selected, onState }: ScriptProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a step is known by its place.
           <li key={index}>
             <p className={classes.action}>
-              <span className={classes.lead}>{leadOf(step)}</span> <span>{step.action}</span>
+              <span className={classes.lead}>{leadOf(step)}</span> <ScriptWords words={step.action} />
             </p>
             {step.seen.length > 0 && <Told lead={text.seen} words={step.seen.join(' ')} />}
             <States states={newStates(step, places[index])} selected={selected} onState={onState} />
@@ -81,7 +82,7 @@ const newStates = ({ states }: ReadPlace, before: ReadPlace | undefined): readon
 function Told({ lead, words }: { readonly lead: string; readonly words: string }) {
   return (
     <p className={classes.told}>
-      <span className={classes.lead}>{lead}</span> <span>{words}</span>
+      <span className={classes.lead}>{lead}</span> <ScriptWords words={words} />
     </p>
   );
 }

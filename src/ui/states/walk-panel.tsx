@@ -6,6 +6,7 @@ import type { Chart } from '../../workers/chart/chart.ts';
 import type { Walk } from '../../workers/scripts/walk.ts';
 import { Message } from '../components/message.tsx';
 import { statesText } from '../text/states.ts';
+import { ScriptWords } from './script-words.tsx';
 import { type StatesPageRef, type StatesScriptsRef, scriptsIntents } from './states-intents.ts';
 import type { GoInStates } from './use-states-address.ts';
 import classes from './walk-panel.module.css';
@@ -119,7 +120,7 @@ function Walking({ scripts, chart, walk, go }: WalkingProps) {
         <h4 className={classes.title}>{text.seen}</h4>
         {seen.map((sentence) => (
           <p key={sentence} className={classes.seen}>
-            {sentence}
+            <ScriptWords words={sentence} />
           </p>
         ))}
         {ways.length === 0 && <Message meaning="information" sentence={text.over} />}
@@ -137,7 +138,7 @@ function Walking({ scripts, chart, walk, go }: WalkingProps) {
                   title={text.returnTo(index + 1)}
                   onClick={() => returnTo(index + 1)}
                 >
-                  {action}
+                  <ScriptWords words={action} />
                 </UnstyledButton>
               </li>
             ))}

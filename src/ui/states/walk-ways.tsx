@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { type Chart, type ChartTransition, statesOf } from '../../workers/chart/chart.ts';
 import type { WalkWay } from '../../workers/scripts/walk.ts';
 import { statesText } from '../text/states.ts';
+import { ScriptWords } from './script-words.tsx';
 import classes from './walk-ways.module.css';
 
 const text = statesText.walk;
@@ -31,10 +32,12 @@ export function WalkWays({ chart, ways, onTake }: WalkWaysProps) {
               <UnstyledButton className={classes.way} data-step={way.step} onClick={() => onTake(way.step)}>
                 {way.prepare !== null && (
                   <span className={classes.prepare}>
-                    {text.prepare} {way.prepare}
+                    <span>{text.prepare}</span> <ScriptWords words={way.prepare} />
                   </span>
                 )}
-                <span className={classes.action}>{way.action}</span>
+                <span>
+                  <ScriptWords words={way.action} />
+                </span>
                 <Names way={way} transition={transitions.get(way.transitions[0] ?? '')} />
               </UnstyledButton>
             </li>

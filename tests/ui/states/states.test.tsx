@@ -286,7 +286,9 @@ describe('folding', () => {
 
     fireEvent.click(fileReady()?.querySelector('rect') ?? expect.fail('no box'));
     await waitFor(() =>
-      expect(svg.querySelector('[data-state="bulkImport.fileReady.import"]')?.textContent).toContain('7 estados'),
+      expect(svg.querySelector('[data-state="bulkImport.fileReady.import"]')?.textContent).toContain(
+        '7 estados',
+      ),
     );
     expect(keys()).toContain('bulkImport.fileReady.import');
     expect(selectedIn(svg)).toEqual(['bulkImport.fileReady']);
@@ -445,7 +447,9 @@ describe('chart and scripts', () => {
 
   it('an address with a script that there is not says so', async () => {
     await openBeside('undoRun&guion=9999');
-    expect(await screen.findByText('Ese guion no está entre los de estos caminos.')).toBeInstanceOf(HTMLElement);
+    expect(await screen.findByText('Ese guion no está entre los de estos caminos.')).toBeInstanceOf(
+      HTMLElement,
+    );
   });
 
   it('scripts that cannot be read can be asked for again', async () => {
