@@ -107,7 +107,7 @@ describe('the page of state charts', () => {
     });
     expect(seen).toEqual({ smallest: expect.toSatisfy((size: number) => size >= 11 - 1e-9), cut: 0 });
 
-    await page.locator('[data-state="bulkImport.processing"] > rect').last().click();
+    await page.locator('[data-state="bulkImport.processing"] > text').click();
     await page.locator('[data-state="bulkImport.processing.working"]').waitFor();
     expect(new URL(page.url()).searchParams.get('estado')).toBe('processing');
 

@@ -123,6 +123,13 @@ describe('scripts to read', () => {
     expect(calls()).toHaveLength(1);
   });
 
+  it('are those of the paths that are chosen with them', () => {
+    const { ask, calls, context } = scripts();
+    ask({ ...reading, strategy: 'pairs' });
+    expect(calls()).toEqual([['readScripts', { machine: 'signIn', strategy: 'pairs' }]]);
+    expect(context().strategy).toBe('pairs');
+  });
+
   it('are read again for other paths and for another machine', () => {
     const { ask, answer, calls, context } = scripts();
     ask(reading);

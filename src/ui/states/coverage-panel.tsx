@@ -2,8 +2,8 @@ import { NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { statesText } from '../text/states.ts';
 import { type ChartCoverage, MARKS, type SuiteChoice } from './chart-coverage.ts';
-import { GearGlyph, KindGlyph, MarkGlyph, NextGlyph, NowGlyph } from './chart-glyphs.tsx';
 import classes from './coverage-panel.module.css';
+import { GearGlyph, KindGlyph, MarkGlyph, NextGlyph, NowGlyph } from './drawing/chart-glyphs.tsx';
 
 const text = statesText.coverage;
 const EVERY = '';

@@ -4,7 +4,7 @@ import { plainText } from '../../shared/plain-text.ts';
 import type { Chart } from '../../workers/chart/chart.ts';
 import { statesText } from '../text/states.ts';
 import type { ChartCoverage } from './chart-coverage.ts';
-import { MarkGlyph, NextGlyph, NowGlyph } from './chart-glyphs.tsx';
+import { MarkGlyph, NextGlyph, NowGlyph } from './drawing/chart-glyphs.tsx';
 import classes from './outline.module.css';
 import { foundItems, type OutlineItem, outlineOf, visibleItems } from './outline-items.ts';
 import type { Folds } from './use-folds.ts';

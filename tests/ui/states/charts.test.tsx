@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { CATALOGUE } from '../../../paths/catalogue.ts';
 import { chartOf } from '../../../paths/chart.ts';
 import { coverageOfChart } from '../../../src/ui/states/chart-coverage.ts';
-import { ChartDrawing } from '../../../src/ui/states/chart-drawing.tsx';
+import { ChartDrawing } from '../../../src/ui/states/drawing/chart-drawing.tsx';
 import { Outline } from '../../../src/ui/states/outline.tsx';
 import type { Folds } from '../../../src/ui/states/use-folds.ts';
 import { statesOf } from '../../../src/workers/chart/chart.ts';

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { centred, fitted, kept, moved, opened, READABLE, zoomed } from '../../../src/ui/states/viewport.ts';
+import {
+  centred,
+  fitted,
+  kept,
+  moved,
+  opened,
+  READABLE,
+  zoomed,
+} from '../../../src/ui/states/drawing/viewport.ts';
 
 const FRAME = { width: 800, height: 600 };
 const SMALL = { width: 400, height: 300 };

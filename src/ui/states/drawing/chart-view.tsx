@@ -1,15 +1,15 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconCurrentLocation, IconMaximize, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useMemo } from 'react';
-import type { Drawing } from '../../machines/states-page/states-page-types.ts';
-import type { Place } from '../../workers/chart/chart-places.ts';
-import type { PlannedState } from '../../workers/chart/chart-plan.ts';
-import { statesText } from '../text/states.ts';
-import type { ChartCoverage } from './chart-coverage.ts';
+import type { Drawing } from '../../../machines/states-page/states-page-types.ts';
+import type { Place } from '../../../workers/chart/chart-places.ts';
+import type { PlannedState } from '../../../workers/chart/chart-plan.ts';
+import { statesText } from '../../text/states.ts';
+import type { ChartCoverage } from '../chart-coverage.ts';
+import type { Folds } from '../use-folds.ts';
 import { ChartDrawing } from './chart-drawing.tsx';
 import { ChartMap } from './chart-map.tsx';
 import classes from './chart-view.module.css';
-import type { Folds } from './use-folds.ts';
 import { useViewport } from './use-viewport.ts';
 
 const text = statesText.drawing;

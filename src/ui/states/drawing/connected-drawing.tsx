@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { selectDrawing, selectHasFailedToDraw } from '../../machines/states-page/states-page-selectors.ts';
-import { StateView } from '../components/state-view.tsx';
-import { statesText } from '../text/states.ts';
+import { selectDrawing, selectHasFailedToDraw } from '../../../machines/states-page/states-page-selectors.ts';
+import { StateView } from '../../components/state-view.tsx';
+import { statesText } from '../../text/states.ts';
+import { type StatesPageRef, statesIntents } from '../states-intents.ts';
 import { ChartView, type ChartViewProps } from './chart-view.tsx';
 import classes from './connected-drawing.module.css';
-import { type StatesPageRef, statesIntents } from './states-intents.ts';
 
 const text = statesText.drawing;
 

@@ -1,4 +1,4 @@
-import type { Place, Point } from '../../workers/chart/chart-places.ts';
+import type { Place, Point } from '../../../workers/chart/chart-places.ts';
 
 /** `x`, `y`: position of the drawing's corner on screen; `scale`: its magnification. */
 export interface Viewport extends Point {

@@ -1,13 +1,13 @@
 import { memo } from 'react';
-import type { Drawing } from '../../machines/states-page/states-page-types.ts';
-import type { LinePlace, Place, Point } from '../../workers/chart/chart-places.ts';
+import type { Drawing } from '../../../machines/states-page/states-page-types.ts';
+import type { LinePlace, Place, Point } from '../../../workers/chart/chart-places.ts';
 import {
   guardInBrackets,
   type PlannedSpot,
   type PlannedState,
   type PlannedText,
   rowsOf,
-} from '../../workers/chart/chart-plan.ts';
+} from '../../../workers/chart/chart-plan.ts';
 import {
   GUARD_INDENT,
   MARK_WIDTH,
@@ -16,8 +16,8 @@ import {
   PADDING,
   ROW_HEIGHT,
   TEXT_SIZE,
-} from '../../workers/chart/metrics.ts';
-import { type ChartCoverage, type Mark, markOfAll } from './chart-coverage.ts';
+} from '../../../workers/chart/metrics.ts';
+import { type ChartCoverage, type Mark, markOfAll } from '../chart-coverage.ts';
 import classes from './chart-drawing.module.css';
 import { GearGlyph, KindGlyph, MarkGlyph, NextGlyph, NowGlyph } from './chart-glyphs.tsx';
 

@@ -1,5 +1,5 @@
-import type { ChartStateKind } from '../../workers/chart/chart.ts';
-import type { Mark } from './chart-coverage.ts';
+import type { ChartStateKind } from '../../../workers/chart/chart.ts';
+import type { Mark } from '../chart-coverage.ts';
 import classes from './chart-glyphs.module.css';
 
 interface GlyphProps {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import type { Place, Point } from '../../workers/chart/chart-places.ts';
+import type { Place, Point } from '../../../workers/chart/chart-places.ts';
 import {
   centred,
   fitted,
