@@ -19,7 +19,7 @@ interface OpenScriptProps {
 
 export function OpenScript({ script, selected, onState, onBack }: OpenScriptProps) {
   return (
-    <section className={classes.script} aria-label={statesText.scripts.title}>
+    <section className={classes.script} aria-label={text.label}>
       <Button
         variant="subtle"
         size="compact-sm"

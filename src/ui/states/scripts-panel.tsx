@@ -31,7 +31,7 @@ export function ScriptsPanel({ scripts: actor, chart, address, go }: ScriptsPane
   const { scripts, machine } = useContextParts(actor, 'scripts', 'machine');
   if (failure !== null) {
     return (
-      <section className={classes.panel} aria-label={statesText.scripts.title}>
+      <section className={classes.panel} aria-label={text.label}>
         <Message meaning="danger" sentence={text.failures[failure]} />
         <Button variant="default" onClick={scriptsIntents(actor).retryReading}>
           {text.retry}
@@ -70,7 +70,7 @@ interface ScriptListProps {
 function ScriptList({ scripts, state, go }: ScriptListProps) {
   const shown = state === null ? scripts : scripts.filter((script) => passes(script, state));
   return (
-    <section className={classes.panel} aria-label={statesText.scripts.title}>
+    <section className={classes.panel} aria-label={text.label}>
       <div className={classes.head}>
         <h3 className={classes.count}>
           {state === null

@@ -149,6 +149,7 @@ export const statesText = {
     cancel: 'Cancelar',
     saved: (fileName: string): string => `Guion descargado: ${fileName}`,
     reading: {
+      label: 'Guiones para leer',
       loading: 'Leyendo los guiones…',
       count: (scripts: number): string => counted(scripts, 'guion', 'guiones'),
       through: (scripts: number, state: string): string =>
