@@ -1,5 +1,12 @@
 import { getAdjacencyMap } from '@xstate/graph';
-import type { AnyMachineSnapshot, AnyStateMachine, EventObject, InspectionEvent } from 'xstate';
+import {
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type EventObject,
+  getInitialSnapshot,
+  getNextSnapshot,
+  type InspectionEvent,
+} from 'xstate';
 import { endedActors, withEndedActors } from './ended-actors.ts';
 import { LimitExceeded } from './limit.ts';
 import { eventKey, possibleEvents } from './possible-events.ts';
@@ -64,6 +71,26 @@ function exploreFromStart(subject: PathSubject): ModelNode {
   const [start] = nodes.values();
   if (start === undefined) throw new Error(`The machine '${subject.machine.id}' has no state.`);
   return start;
+}
+
+export interface SteppedMachine {
+  readonly start: AnyMachineSnapshot;
+  readonly step: (
+    from: AnyMachineSnapshot,
+    event: EventObject,
+  ) => Pick<ModelEdge, 'reached' | 'taken' | 'started'>;
+}
+
+/** The machine one step at a time, for a walk that does not need the whole graph. */
+export function steppedMachine({ machine, input }: PathSubject): SteppedMachine {
+  const { logic, steps } = observed(withStubs(machine));
+  return {
+    start: getInitialSnapshot(logic, input as never),
+    step: (from, event) => {
+      const reached: AnyMachineSnapshot = getNextSnapshot(logic, from, event);
+      return { reached, ...(steps.get(from)?.get(event) ?? NOTHING) };
+    },
+  };
 }
 
 type Observed = Pick<ModelEdge, 'taken' | 'started'>;

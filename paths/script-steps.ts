@@ -1,3 +1,4 @@
+import type { StepKind } from '../src/workers/scripts/scripts-protocol.ts';
 import { doingOf } from './doing.ts';
 import type { Path, PathStep } from './path.ts';
 import { type ActorCalls, inOrder, type Preparation, preparedActor } from './proxy-orders.ts';
@@ -5,9 +6,6 @@ import { restingStates } from './resting-states.ts';
 import { settingOff } from './setting-off.ts';
 import { settledActor } from './settled-actor.ts';
 import type { MachineWording } from './wording.ts';
-
-/** 'other': what somebody else does, in another window. */
-export type StepKind = 'prepare' | 'do' | 'other' | 'wait';
 
 export interface ScriptStep {
   readonly kind: StepKind;
@@ -125,7 +123,8 @@ function newlySeen(last: PathStep, step: PathStep, wording: MachineWording): str
   return changed.length === 0 ? [...before.values()] : changed.map(([, sight]) => sight);
 }
 
-function sightsOf({ event, state }: PathStep, { states }: MachineWording): Map<string, string> {
+/** What is seen in each region, by the path of the state in which it rests. */
+export function sightsOf({ event, state }: PathStep, { states }: MachineWording): Map<string, string> {
   return new Map(
     restingStates(state).map((name) => {
       const words = states[name];

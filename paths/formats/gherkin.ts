@@ -1,4 +1,5 @@
-import type { ScriptStep, StepKind, TestScript } from '../script-steps.ts';
+import type { StepKind } from '../../src/workers/scripts/scripts-protocol.ts';
+import type { ScriptStep, TestScript } from '../script-steps.ts';
 import type { MachineWording } from '../wording.ts';
 
 export function gherkin(wording: MachineWording, scripts: readonly TestScript[]): string {

@@ -1,14 +1,15 @@
-import type { ScriptStep, StepKind, TestScript } from '../script-steps.ts';
+import type { StepKind } from '../../src/workers/scripts/scripts-protocol.ts';
+import type { ScriptStep, TestScript } from '../script-steps.ts';
 import type { MachineWording } from '../wording.ts';
 
-/** `machine`: whose chart the page of states draws. */
-export function markdown(wording: MachineWording, scripts: readonly TestScript[], machine?: string): string {
+/** `address`: that of the machine's chart on the page of states. */
+export function markdown(wording: MachineWording, scripts: readonly TestScript[], address?: string): string {
   const byHand = scripts.filter((script) => script.byHand);
   const others = scripts.filter((script) => !script.byHand);
   return `${[
     `# ${wording.title}`,
     `**Condición inicial.** ${wording.start}`,
-    ...(machine === undefined ? [] : [`**El dibujo.** En el portal, /estados?maquina=${machine}`]),
+    ...(address === undefined ? [] : [`**El dibujo.** En el portal, ${address}`]),
     summary(byHand.length, others.length),
     ...byHand.map(section),
     ...(others.length === 0 ? [] : [automatic(others)]),

@@ -2,8 +2,10 @@ import type {
   Drawing,
   SavedScript,
   StatesPageEvent,
+  StatesScriptsEvent,
 } from '../../src/machines/states-page/states-page-types.ts';
-import { ScriptError } from '../../src/workers/scripts/scripts-protocol.ts';
+import { type ReadScript, ScriptError } from '../../src/workers/scripts/scripts-protocol.ts';
+import type { Walk } from '../../src/workers/scripts/walk.ts';
 import type { PayloadCases } from './payload-cases.ts';
 
 const drawing: Drawing = {
@@ -15,6 +17,7 @@ const drawing: Drawing = {
       name: 'signIn',
       stateKind: 'compound',
       isRegion: false,
+      folded: null,
       actors: [],
       texts: [],
       width: 100,
@@ -25,18 +28,64 @@ const drawing: Drawing = {
     lines: [],
   },
   places: { width: 100, height: 34, boxes: {}, lines: {} },
+  folded: ['signIn.code'],
 };
+const walk: Walk = {
+  taken: [{ step: 'signIn.emailSubmitted', action: 'Pulsa «Continuar».' }],
+  isCut: false,
+  states: ['code', 'code.entering'],
+  seen: ['El campo «Código de acceso».'],
+  ways: [],
+};
+const scripts: readonly ReadScript[] = [
+  {
+    number: 1,
+    name: 'Escribe el correo',
+    byHand: true,
+    before: [],
+    start: { seen: ['El campo del correo.'], states: ['email'] },
+    steps: [],
+    after: [],
+  },
+];
 const saved: SavedScript = { fileName: 'signIn.shortest.md' };
+
+const nothingAsked = { machine: 'signIn', state: null, steps: null } as const;
 
 export const statesPagePayloads: PayloadCases<StatesPageEvent> = {
   events: {
-    'states.machineChosen': [{ machine: 'portal' }, { machine: 'signIn' }],
-    'states.strategyChosen': [{ strategy: 'simple' }],
-    'states.formatChosen': [{ format: 'json' }],
+    'states.asked': [
+      nothingAsked,
+      { ...nothingAsked, machine: 'portal' },
+      { ...nothingAsked, state: 'signIn.code.entering' },
+      { ...nothingAsked, steps: ['signIn.emailSubmitted'] },
+    ],
+    'states.foldsChosen': [{ folded: [] }, { folded: ['signIn.code'] }],
+    'states.walked': [{ states: ['signIn.code', 'signIn.code.entering'] }],
   },
-  outputs: { layOutChart: [drawing], saveScript: [saved] },
+  outputs: { layOutChart: [drawing], followWalk: [walk] },
   failures: {
     layOutChart: [new Error('The layout worker crashed.')],
+    followWalk: [new Error('There are no words for a state.')],
+  },
+};
+
+const asksFile = { machine: 'signIn', strategy: 'shortest', readsScripts: false } as const;
+
+export const statesScriptsPayloads: PayloadCases<StatesScriptsEvent> = {
+  events: {
+    'states.scriptsAsked': [
+      asksFile,
+      { ...asksFile, readsScripts: true },
+      { ...asksFile, strategy: 'simple', readsScripts: true },
+      { ...asksFile, machine: 'portal' },
+    ],
+    'states.formatChosen': [{ format: 'json' }],
+    'states.scriptRequested': [{ steps: null }, { steps: ['signIn.emailSubmitted'] }],
+  },
+  outputs: { saveScript: [saved], readScripts: [scripts] },
+  failures: {
     saveScript: [new ScriptError('tooManyPaths'), new Error('The scripts worker crashed.')],
+    readScripts: [new ScriptError('tooManyPaths'), new Error('The scripts worker crashed.')],
   },
 };

@@ -1,24 +1,69 @@
 import { scriptFailureOf } from '../../src/machines/states-page/states-page-rules.ts';
-import type { StatesPageContext, StatesPageEvent } from '../../src/machines/states-page/states-page-types.ts';
+import type {
+  StatesPageContext,
+  StatesPageEvent,
+  StatesScriptsContext,
+  StatesScriptsEvent,
+} from '../../src/machines/states-page/states-page-types.ts';
 import type { Doing, MachineWording } from '../wording.ts';
 import { automatic, type Came, type Failed, together } from './world.ts';
 
+const start = 'Has entrado como admin@conectividad.example y abres la página Estados, en /estados.';
+
 export const statesPageWording: MachineWording = {
-  title: 'La página Estados: las máquinas dibujadas y sus guiones',
-  start: 'Has entrado como admin@conectividad.example y abres la página Estados, en /estados.',
+  title: 'La página Estados: las máquinas dibujadas, y un paseo por ellas',
+  start,
   events: {
-    'states.machineChosen': ({ machine }: Came<StatesPageEvent, 'states.machineChosen'>) =>
-      `En «Máquina» elige ${machine}.`,
+    'states.asked': ({ machine, state, steps }: Came<StatesPageEvent, 'states.asked'>) => {
+      if (steps !== null) return `Abre la dirección /estados?maquina=${machine}&paseo=${steps.join('-')}.`;
+      if (state !== null) return 'Abre la dirección /estados?maquina=signIn&estado=code.entering.';
+      return `Abre la dirección /estados?maquina=${machine}.`;
+    },
     'states.drawingRetried': 'Pulsa «Reintentar».',
-    'states.strategyChosen': 'En «Caminos» elige «Todos sin repetir estado».',
+    'states.foldsChosen': ({ folded }: Came<StatesPageEvent, 'states.foldsChosen'>) =>
+      folded.length === 0 ? 'Pulsa «Desplegar todo».' : 'Pulsa «Plegar todo».',
+    'states.walked': automatic('El paseo despliega el estado en que está.'),
+    'layOutChart.done': { happens: 'La máquina termina de dibujarse.' },
+    'layOutChart.error': automatic('El dibujante de la página falla.'),
+    'followWalk.done': { happens: 'El paseo llega a su último paso.' },
+    'followWalk.error': automatic('El paseo no se puede seguir.'),
+  },
+  states: {
+    'chart.unasked': '«Dibujando la máquina…»',
+    'chart.layingOut': ({ drawing }: StatesPageContext) =>
+      drawing === null ? '«Dibujando la máquina…»' : 'El dibujo de antes, mientras se hace el nuevo.',
+    'chart.drawn': ({ machine }: StatesPageContext) => `El dibujo de la máquina ${machine}.`,
+    'chart.failed': '«No se pudo dibujar la máquina» y «Reintentar».',
+    'walk.idle': 'En «Paseo», «Empezar un paseo».',
+    'walk.following': 'En «Paseo», «Siguiendo el paseo…»',
+    'walk.walking': 'En «Paseo», «Pasos dados» y los pasos que se pueden dar.',
+    'walk.lost': 'En «Paseo», «No se pudo seguir este paseo. Empieza otro.»',
+  },
+};
+
+export const statesScriptsWording: MachineWording = {
+  title: 'Los guiones de la página Estados: para descargar y para leer',
+  start,
+  events: {
+    'states.scriptsAsked': ({
+      machine,
+      strategy,
+      readsScripts,
+    }: Came<StatesScriptsEvent, 'states.scriptsAsked'>) => {
+      if (!readsScripts) return `Abre la dirección /estados?maquina=${machine}.`;
+      const paths = strategy === 'simple' ? '&caminos=simples' : '';
+      return `Abre la dirección /estados?maquina=${machine}${paths}&vista=guiones.`;
+    },
     'states.formatChosen': 'En «Formato» elige «JSON».',
-    'states.scriptRequested': 'Pulsa «Descargar guion».',
+    'states.scriptRequested': ({ steps }: Came<StatesScriptsEvent, 'states.scriptRequested'>) =>
+      steps === null
+        ? 'Pulsa «Descargar guion».'
+        : 'En «Paseo» empieza uno, da un paso y pulsa «Guion de este paseo».',
     'states.scriptCancelled': {
       prepare: 'elige una máquina grande, como bulkImport: su guion tarda más en escribirse.',
       does: 'Pulsa «Cancelar».',
     },
-    'layOutChart.done': { happens: 'La máquina termina de dibujarse.' },
-    'layOutChart.error': automatic('El dibujante de la página falla.'),
+    'states.readingRetried': 'Pulsa «Reintentar».',
     'saveScript.done': { happens: 'El guion termina de escribirse y se descarga.' },
     'saveScript.error': ({ error }: Failed): Doing =>
       scriptFailureOf(error) === 'tooManyPaths'
@@ -27,12 +72,17 @@ export const statesPageWording: MachineWording = {
             happens: 'Los caminos son demasiados.',
           }
         : automatic('El escribiente de guiones de la página falla.'),
+    'readScripts.done': { happens: 'Los guiones terminan de leerse.' },
+    'readScripts.error': ({ error }: Failed): Doing =>
+      scriptFailureOf(error) === 'tooManyPaths'
+        ? {
+            prepare: 'elige la máquina bulkImport y, en «Caminos», «Todos sin repetir estado».',
+            happens: 'Los caminos son demasiados para leerlos.',
+          }
+        : automatic('El lector de guiones de la página falla.'),
   },
   states: {
-    'chart.layingOut': '«Dibujando la máquina…»',
-    'chart.drawn': ({ machine }: StatesPageContext) => `El dibujo de la máquina ${machine}.`,
-    'chart.failed': '«No se pudo dibujar la máquina» y «Reintentar».',
-    'script.resting': ({ saved, scriptFailure }: StatesPageContext) =>
+    'script.resting': ({ saved, scriptFailure }: StatesScriptsContext) =>
       together(
         'El botón «Descargar guion» está activo.',
         saved !== null && 'Debajo, el nombre del guion descargado.',
@@ -42,5 +92,12 @@ export const statesPageWording: MachineWording = {
           '«No se pudo escribir el guion. No se ha descargado nada: prueba con otro formato.»',
       ),
     'script.writing': '«Escribiendo el guion…» y «Cancelar».',
+    'reading.unread': 'Los guiones no se muestran.',
+    'reading.loading': 'En «Guiones», «Leyendo los guiones…»',
+    'reading.loaded': 'En «Guiones», la lista de los guiones.',
+    'reading.failed': ({ readingFailure }: StatesScriptsContext) =>
+      readingFailure === 'tooManyPaths'
+        ? 'En «Guiones», que la máquina tiene demasiados caminos de esa clase para leerlos, y «Reintentar».'
+        : 'En «Guiones», «No se pudieron leer los guiones. Vuelve a intentarlo.» y «Reintentar».',
   },
 };

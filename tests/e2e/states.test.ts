@@ -86,6 +86,62 @@ describe('the page of state charts', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('shows a large chart whole and legible, is walked by clicks, and links states and scripts', async () => {
+    await portal.server.passTime(NEXT_CODE_AFTER_MS);
+    const { page, complaints } = await portal.visitNext(PEOPLE.administrator);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/estados?maquina=bulkImport');
+    await drawing(page, 'bulkImport').waitFor();
+    const seen = await page.getByRole('img', { name: 'Dibujo de la máquina bulkImport' }).evaluate((svg) => {
+      const frame = svg.getBoundingClientRect();
+      const scale = new DOMMatrix(getComputedStyle(svg.querySelector('g') as SVGGElement).transform).a;
+      const texts = [...svg.querySelectorAll('text')];
+      const isCut = (element: Element) => {
+        const { left, top, right, bottom } = element.getBoundingClientRect();
+        return left < frame.left || top < frame.top || right > frame.right || bottom > frame.bottom;
+      };
+      return {
+        smallest: Math.min(...texts.map((text) => Number(text.getAttribute('font-size')) * scale)),
+        cut: [...texts, ...svg.querySelectorAll('rect')].filter(isCut).length,
+      };
+    });
+    expect(seen).toEqual({ smallest: expect.toSatisfy((size: number) => size >= 11 - 1e-9), cut: 0 });
+
+    // Beside the name: a text of a drawing has gaps.
+    const processing = page.locator('[data-state="bulkImport.processing"] > rect').last();
+    await processing.click({ position: { x: 6, y: 6 } });
+    await page.locator('[data-state="bulkImport.processing.working"]').waitFor();
+    expect(new URL(page.url()).searchParams.get('estado')).toBe('processing');
+
+    await page.getByRole('combobox', { name: 'Máquina' }).selectOption('undoRun');
+    await drawing(page, 'undoRun').waitFor();
+    await page.getByRole('button', { name: 'Paseo', exact: true }).click();
+    await page.getByRole('button', { name: 'Empezar un paseo' }).click();
+    await page.getByRole('heading', { name: 'Al principio' }).waitFor();
+    await page.locator('[data-step]').first().click();
+    await page.getByRole('heading', { name: 'Tras 1 paso' }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.reload();
+    await page.getByRole('heading', { name: 'Tras 1 paso' }).waitFor();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Guion de este paseo' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe('undoRun.paseo.md');
+    const { pathname, search } = new URL(page.url());
+    expect(readFileSync(await file.path(), 'utf8')).toContain(`${pathname}${search}`);
+
+    await page.getByRole('button', { name: 'Guiones', exact: true }).click();
+    await page.locator('section ol').getByRole('button').first().click();
+    await page
+      .getByRole('button', { name: /^Ver .* en el dibujo$/ })
+      .first()
+      .click();
+    await page.locator('[data-selected]').waitFor();
+    expect(await violations(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
   it('is denied to a person without the flag', async () => {
     const { page } = await portal.visitNext(PEOPLE.operator);
     await page.goto('/welcome');

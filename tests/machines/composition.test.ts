@@ -103,16 +103,20 @@ describe('composition', () => {
   });
 
   it('leaves none in the page of states either', () => {
-    const { machine } = createStatesPage({
+    const { machine, scriptsMachine } = createStatesPage({
       layout: { layOut: () => Promise.reject(new Error('Nothing is laid out.')) },
-      writeScript: () => Promise.reject(new Error('Nothing is written.')),
+      scripts: {
+        write: () => Promise.reject(new Error('Nothing is written.')),
+        read: () => Promise.reject(new Error('Nothing is read.')),
+      },
       saveFile: () => {},
       suites: [],
     });
     expect(missingActors(machine, 'statesPage')).toEqual([]);
+    expect(missingActors(scriptsMachine, 'statesScripts')).toEqual([]);
     expect(missingActors(statesPageMachine, 'statesPage')).toEqual([
       'statesPage.layOutChart',
-      'statesPage.saveScript',
+      'statesPage.followWalk',
     ]);
   });
 

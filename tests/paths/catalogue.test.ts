@@ -14,7 +14,12 @@ import { createPortalUnderTest } from '../support/portal-world.ts';
 const unused = (): never => {
   throw new Error('Nothing runs here.');
 };
-const unusedStatesWorld = { layout: { layOut: unused }, writeScript: unused, saveFile: unused, suites: [] };
+const unusedStatesWorld = {
+  layout: { layOut: unused },
+  scripts: { write: unused, read: unused },
+  saveFile: unused,
+  suites: [],
+};
 
 /** Machines that views start for themselves. */
 const OF_VIEWS: readonly AnyStateMachine[] = [
@@ -42,9 +47,15 @@ describe('the catalogue', () => {
 
   it('has every machine that the product composes, and no other', () => {
     const { portal, inside, modules, account } = createPortalUnderTest();
-    const { machine: statesPage } = createStatesPage(unusedStatesWorld);
+    const states = createStatesPage(unusedStatesWorld);
     const later = Object.values({ ...inside, ...modules, account }) as AnyStateMachine[];
-    const roots = [portal.logic as AnyStateMachine, ...later, statesPage, ...OF_VIEWS];
+    const roots = [
+      portal.logic as AnyStateMachine,
+      ...later,
+      states.machine,
+      states.scriptsMachine,
+      ...OF_VIEWS,
+    ];
     const all = roots.flatMap((root) => [...composed(root)]);
     expect([...new Set(all)].sort()).toEqual([...ids].sort());
   });

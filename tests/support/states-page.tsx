@@ -1,3 +1,4 @@
+import { readScripts } from '../../paths/write-script.ts';
 import { createStatesPage, type StatesWorld } from '../../src/composition/states.ts';
 import { createRecorder } from '../../src/machines/kit/recorder.ts';
 import type { StatesAccess } from '../../src/ui/states/states-access.tsx';
@@ -40,10 +41,13 @@ export function openStates(path: string, { world = {}, ...options }: StatesPageO
   const parts = Promise.resolve(
     createStatesPage({
       layout: { layOut: async (plan) => stacked(plan) },
-      writeScript: async ({ machine, strategy, format }) => ({
-        fileName: `${machine}.${strategy}.${format}`,
-        text: 'Paso 1',
-      }),
+      scripts: {
+        write: async ({ machine, strategy, format, steps }) => ({
+          fileName: `${machine}.${steps?.join('-') ?? strategy}.${format}`,
+          text: 'Paso 1',
+        }),
+        read: async (order) => readScripts(order),
+      },
       saveFile: (fileName, file) => saved.push({ fileName, file }),
       suites: [],
       ...world,

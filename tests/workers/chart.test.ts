@@ -4,6 +4,7 @@ import { CATALOGUE } from '../../paths/catalogue.ts';
 import { chartOf } from '../../paths/chart.ts';
 import { transitionNames } from '../../paths/transitions.ts';
 import { type ChartState, statesOf } from '../../src/workers/chart/chart.ts';
+import { foldedAll, foldedAtFirst, unfoldedAround } from '../../src/workers/chart/chart-folds.ts';
 import { type ChartLayoutOptions, createChartLayout } from '../../src/workers/chart/chart-layout-client.ts';
 import { elkGraphOf, type Place, placesOf } from '../../src/workers/chart/chart-places.ts';
 import { type PlannedState, planChart } from '../../src/workers/chart/chart-plan.ts';
@@ -101,6 +102,68 @@ describe('the plan of a chart', () => {
       ['c', 'home'],
       ['d', 'home'],
     ]);
+  });
+});
+
+describe('a folded chart', () => {
+  const chartNamed = (id: string) =>
+    CHARTS.find(([name]) => name === id)?.[1] ?? expect.fail(`no chart ${id}`);
+  const idsOf = (root: PlannedState) => plannedStates(root).map(({ id }) => id);
+
+  it('starts so only where it is large, with at most 16 boxes', () => {
+    for (const [id, chart] of CHARTS) {
+      const folded = foldedAtFirst(chart);
+      const boxes = idsOf(planChart(chart, folded).root).length - 1;
+      if (statesOf(chart.root).length <= 41) expect([id, folded]).toEqual([id, []]);
+      else expect([id, boxes <= 16]).toEqual([id, true]);
+    }
+    expect(foldedAtFirst(chartNamed('bulkImport'))).not.toEqual([]);
+  });
+
+  it('shows a folded state as one box with the number of states in it, and lines between what is left', () => {
+    const chart = chartNamed('signIn');
+    const { root, lines } = planChart(chart, ['signIn.code']);
+    const code = plannedStates(root).find(({ id }) => id === 'signIn.code');
+    expect([code?.folded, code?.states, code?.texts]).toEqual(['2 estados', [], []]);
+    expect(idsOf(root)).not.toContain('signIn.code.entering');
+    const drawn = new Set([
+      ...idsOf(root),
+      ...plannedStates(root).flatMap(({ spots }) => spots.map(({ id }) => id)),
+    ]);
+    for (const { id, from, to, texts } of lines) {
+      expect([id, drawn.has(from), drawn.has(to)]).toEqual([id, true, true]);
+      if (from === 'signIn.code') expect(texts).toEqual([]);
+      expect(from === to && from === 'signIn.code').toBe(false);
+    }
+    expect(
+      lines.filter(({ from }) => from === 'signIn.code').flatMap(({ transitions }) => transitions),
+    ).not.toEqual([]);
+  });
+
+  it('unfolds one level at a time, and around what must be seen', () => {
+    const folded = foldedAll(chartNamed('bulkImport'));
+    expect(unfoldedAround(folded, ['bulkImport.fileReady.import.browsing'])).toEqual(
+      folded.filter((id) => id !== 'bulkImport.fileReady' && id !== 'bulkImport.fileReady.import'),
+    );
+    const once = folded.filter((id) => id !== 'bulkImport.fileReady');
+    const ids = idsOf(planChart(chartNamed('bulkImport'), once).root);
+    expect(ids).toContain('bulkImport.fileReady.import');
+    expect(ids).not.toContain('bulkImport.fileReady.import.browsing');
+  });
+
+  it('fits on a screen of 1440 by 900 with text of 11 px', async () => {
+    const chart = chartNamed('bulkImport');
+    const { width, height } = placesOf(await elk.layout(elkGraphOf(planChart(chart, foldedAtFirst(chart)))));
+    // Text has 12 px; this is the room beside the outline.
+    expect([width * (11 / 12) <= 794, height * (11 / 12) <= 594]).toEqual([true, true]);
+  });
+
+  it('folds by ids that begin with those of the states around, in every machine', () => {
+    for (const [, chart] of CHARTS) {
+      for (const { id, path } of statesOf(chart.root)) {
+        expect(id).toBe(path === '' ? chart.machine : `${chart.machine}.${path}`);
+      }
+    }
   });
 });
 

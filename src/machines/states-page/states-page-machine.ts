@@ -1,71 +1,101 @@
-import { assign, setup } from 'xstate';
-import type { ScriptFailure, ScriptFormat, ScriptStrategy } from '../../workers/scripts/scripts-protocol.ts';
+import { assign, raise, setup } from 'xstate';
+import type { Walk } from '../../workers/scripts/walk.ts';
 import { fromEvent, fromOutput } from '../kit/params.ts';
 import { placeholderFor } from '../kit/placeholder.ts';
-import type { layOutChart, saveScript } from './states-page-actors.ts';
-import { scriptFailureOf } from './states-page-rules.ts';
-import type {
-  Drawing,
-  SavedScript,
-  StatesPageContext,
-  StatesPageEvent,
-  StatesPageInput,
-} from './states-page-types.ts';
+import type { followWalk, layOutChart } from './states-page-actors.ts';
+import { hides, shownOf, statesOfWalk } from './states-page-rules.ts';
+import type { AskedOfStates, Drawing, StatesPageContext, StatesPageEvent } from './states-page-types.ts';
 
 export const statesPageMachine = setup({
   types: {
     context: {} as StatesPageContext,
     events: {} as StatesPageEvent,
-    input: {} as StatesPageInput,
   },
   actors: {
     layOutChart: placeholderFor<typeof layOutChart>(),
-    saveScript: placeholderFor<typeof saveScript>(),
+    followWalk: placeholderFor<typeof followWalk>(),
   },
   guards: {
-    isAnother: ({ context }, { machine }: { machine: string }) => machine !== context.machine,
+    isOtherMachine: ({ context }, { machine }: AskedOfStates) => machine !== context.machine,
+    hidesAsked: ({ context }, { state }: AskedOfStates) =>
+      state !== context.state && hides(context.folded, shownOf(state)),
+    hidesWalked: ({ context }, { states }: { states: readonly string[] }) => hides(context.folded, states),
+    asksNoWalk: (_, { steps }: AskedOfStates) => steps === null,
+    isOtherWalk: ({ context }, { machine, steps }: AskedOfStates) =>
+      machine !== context.machine || JSON.stringify(steps) !== JSON.stringify(context.steps),
   },
   actions: {
-    storeMachine: assign((_, { machine }: { machine: string }) => ({
+    storeMachine: assign((_, { machine, state }: AskedOfStates) => ({
       machine,
+      state,
       drawing: null,
-      saved: null,
-      scriptFailure: null,
+      folded: null,
+      shown: shownOf(state),
+      walk: null,
     })),
-    storeDrawing: assign((_, drawing: Drawing) => ({ drawing })),
-    storeStrategy: assign((_, { strategy }: { strategy: ScriptStrategy }) => ({ strategy })),
-    storeFormat: assign((_, { format }: { format: ScriptFormat }) => ({ format })),
-    clearScript: assign({ saved: null, scriptFailure: null }),
-    storeSaved: assign((_, saved: SavedScript) => ({ saved })),
-    storeScriptFailure: assign((_, { failure }: { failure: ScriptFailure }) => ({ scriptFailure: failure })),
+    storeState: assign((_, { state }: AskedOfStates) => ({ state })),
+    storeShown: assign(({ context }, states: readonly string[]) => ({
+      shown: [...new Set([...context.shown, ...states])],
+    })),
+    storeFolds: assign((_, { folded }: { folded: readonly string[] }) => ({ folded, shown: [] })),
+    storeDrawing: assign((_, drawing: Drawing) => ({ drawing, folded: drawing.folded, shown: [] })),
+    storeSteps: assign((_, { steps }: AskedOfStates) => ({ steps })),
+    storeWalk: assign((_, walk: Walk) => ({ walk })),
+    clearWalk: assign({ steps: null, walk: null }),
+    raiseWalked: raise(({ context: { machine } }, walk: Walk) => ({
+      type: 'states.walked' as const,
+      states: statesOfWalk(machine, walk),
+    })),
   },
 }).createMachine({
   id: 'statesPage',
-  context: ({ input }) => ({
-    machine: input.machine,
+  context: {
+    machine: '',
+    state: null,
+    steps: null,
+    folded: null,
+    shown: [],
     drawing: null,
-    strategy: 'shortest',
-    format: 'markdown',
-    saved: null,
-    scriptFailure: null,
-  }),
-  type: 'parallel',
-  on: {
-    'states.machineChosen': {
-      guard: { type: 'isAnother', params: fromEvent },
-      target: ['.chart.layingOut', '.script.resting'],
-      actions: { type: 'storeMachine', params: fromEvent },
-    },
+    walk: null,
   },
+  type: 'parallel',
   states: {
     chart: {
-      initial: 'layingOut',
+      initial: 'unasked',
+      on: {
+        'states.asked': [
+          {
+            guard: { type: 'isOtherMachine', params: fromEvent },
+            target: '.layingOut',
+            actions: { type: 'storeMachine', params: fromEvent },
+          },
+          {
+            guard: { type: 'hidesAsked', params: fromEvent },
+            target: '.layingOut',
+            actions: [
+              { type: 'storeState', params: fromEvent },
+              { type: 'storeShown', params: ({ event }) => shownOf(event.state) },
+            ],
+          },
+          { actions: { type: 'storeState', params: fromEvent } },
+        ],
+        'states.walked': {
+          guard: { type: 'hidesWalked', params: fromEvent },
+          target: '.layingOut',
+          actions: { type: 'storeShown', params: ({ event }) => event.states },
+        },
+        'states.foldsChosen': {
+          target: '.layingOut',
+          actions: { type: 'storeFolds', params: fromEvent },
+        },
+      },
       states: {
+        unasked: {},
         layingOut: {
           invoke: {
             id: 'layOutChart',
             src: 'layOutChart',
-            input: ({ context }) => ({ machine: context.machine }),
+            input: ({ context: { machine, folded, shown } }) => ({ machine, folded, shown }),
             onDone: {
               target: 'drawn',
               actions: { type: 'storeDrawing', params: fromOutput },
@@ -77,34 +107,41 @@ export const statesPageMachine = setup({
         failed: { on: { 'states.drawingRetried': 'layingOut' } },
       },
     },
-    script: {
-      initial: 'resting',
+    walk: {
+      initial: 'idle',
       on: {
-        'states.strategyChosen': { actions: { type: 'storeStrategy', params: fromEvent } },
-        'states.formatChosen': { actions: { type: 'storeFormat', params: fromEvent } },
+        'states.asked': [
+          {
+            guard: { type: 'asksNoWalk', params: fromEvent },
+            target: '.idle',
+            actions: 'clearWalk',
+          },
+          {
+            guard: { type: 'isOtherWalk', params: fromEvent },
+            target: '.following',
+            actions: { type: 'storeSteps', params: fromEvent },
+          },
+        ],
       },
       states: {
-        resting: { on: { 'states.scriptRequested': 'writing' } },
-        writing: {
-          entry: 'clearScript',
+        idle: {},
+        following: {
           invoke: {
-            id: 'saveScript',
-            src: 'saveScript',
-            input: ({ context: { machine, strategy, format } }) => ({ machine, strategy, format }),
+            id: 'followWalk',
+            src: 'followWalk',
+            input: ({ context: { machine, steps } }) => ({ machine, steps: steps ?? [] }),
             onDone: {
-              target: 'resting',
-              actions: { type: 'storeSaved', params: fromOutput },
+              target: 'walking',
+              actions: [
+                { type: 'storeWalk', params: fromOutput },
+                { type: 'raiseWalked', params: fromOutput },
+              ],
             },
-            onError: {
-              target: 'resting',
-              actions: {
-                type: 'storeScriptFailure',
-                params: ({ event }) => ({ failure: scriptFailureOf(event.error) }),
-              },
-            },
+            onError: 'lost',
           },
-          on: { 'states.scriptCancelled': 'resting' },
         },
+        walking: {},
+        lost: {},
       },
     },
   },

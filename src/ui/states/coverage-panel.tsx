@@ -2,8 +2,8 @@ import { NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { statesText } from '../text/states.ts';
 import { type ChartCoverage, MARKS, type SuiteChoice } from './chart-coverage.ts';
-import { GearGlyph, KindGlyph, MarkGlyph, NowGlyph } from './chart-glyphs.tsx';
 import classes from './coverage-panel.module.css';
+import { GearGlyph, KindGlyph, MarkGlyph, NextGlyph, NowGlyph } from './drawing/chart-glyphs.tsx';
 
 const text = statesText.coverage;
 const EVERY = '';
@@ -13,9 +13,11 @@ interface CoveragePanelProps {
   readonly suites: readonly string[];
   readonly choice: SuiteChoice;
   readonly onChoose: (choice: SuiteChoice) => void;
+  /** True while somebody walks: then the marks of a walk are explained. */
+  readonly isWalked: boolean;
 }
 
-export function CoveragePanel({ coverage, suites, choice, onChoose }: CoveragePanelProps) {
+export function CoveragePanel({ coverage, suites, choice, onChoose, isWalked }: CoveragePanelProps) {
   const { all, tests, session } = coverage;
   return (
     <section className={classes.panel} aria-label={text.figures}>
@@ -57,8 +59,16 @@ export function CoveragePanel({ coverage, suites, choice, onChoose }: CoveragePa
           <Glyph>
             <NowGlyph x={0} y={0} />
           </Glyph>
-          {text.lit}
+          {isWalked ? text.walked : text.lit}
         </li>
+        {isWalked && (
+          <li>
+            <Glyph>
+              <NextGlyph x={0} y={0} />
+            </Glyph>
+            {text.next}
+          </li>
+        )}
         <li>
           <Glyph>
             <circle r={5} className={classes.start} />

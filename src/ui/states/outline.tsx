@@ -4,13 +4,14 @@ import { plainText } from '../../shared/plain-text.ts';
 import type { Chart } from '../../workers/chart/chart.ts';
 import { statesText } from '../text/states.ts';
 import type { ChartCoverage } from './chart-coverage.ts';
-import { MarkGlyph, NowGlyph } from './chart-glyphs.tsx';
+import { MarkGlyph, NextGlyph, NowGlyph } from './drawing/chart-glyphs.tsx';
 import classes from './outline.module.css';
 import { foundItems, type OutlineItem, outlineOf, visibleItems } from './outline-items.ts';
+import type { Folds } from './use-folds.ts';
 
 const text = statesText.outline;
 
-interface OutlineProps {
+export interface OutlineProps {
   readonly chart: Chart;
   /** What is seen in a state, by its path. */
   readonly words?: ReadonlyMap<string, string> | undefined;
@@ -18,7 +19,12 @@ interface OutlineProps {
   readonly search?: string;
   readonly coverage: ChartCoverage;
   readonly lit: ReadonlySet<string>;
+  /** Names of the transitions that a walk may take next. */
+  readonly next: ReadonlySet<string>;
+  /** True when `lit` is where a walk stands, and not where the running machine is. */
+  readonly isWalked: boolean;
   readonly selected: string | null;
+  readonly folds: Folds;
   readonly onSelect: (state: string) => void;
 }
 
@@ -30,8 +36,12 @@ export function Outline(props: OutlineProps) {
     () => (wanted === '' ? whole : foundItems(whole, (item) => isCalled(item, wanted, words))),
     [whole, wanted, words],
   );
-  return root === null ? <p className={classes.nothing}>{text.nothing}</p> : <Tree {...props} root={root} />;
+  if (root === null) return <p className={classes.nothing}>{text.nothing}</p>;
+  // What is found is shown, however it is folded.
+  return <Tree {...props} root={root} folded={wanted === '' ? props.folds.folded : NONE} />;
 }
+
+const NONE: ReadonlySet<string> = new Set();
 
 function isCalled(item: OutlineItem, wanted: string, words: OutlineProps['words']): boolean {
   const names =
@@ -43,10 +53,11 @@ function isCalled(item: OutlineItem, wanted: string, words: OutlineProps['words'
 
 interface TreeProps extends OutlineProps {
   readonly root: OutlineItem;
+  readonly folded: ReadonlySet<string>;
 }
 
-function Tree({ root, chart, words, coverage, lit, selected, onSelect }: TreeProps) {
-  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
+function Tree({ root, folded, folds, chart, selected, onSelect, ...shown }: TreeProps) {
+  const { fold } = folds;
   const [active, setActive] = useState(root.key);
   const tree = useRef<HTMLDivElement>(null);
   const visible = visibleItems(root, folded);
@@ -55,11 +66,13 @@ function Tree({ root, chart, words, coverage, lit, selected, onSelect }: TreePro
     visible.findIndex(({ item }) => item.key === active),
   );
 
+  const isSelectedVisible = visible.some(({ item }) => item.key === selected);
+
   useEffect(() => {
-    if (selected === null) return;
+    if (selected === null || !isSelectedVisible) return;
     setActive(selected);
     itemOf(tree.current, selected)?.firstElementChild?.scrollIntoView({ block: 'nearest' });
-  }, [selected]);
+  }, [selected, isSelectedVisible]);
 
   function goTo(key: string | undefined): void {
     const item = key === undefined ? undefined : itemOf(tree.current, key);
@@ -67,13 +80,6 @@ function Tree({ root, chart, words, coverage, lit, selected, onSelect }: TreePro
     setActive(key);
     item.focus({ preventScroll: true });
     item.firstElementChild?.scrollIntoView({ block: 'nearest' });
-  }
-
-  function fold(key: string, isFolded: boolean): void {
-    const next = new Set(folded);
-    if (isFolded) next.add(key);
-    else next.delete(key);
-    setFolded(next);
   }
 
   function choose(item: OutlineItem): void {
@@ -92,7 +98,7 @@ function Tree({ root, chart, words, coverage, lit, selected, onSelect }: TreePro
     else if (event.key === 'Home') goTo(visible[0]?.item.key);
     else if (event.key === 'End') goTo(visible.at(-1)?.item.key);
     else if (event.key === 'ArrowRight' && isOpen) goTo(visible[place + 1]?.item.key);
-    else if (event.key === 'ArrowRight') fold(item.key, false);
+    else if (event.key === 'ArrowRight' && folded.has(item.key)) fold(item.key, false);
     else if (event.key === 'ArrowLeft' && isOpen) fold(item.key, true);
     else if (event.key === 'ArrowLeft') goTo(parent ?? undefined);
     else if (event.key === 'Enter' || event.key === ' ') choose(item);
@@ -112,12 +118,10 @@ function Tree({ root, chart, words, coverage, lit, selected, onSelect }: TreePro
         item={root}
         active={visible[place]?.item.key ?? root.key}
         folded={folded}
-        words={words}
-        lit={lit}
-        coverage={coverage}
         selected={selected}
         fold={fold}
         choose={choose}
+        {...shown}
       />
     </div>
   );
@@ -126,7 +130,8 @@ function Tree({ root, chart, words, coverage, lit, selected, onSelect }: TreePro
 const itemOf = (tree: HTMLElement | null, key: string): HTMLElement | undefined =>
   [...(tree?.querySelectorAll<HTMLElement>('[data-key]') ?? [])].find(({ dataset }) => dataset.key === key);
 
-interface ItemProps extends Pick<OutlineProps, 'words' | 'coverage' | 'lit' | 'selected'> {
+interface ItemProps
+  extends Pick<OutlineProps, 'words' | 'coverage' | 'lit' | 'next' | 'isWalked' | 'selected'> {
   readonly item: OutlineItem;
   readonly active: string;
   readonly folded: ReadonlySet<string>;
@@ -169,7 +174,7 @@ interface StateRowProps extends ItemProps {
   readonly item: Extract<OutlineItem, { kind: 'state' }>;
 }
 
-function StateRow({ item, folded, words, lit, fold }: StateRowProps) {
+function StateRow({ item, folded, words, lit, isWalked, fold }: StateRowProps) {
   const { state, isInitial, items } = item;
   const seen = words?.get(state.path);
   const isFolded = folded.has(item.key);
@@ -204,7 +209,7 @@ function StateRow({ item, folded, words, lit, fold }: StateRowProps) {
           <svg width={14} height={14} viewBox="-7 -7 14 14" aria-hidden="true">
             <NowGlyph x={0} y={0} />
           </svg>
-          {text.now}
+          {isWalked ? text.here : text.now}
         </span>
       )}
     </div>
@@ -215,17 +220,20 @@ interface TransitionRowProps extends ItemProps {
   readonly item: Extract<OutlineItem, { kind: 'transition' }>;
 }
 
-function TransitionRow({ item: { transition }, coverage }: TransitionRowProps) {
+function TransitionRow({ item: { transition }, coverage, next }: TransitionRowProps) {
   const { name, label, guard, targets } = transition;
   const mark = coverage.markOf(name);
   const times = coverage.timesOf(name);
+  const isNext = next.has(name);
   return (
-    <div className={classes.row}>
+    <div className={classes.row} data-next={isNext || undefined}>
       <span className={classes.mark}>
         <svg width={14} height={14} viewBox="-7 -7 14 14" aria-hidden="true">
-          <MarkGlyph mark={mark} x={0} y={0} />
+          {isNext ? <NextGlyph x={0} y={0} /> : <MarkGlyph mark={mark} x={0} y={0} />}
         </svg>
-        <span className="visually-hidden">{statesText.coverage.marks[mark]}:</span>
+        <span className="visually-hidden">
+          {isNext ? statesText.coverage.next : statesText.coverage.marks[mark]}:
+        </span>
       </span>
       <span className={classes.words}>
         <span className={classes.event}>{label}</span>

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Recorder } from '../../machines/kit/recorder.ts';
 import type { statesPageMachine } from '../../machines/states-page/states-page-machine.ts';
+import type { statesScriptsMachine } from '../../machines/states-page/states-scripts-machine.ts';
 import type { Chart } from '../../workers/chart/chart.ts';
 
 export interface SuiteReach {
@@ -22,6 +23,7 @@ export interface MachineWords {
 /** What the page of states needs, fetched when the page is first opened. */
 export interface StatesPageParts {
   readonly machine: typeof statesPageMachine;
+  readonly scriptsMachine: typeof statesScriptsMachine;
   readonly charts: readonly Chart[];
   /** By machine. */
   readonly words: ReadonlyMap<string, MachineWords>;

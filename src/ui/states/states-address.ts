@@ -1,12 +1,84 @@
-const MACHINE = 'maquina';
+import { type Chart, statesOf } from '../../workers/chart/chart.ts';
+import { SCRIPT_STRATEGIES, type ScriptStrategy } from '../../workers/scripts/scripts-protocol.ts';
+import { addressOfWalk, walkOfAddress } from '../../workers/scripts/walk.ts';
 
-export function machineOfAddress(parameters: URLSearchParams, machines: readonly string[]): string {
-  const asked = parameters.get(MACHINE);
-  return machines.find((machine) => machine === asked) ?? machines[0] ?? '';
+/** What stands beside the drawing. */
+export const VIEWS = ['outline', 'drawing', 'walk', 'scripts', 'recent'] as const;
+export type View = (typeof VIEWS)[number];
+
+export interface StatesAddress {
+  readonly machine: string;
+  /** Path of the selected state; '' is the whole machine. */
+  readonly state: string | null;
+  /** The steps of a walk; null when nobody walks. */
+  readonly steps: readonly string[] | null;
+  readonly strategy: ScriptStrategy;
+  /** The number of the script that is open. */
+  readonly script: number | null;
+  readonly view: View;
 }
 
-export function withMachine(parameters: URLSearchParams, machine: string): URLSearchParams {
+const MACHINE = 'maquina';
+const STATE = 'estado';
+const WALK = 'paseo';
+const STRATEGY = 'caminos';
+const SCRIPT = 'guion';
+const VIEW = 'vista';
+
+const SLUGS: Readonly<Record<View, string>> = {
+  outline: 'esquema',
+  drawing: 'dibujo',
+  walk: 'paseo',
+  scripts: 'guiones',
+  recent: 'recientes',
+};
+const STRATEGY_SLUGS: Readonly<Record<ScriptStrategy, string>> = {
+  shortest: 'cortos',
+  simple: 'simples',
+  pairs: 'pares',
+  tour: 'largos',
+};
+
+export const idOfState = (machine: string, path: string): string =>
+  path === '' ? machine : `${machine}.${path}`;
+
+export function statesAddress(parameters: URLSearchParams, charts: readonly Chart[]): StatesAddress {
+  const chart = charts.find(({ machine }) => machine === parameters.get(MACHINE)) ?? charts[0];
+  const path = parameters.get(STATE);
+  const walk = parameters.get(WALK);
+  const steps = walk === null ? null : walkOfAddress(walk);
+  const script = scriptOf(parameters.get(SCRIPT));
+  return {
+    machine: chart?.machine ?? '',
+    state: chart && statesOf(chart.root).some((state) => state.path === path) ? path : null,
+    steps,
+    strategy: SCRIPT_STRATEGIES.find((one) => STRATEGY_SLUGS[one] === parameters.get(STRATEGY)) ?? 'shortest',
+    script,
+    view: VIEWS.find((one) => SLUGS[one] === parameters.get(VIEW)) ?? usualView({ steps, script }),
+  };
+}
+
+export function withStatesAddress(parameters: URLSearchParams, address: StatesAddress): URLSearchParams {
+  const { machine, state, steps, strategy, script, view } = address;
   const next = new URLSearchParams(parameters);
-  next.set(MACHINE, machine);
+  const write = (name: string, value: string | null): void => {
+    if (value === null) next.delete(name);
+    else next.set(name, value);
+  };
+  write(MACHINE, machine);
+  write(STATE, state);
+  write(WALK, steps && addressOfWalk(steps));
+  write(STRATEGY, strategy === 'shortest' ? null : STRATEGY_SLUGS[strategy]);
+  write(SCRIPT, script === null ? null : String(script));
+  write(VIEW, view === usualView(address) ? null : SLUGS[view]);
   return next;
 }
+
+/** An address that opens a script or a walk shows it. */
+function usualView({ steps, script }: Pick<StatesAddress, 'steps' | 'script'>): View {
+  if (script !== null) return 'scripts';
+  return steps === null ? 'outline' : 'walk';
+}
+
+const scriptOf = (written: string | null): number | null =>
+  written !== null && /^[1-9]\d{0,5}$/.test(written) ? Number(written) : null;

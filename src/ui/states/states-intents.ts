@@ -1,12 +1,24 @@
 import type { ActorRefFrom } from 'xstate';
 import type { statesPageMachine } from '../../machines/states-page/states-page-machine.ts';
-import type { ScriptFormat, ScriptStrategy } from '../../workers/scripts/scripts-protocol.ts';
+import type { AskedOfScripts, AskedOfStates } from '../../machines/states-page/states-page-types.ts';
+import type { statesScriptsMachine } from '../../machines/states-page/states-scripts-machine.ts';
+import type { ScriptFormat } from '../../workers/scripts/scripts-protocol.ts';
 
-export const statesIntents = (page: ActorRefFrom<typeof statesPageMachine>) => ({
-  ask: (machine: string) => page.send({ type: 'states.machineChosen', machine }),
+export type StatesPageRef = ActorRefFrom<typeof statesPageMachine>;
+export type StatesScriptsRef = ActorRefFrom<typeof statesScriptsMachine>;
+
+export const statesIntents = (page: StatesPageRef) => ({
+  ask: (asked: AskedOfStates) => page.send({ type: 'states.asked', ...asked }),
   retryDrawing: () => page.send({ type: 'states.drawingRetried' }),
-  chooseStrategy: (strategy: ScriptStrategy) => page.send({ type: 'states.strategyChosen', strategy }),
-  chooseFormat: (format: ScriptFormat) => page.send({ type: 'states.formatChosen', format }),
-  requestScript: () => page.send({ type: 'states.scriptRequested' }),
-  cancelScript: () => page.send({ type: 'states.scriptCancelled' }),
+  chooseFolds: (folded: readonly string[]) => page.send({ type: 'states.foldsChosen', folded }),
+});
+
+export const scriptsIntents = (scripts: StatesScriptsRef) => ({
+  ask: (asked: AskedOfScripts) => scripts.send({ type: 'states.scriptsAsked', ...asked }),
+  chooseFormat: (format: ScriptFormat) => scripts.send({ type: 'states.formatChosen', format }),
+  /** As a file: those of the chosen paths, or the one of a walk. */
+  requestScripts: () => scripts.send({ type: 'states.scriptRequested', steps: null }),
+  requestScriptOfWalk: (steps: readonly string[]) => scripts.send({ type: 'states.scriptRequested', steps }),
+  cancelScript: () => scripts.send({ type: 'states.scriptCancelled' }),
+  retryReading: () => scripts.send({ type: 'states.readingRetried' }),
 });

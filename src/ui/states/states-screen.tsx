@@ -1,56 +1,58 @@
-import { Button, NativeSelect, UnstyledButton } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { IconSitemap } from '@tabler/icons-react';
 import { useActorRef, useSelector } from '@xstate/react';
-import { use, useMemo, useState } from 'react';
-import type { ActorRefFrom } from 'xstate';
-import type { RecordedStep } from '../../machines/kit/recorder.ts';
-import type { statesPageMachine } from '../../machines/states-page/states-page-machine.ts';
+import { use, useMemo } from 'react';
+import type { Recorder } from '../../machines/kit/recorder.ts';
 import {
-  selectDrawing,
-  selectHasFailedToDraw,
   selectIsWriting,
   selectSaved,
   selectScriptFailure,
 } from '../../machines/states-page/states-page-selectors.ts';
-import { type Chart, statesOf } from '../../workers/chart/chart.ts';
-import { useAddressParameters } from '../addresses/use-address-parameters.ts';
+import type { ScriptStrategy } from '../../workers/scripts/scripts-protocol.ts';
 import { PageHeader } from '../components/page-header.tsx';
-import { SearchField } from '../components/search-field.tsx';
-import { StateView } from '../components/state-view.tsx';
 import { useAsked } from '../components/use-asked.ts';
 import { usePortal } from '../portal.tsx';
 import { pagesText } from '../text/pages.ts';
 import { statesText as text } from '../text/states.ts';
 import { useContextParts } from '../use-context-parts.ts';
-import { type ChartCoverage, coverageOfChart, type SuiteChoice } from './chart-coverage.ts';
-import { ChartView } from './chart-view.tsx';
-import { CoveragePanel } from './coverage-panel.tsx';
-import { Outline } from './outline.tsx';
-import { RecentSteps } from './recent-steps.tsx';
+import { MachineCard } from './machine-card.tsx';
 import { ScriptsForm } from './scripts-form.tsx';
-import { type MachineWords, type StatesPageParts, useStatesAccess } from './states-access.tsx';
-import { machineOfAddress, withMachine } from './states-address.ts';
-import { statesIntents } from './states-intents.ts';
+import { type StatesPageParts, useStatesAccess } from './states-access.tsx';
+import { idOfState } from './states-address.ts';
+import { type StatesScriptsRef, scriptsIntents, statesIntents } from './states-intents.ts';
 import classes from './states-screen.module.css';
 import { type Live, useLive } from './use-live.ts';
-
-type StatesPageRef = ActorRefFrom<typeof statesPageMachine>;
+import { useStatesAddress } from './use-states-address.ts';
 
 export function StatesScreen() {
   const { recorder, open } = useStatesAccess();
-  const parts = use(open());
-  const [parameters, changeParameters] = useAddressParameters();
-  const machines = useMemo(() => parts.charts.map(({ machine }) => machine), [parts]);
-  const chosen = machineOfAddress(parameters, machines);
-  const page = useActorRef(parts.machine, { input: { machine: chosen }, inspect: recorder.inspect });
-  useAsked(page, statesIntents, chosen);
+  return <LoadedStates parts={use(open())} recorder={recorder} />;
+}
+
+interface LoadedStatesProps {
+  readonly parts: StatesPageParts;
+  readonly recorder: Recorder;
+}
+
+function LoadedStates({ parts, recorder }: LoadedStatesProps) {
+  const { charts } = parts;
+  const [address, go] = useStatesAddress(charts);
+  const { machine, state, steps, strategy, view } = address;
+  const page = useActorRef(parts.machine, { inspect: recorder.inspect });
+  const scripts = useActorRef(parts.scriptsMachine, { inspect: recorder.inspect });
+  useAsked(page, statesIntents, {
+    machine,
+    state: state === null ? null : idOfState(machine, state),
+    steps,
+  });
+  useAsked(scripts, scriptsIntents, { machine, strategy, readsScripts: view === 'scripts' });
 
   const portal = usePortal();
   const live = useLive(
     recorder,
-    useMemo(() => [portal, page], [portal, page]),
+    useMemo(() => [portal, page, scripts], [portal, page, scripts]),
   );
-  const chart = parts.charts.find(({ machine }) => machine === chosen);
+  const chart = charts.find((one) => one.machine === machine);
   if (chart === undefined) return null;
   return (
     <>
@@ -64,22 +66,26 @@ export function StatesScreen() {
           className={classes.machine}
           label={text.machine}
           size="sm"
-          value={chosen}
-          onChange={(event) => {
-            const { value } = event.currentTarget;
-            changeParameters((present) => withMachine(present, value), { replace: true });
-          }}
-          data={machines.map((machine) => ({ value: machine, label: labelOfMachine(machine, live) }))}
+          value={machine}
+          onChange={(event) => go({ machine: event.currentTarget.value })}
+          data={charts.map((one) => ({ value: one.machine, label: labelOfMachine(one.machine, live) }))}
         />
-        <Scripts page={page} />
+        <Scripts
+          scripts={scripts}
+          strategy={strategy}
+          onStrategy={(chosen) => go({ strategy: chosen, script: null })}
+        />
       </div>
-      <ChartOfMachine
-        key={chosen}
+      <MachineCard
+        key={machine}
         page={page}
+        scripts={scripts}
         chart={chart}
-        words={parts.words.get(chosen) ?? null}
+        words={parts.words.get(machine) ?? null}
         live={live}
         suites={parts.suites}
+        address={address}
+        go={go}
       />
     </>
   );
@@ -88,162 +94,29 @@ export function StatesScreen() {
 const labelOfMachine = (machine: string, { running }: Live): string =>
   running.some((one) => one.machine === machine) ? `${machine} · ${text.running}` : machine;
 
-function Scripts({ page }: { readonly page: StatesPageRef }) {
-  const isWriting = useSelector(page, selectIsWriting);
-  const saved = useSelector(page, selectSaved);
-  const failure = useSelector(page, selectScriptFailure);
-  const { strategy, format } = useContextParts(page, 'strategy', 'format');
-  const { chooseStrategy, chooseFormat, requestScript, cancelScript } = statesIntents(page);
+interface ScriptsProps {
+  readonly scripts: StatesScriptsRef;
+  readonly strategy: ScriptStrategy;
+  readonly onStrategy: (strategy: ScriptStrategy) => void;
+}
+
+function Scripts({ scripts, strategy, onStrategy }: ScriptsProps) {
+  const isWriting = useSelector(scripts, selectIsWriting);
+  const saved = useSelector(scripts, selectSaved);
+  const failure = useSelector(scripts, selectScriptFailure);
+  const { format } = useContextParts(scripts, 'format');
+  const { chooseFormat, requestScripts, cancelScript } = scriptsIntents(scripts);
   return (
     <ScriptsForm
       strategy={strategy}
       format={format}
-      onStrategy={chooseStrategy}
+      onStrategy={onStrategy}
       onFormat={chooseFormat}
       isWriting={isWriting}
       savedAs={saved?.fileName ?? null}
       failure={failure}
-      onDownload={requestScript}
+      onDownload={requestScripts}
       onCancel={cancelScript}
     />
   );
-}
-
-const LONGEST_SEARCH = 80;
-
-type View = keyof Omit<typeof text.views, 'label'>;
-const VIEWS: readonly View[] = ['outline', 'drawing', 'recent'];
-
-interface ChartOfMachineProps {
-  readonly page: StatesPageRef;
-  readonly chart: Chart;
-  readonly words: MachineWords | null;
-  readonly live: Live;
-  readonly suites: StatesPageParts['suites'];
-}
-
-function ChartOfMachine({ page, chart, words, live, suites }: ChartOfMachineProps) {
-  const [view, setView] = useState<View>('outline');
-  const [selected, setSelected] = useState<string | null>(null);
-  const [search, setSearch] = useState('');
-  const [choice, setChoice] = useState<SuiteChoice>(null);
-  const actors = live.running.filter(({ machine }) => machine === chart.machine);
-  const litPaths = [...new Set(actors.flatMap(({ states }) => states))].join(' ');
-  const lit = useMemo(() => new Set(litPaths === '' ? [] : litPaths.split(' ')), [litPaths]);
-  const { taken, entered } = live;
-  const coverage = useMemo(
-    () => coverageOfChart(chart, { suites, choice, taken, entered }),
-    [chart, suites, choice, taken, entered],
-  );
-  return (
-    <div className={classes.card} data-view={view} data-untested={coverage.tests === null || undefined}>
-      <header className={classes.head}>
-        <h2 className={classes.name}>{chart.machine}</h2>
-        {words !== null && <span>{words.title}</span>}
-        <span className={classes.size}>{text.size(coverage.all.states, coverage.all.transitions)}</span>
-        <span className={classes.running} data-running={actors.length > 0 || undefined}>
-          {actors.length > 0 ? text.isRunning(actors.length) : text.isNotRunning}
-        </span>
-        <fieldset className={classes.views} aria-label={text.views.label}>
-          {VIEWS.map((one) => (
-            <UnstyledButton
-              key={one}
-              className={classes.choice}
-              data-choice={one}
-              aria-pressed={view === one}
-              onClick={() => setView(one)}
-            >
-              {text.views[one]}
-            </UnstyledButton>
-          ))}
-        </fieldset>
-      </header>
-      <div className={classes.stage}>
-        <div className={classes.drawing}>
-          <ConnectedDrawing
-            page={page}
-            coverage={coverage}
-            lit={lit}
-            selected={selected}
-            onSelect={setSelected}
-          />
-        </div>
-        <div className={classes.side}>
-          {view === 'recent' ? (
-            <RecentSteps
-              steps={live.recent.filter(({ machine }) => machine === chart.machine)}
-              labelOf={(step) => labelOfStep(chart, step)}
-            />
-          ) : (
-            <>
-              <div className={classes.search}>
-                <SearchField
-                  label={text.outline.search}
-                  value={search}
-                  maxLength={LONGEST_SEARCH}
-                  onSearch={setSearch}
-                />
-              </div>
-              <Outline
-                chart={chart}
-                words={words?.states}
-                search={search}
-                coverage={coverage}
-                lit={lit}
-                selected={selected}
-                onSelect={setSelected}
-              />
-            </>
-          )}
-        </div>
-      </div>
-      <CoveragePanel
-        coverage={coverage}
-        suites={suites.map(({ suite }) => suite)}
-        choice={choice}
-        onChoose={setChoice}
-      />
-    </div>
-  );
-}
-
-function labelOfStep(chart: Chart, { event, transitions }: RecordedStep): string {
-  if (event === null) return text.recent.start;
-  if (event === '') return text.recent.always;
-  const [first] = transitions;
-  const source = statesOf(chart.root).find(({ id }) => id === first?.source);
-  return source?.transitions.find((own) => own.event === event)?.label ?? event;
-}
-
-interface ConnectedDrawingProps {
-  readonly page: StatesPageRef;
-  readonly coverage: ChartCoverage;
-  readonly lit: ReadonlySet<string>;
-  readonly selected: string | null;
-  readonly onSelect: (state: string | null) => void;
-}
-
-function ConnectedDrawing({ page, ...shown }: ConnectedDrawingProps) {
-  const drawing = useSelector(page, selectDrawing);
-  const hasFailed = useSelector(page, selectHasFailedToDraw);
-  const { retryDrawing } = statesIntents(page);
-  if (hasFailed) {
-    const { title, detail, retry } = text.drawing.failed;
-    return (
-      <StateView
-        kind="error"
-        title={title}
-        detail={detail}
-        action={<Button onClick={retryDrawing}>{retry}</Button>}
-      />
-    );
-  }
-  if (drawing === null) {
-    return (
-      <p className={classes.waiting} role="status">
-        {text.drawing.loading}
-      </p>
-    );
-  }
-  return <ChartView drawing={drawing} {...shown} />;
 }

@@ -14,7 +14,14 @@ export const statesText = {
   size: (states: number, transitions: number): string =>
     `${counted(states, 'estado', 'estados')}, ${counted(transitions, 'transición', 'transiciones')}`,
 
-  views: { label: 'Qué se ve', outline: 'Esquema', drawing: 'Dibujo', recent: 'Recientes' },
+  views: {
+    label: 'Qué se ve',
+    outline: 'Esquema',
+    drawing: 'Dibujo',
+    walk: 'Paseo',
+    scripts: 'Guiones',
+    recent: 'Recientes',
+  },
 
   drawing: {
     label: (machine: string): string => `Dibujo de la máquina ${machine}`,
@@ -35,7 +42,11 @@ export const statesText = {
     label: (machine: string): string => `Esquema de la máquina ${machine}`,
     search: 'Buscar un estado o un evento',
     nothing: 'Nada se llama así en esta máquina.',
+    foldAll: 'Plegar todo',
+    unfoldAll: 'Desplegar todo',
+    scripts: (state: string): string => `Guiones que pasan por ${state}`,
     now: 'ahora',
+    here: 'aquí',
     starts: 'inicial',
     kinds: { plain: '', compound: '', parallel: 'en paralelo', final: 'final', history: 'historia' },
     runs: (actors: readonly string[]): string => `En marcha mientras: ${actors.join(', ')}`,
@@ -43,6 +54,31 @@ export const statesText = {
     to: 'hacia',
     when: 'si',
     times: (times: number): string => `${formatCount(times)} aquí`,
+  },
+
+  walk: {
+    title: 'Paseo por la máquina',
+    detail: 'Recorre la máquina paso a paso: elige qué haces o qué ocurre, y mira adónde lleva.',
+    begin: 'Empezar un paseo',
+    back: 'Un paso atrás',
+    again: 'Empezar de nuevo',
+    leave: 'Dejar el paseo',
+    script: 'Guion de este paseo',
+    place: (steps: number): string =>
+      steps === 0 ? 'Al principio' : `Tras ${counted(steps, 'paso', 'pasos')}`,
+    following: 'Siguiendo el paseo…',
+    seen: 'Se ve',
+    ways: {
+      do: 'Qué haces',
+      happen: 'Qué ocurre',
+      automatic: 'Solo en las pruebas automáticas',
+    },
+    prepare: 'Antes:',
+    taken: 'Pasos dados',
+    returnTo: (step: number): string => `Volver al paso ${formatCount(step)}`,
+    cut: 'El paseo de esta dirección se corta aquí: la máquina ya no da el paso que seguía.',
+    over: 'La máquina ha terminado: de aquí no se sale.',
+    lost: 'No se pudo seguir este paseo. Empieza otro.',
   },
 
   recent: {
@@ -80,6 +116,8 @@ export const statesText = {
       none: 'Sin recorrer',
     },
     lit: 'Estado actual',
+    walked: 'Donde está el paseo',
+    next: 'Un paso posible del paseo',
     start: 'Inicio',
     chip: 'Desde cualquier estado de dentro',
     parallel: 'Regiones en paralelo',
@@ -110,6 +148,31 @@ export const statesText = {
     writing: 'Escribiendo el guion…',
     cancel: 'Cancelar',
     saved: (fileName: string): string => `Guion descargado: ${fileName}`,
+    reading: {
+      label: 'Guiones para leer',
+      loading: 'Leyendo los guiones…',
+      count: (scripts: number): string => counted(scripts, 'guion', 'guiones'),
+      through: (scripts: number, state: string): string =>
+        `${counted(scripts, 'guion pasa', 'guiones pasan')} por ${state}`,
+      every: 'Ver todos',
+      back: 'Todos los guiones',
+      automatic: 'Solo lo recorren las pruebas automáticas: tiene un paso que nadie provoca desde fuera.',
+      before: 'Antes de empezar:',
+      start: 'Al empezar se ve:',
+      leads: { prepare: 'Prepara:', do: '', wait: 'Espera:' },
+      other: (as: string): string => `En la otra ventana, como ${as}:`,
+      seen: 'Debe verse:',
+      after: 'Al terminar:',
+      toState: (state: string): string => `Ver ${state} en el dibujo`,
+      unknown: 'Ese guion no está entre los de estos caminos.',
+      retry: 'Reintentar',
+      failures: {
+        tooManyPaths:
+          'Esta máquina tiene demasiados caminos de esa clase para leerlos. Elige otros en «Caminos».',
+        noModel: 'Esta máquina no tiene guiones que leer.',
+        notWritten: 'No se pudieron leer los guiones. Vuelve a intentarlo.',
+      } satisfies Record<ScriptFailure, string>,
+    },
     failures: {
       tooManyPaths:
         'Esta máquina tiene demasiados caminos de esa clase. No se ha descargado nada: elige otros caminos.',

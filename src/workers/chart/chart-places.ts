@@ -41,7 +41,23 @@ const OPTIONS: LayoutOptions = {
   'elk.layered.spacing.edgeNodeBetweenLayers': '18',
   'elk.layered.spacing.edgeEdgeBetweenLayers': '14',
 };
+/**
+ * For a graph with folded states, which is an overview: few boxes beside each other, close together, and one line where
+ * several begin or end, so that all of it fits on a common screen with legible text.
+ */
+const OVERVIEW: LayoutOptions = {
+  'elk.layered.layering.strategy': 'COFFMAN_GRAHAM',
+  'elk.layered.layering.coffmanGraham.layerBound': '3',
+  'elk.layered.mergeEdges': 'true',
+  'elk.spacing.nodeNode': '18',
+  'elk.spacing.edgeNode': '10',
+  'elk.spacing.edgeEdge': '8',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '16',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '8',
+  'elk.layered.spacing.edgeEdgeBetweenLayers': '6',
+};
 const INNER_PADDING = 20;
+const OVERVIEW_PADDING = 14;
 const OUTER_PADDING = 8;
 
 export function elkGraphOf({ root, lines }: ChartPlan): ElkNode {
@@ -60,14 +76,17 @@ export function elkGraphOf({ root, lines }: ChartPlan): ElkNode {
 
 function boxOf({ id, width, height, states, spots }: PlannedState): ElkNode {
   if (states.length === 0) return { id, width, height };
+  const isOverview = states.some(({ folded }) => folded !== null);
+  const padding = isOverview ? OVERVIEW_PADDING : INNER_PADDING;
   // elk sometimes ignores the least size of nested states, so the right padding makes up the wanted width.
   const widest = Math.max(...[...states, ...spots].map((inner) => inner.width));
-  const right = Math.max(INNER_PADDING, width - INNER_PADDING - widest);
+  const right = Math.max(padding, width - padding - widest);
   return {
     id,
     layoutOptions: {
       ...OPTIONS,
-      'elk.padding': `[top=${height + PADDING},left=${INNER_PADDING},bottom=${INNER_PADDING},right=${right}]`,
+      ...(isOverview && OVERVIEW),
+      'elk.padding': `[top=${height + PADDING},left=${padding},bottom=${padding},right=${right}]`,
       'elk.nodeSize.constraints': 'MINIMUM_SIZE',
       'elk.nodeSize.minimum': `(${width},${height})`,
     },

@@ -1,4 +1,6 @@
+import { counted } from '../../shared/spanish-count.ts';
 import { type Chart, type ChartState, type ChartStateKind, type ChartTransition, statesOf } from './chart.ts';
+import { holdersOf, isWithin } from './chart-folds.ts';
 import {
   GUARD_INDENT,
   MARK_WIDTH,
@@ -34,6 +36,8 @@ export interface PlannedState {
   readonly name: string;
   readonly stateKind: ChartStateKind;
   readonly isRegion: boolean;
+  /** How many states are folded away in it, in words; null of a state that is not folded. */
+  readonly folded: string | null;
   readonly actors: readonly string[];
   readonly texts: readonly PlannedText[];
   readonly width: number;
@@ -46,6 +50,9 @@ export interface PlannedLine {
   readonly id: string;
   readonly from: string;
   readonly to: string;
+  /** Names of what it stands for; none when it leads to an initial state. */
+  readonly transitions: readonly string[];
+  /** Empty where they are told elsewhere: in the chip where the line begins, or inside its folded state. */
   readonly texts: readonly PlannedText[];
   readonly width: number;
   readonly height: number;
@@ -66,24 +73,31 @@ const LISTED_FROM = 4;
 /** In characters. A longer text puts its guard on a second line. */
 const LONG_TEXT = 38;
 const START_SIZE = 12;
+/** What a folded state without states inside has: its transitions. */
+const MORE = '…';
 
 interface Arrow {
-  readonly from: ChartState;
+  readonly from: Pick<ChartState, 'id'>;
   readonly to: { readonly id: string; readonly name: string };
   readonly transition: ChartTransition;
 }
 
-export function planChart({ machine, root }: Chart): ChartPlan {
+export function planChart({ machine, root }: Chart, foldedStates: readonly string[] = []): ChartPlan {
   const arrows = statesOf(root).flatMap((from) =>
     from.transitions.flatMap((transition) => transition.targets.map((to) => ({ from, to, transition }))),
   );
   const isTold = listedArrows(arrows);
-  const drawn = arrows.filter((arrow) => !isTold(arrow));
+  const folded = new Set(foldedStates);
+  const holders = holdersOf(root, folded);
+  const drawn = arrows
+    .filter((arrow) => !isTold(arrow))
+    .flatMap((arrow) => outsideFolds(arrow, holders, folded));
   const lines: PlannedLine[] = [];
   const chips = new Map<string, PlannedSpot[]>();
   for (const group of groupedByEnds(drawn)) {
     const [{ from, to }] = group;
-    const texts = group.map(({ transition }) => textOf(transition));
+    const transitions = group.map(({ transition }) => transition.name);
+    const texts = folded.has(from.id) ? [] : group.map(({ transition }) => textOf(transition));
     const id = `${from.id} > ${to.id}`;
     const size = sizeOf(texts);
     if (isWithin(to.id, from.id)) {
@@ -95,12 +109,13 @@ export function planChart({ machine, root }: Chart): ChartPlan {
         height: size.height + PADDING / 2,
       };
       chips.set(from.id, [...(chips.get(from.id) ?? []), chip]);
-      lines.push({ id, from: chip.id, to: to.id, texts: [], width: 0, height: 0 });
+      lines.push({ id, from: chip.id, to: to.id, transitions, texts: [], width: 0, height: 0 });
     } else {
-      lines.push({ id, from: from.id, to: to.id, texts, ...size });
+      lines.push({ id, from: from.id, to: to.id, transitions, texts, ...size });
     }
   }
   const plan = (state: ChartState, isRegion: boolean): PlannedState => {
+    if (folded.has(state.id)) return foldedState(state, isRegion);
     const texts = state.transitions.flatMap((transition) => {
       if (transition.targets.length === 0) return [textOf(transition)];
       const told = transition.targets.filter((to) => isTold({ from: state, to, transition }));
@@ -110,7 +125,16 @@ export function planChart({ machine, root }: Chart): ChartPlan {
     const start: PlannedSpot[] =
       initial === null ? [] : [{ kind: 'start', id: `${id} start`, width: START_SIZE, height: START_SIZE }];
     if (initial !== null) {
-      lines.push({ id: `${id} start >`, from: `${id} start`, to: initial, texts: [], width: 0, height: 0 });
+      const to = holders.get(initial)?.id ?? initial;
+      lines.push({
+        id: `${id} start >`,
+        from: `${id} start`,
+        to,
+        transitions: [],
+        texts: [],
+        width: 0,
+        height: 0,
+      });
     }
     const rows = sizeOf(texts);
     const actorsWidth = Math.max(0, ...actors.map((actor) => MARK_WIDTH + textWidth(actor)));
@@ -121,6 +145,7 @@ export function planChart({ machine, root }: Chart): ChartPlan {
       name,
       stateKind: kind,
       isRegion,
+      folded: null,
       actors,
       texts,
       width: Math.ceil(Math.max(nameWidth(name) + 2 * MARK_WIDTH, rows.width, actorsWidth) + 2 * PADDING),
@@ -132,7 +157,35 @@ export function planChart({ machine, root }: Chart): ChartPlan {
   return { machine, root: plan(root, false), lines };
 }
 
-const isWithin = (id: string, outer: string): boolean => id.startsWith(`${outer}.`);
+/** The arrow between the boxes that are drawn; none when one folded box holds both its ends. */
+function outsideFolds(
+  { from, to, transition }: Arrow,
+  holders: ReadonlyMap<string, ChartState>,
+  folded: ReadonlySet<string>,
+): Arrow[] {
+  const start = holders.get(from.id) ?? from;
+  const end = holders.get(to.id) ?? to;
+  return start.id === end.id && folded.has(start.id) ? [] : [{ from: start, to: end, transition }];
+}
+
+function foldedState(state: ChartState, isRegion: boolean): PlannedState {
+  const { id, path, name, kind, states } = state;
+  const folded = states.length > 0 ? counted(statesOf(state).length - 1, 'estado', 'estados') : MORE;
+  return {
+    id,
+    path,
+    name,
+    stateKind: kind,
+    isRegion,
+    folded,
+    actors: [],
+    texts: [],
+    width: Math.ceil(nameWidth(name) + textWidth(folded) + 2 * MARK_WIDTH + 2 * PADDING),
+    height: NAME_HEIGHT,
+    states: [],
+    spots: [],
+  };
+}
 
 function listedArrows(arrows: readonly Arrow[]): (arrow: Arrow) => boolean {
   const sources = new Map<string, Set<string>>();

@@ -1,29 +1,32 @@
-import { wrap } from 'comlink';
+import { type Remote, wrap } from 'comlink';
 import {
   ScriptError,
-  type ScriptOrder,
+  type ScriptOptions,
+  type ScriptOutcome,
+  type ScriptsClient,
   type ScriptsService,
-  type WrittenScript,
 } from './scripts-protocol.ts';
 
-export type WriteScript = (
-  order: ScriptOrder,
-  options: { readonly signal: AbortSignal },
-) => Promise<WrittenScript>;
-
-export const createScriptsClient =
-  (startWorker: () => Worker): WriteScript =>
-  async (order, { signal }) => {
+export function createScriptsClient(startWorker: () => Worker): ScriptsClient {
+  const ask = async <TAnswer>(
+    { signal }: ScriptOptions,
+    call: (service: Remote<ScriptsService>) => Promise<ScriptOutcome<TAnswer>>,
+  ): Promise<TAnswer> => {
     signal.throwIfAborted();
     const worker = startWorker();
     try {
-      const outcome = await Promise.race([wrap<ScriptsService>(worker).write(order), endOf(worker, signal)]);
+      const outcome = await Promise.race([call(wrap<ScriptsService>(worker)), endOf(worker, signal)]);
       if (!outcome.ok) throw new ScriptError(outcome.failure);
-      return outcome.script;
+      return outcome.answer;
     } finally {
       worker.terminate();
     }
   };
+  return {
+    write: (order, options) => ask(options, (service) => service.write(order)),
+    read: (order, options) => ask(options, (service) => service.read(order)),
+  };
+}
 
 const endOf = (worker: Worker, signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {

@@ -2,6 +2,25 @@ import type { ExpectedMachine } from '../../support/replay.ts';
 
 export const EXPECTED: Readonly<Record<string, ExpectedMachine>> = {
   statesPage: {
-    states: ['chart.layingOut', 'chart.drawn', 'chart.failed', 'script.resting', 'script.writing'],
+    states: [
+      'chart.unasked',
+      'chart.layingOut',
+      'chart.drawn',
+      'chart.failed',
+      'walk.idle',
+      'walk.following',
+      'walk.walking',
+      'walk.lost',
+    ],
+  },
+  statesScripts: {
+    states: [
+      'script.resting',
+      'script.writing',
+      'reading.unread',
+      'reading.loading',
+      'reading.loaded',
+      'reading.failed',
+    ],
   },
 };

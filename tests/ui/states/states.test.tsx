@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { CATALOGUE } from '../../../paths/catalogue.ts';
+import { readScripts } from '../../../paths/write-script.ts';
 import { runningMachines } from '../../../src/machines/kit/running-machines.ts';
 // Loaded before the first test, so that no test waits for it.
 import '../../../src/ui/states/states-screen.tsx';
@@ -236,8 +237,11 @@ describe('the scripts', () => {
 
   it('say that they are too many and save nothing', async () => {
     const page = await openAt('signIn', {
-      writeScript: async () => {
-        throw new ScriptError('tooManyPaths');
+      scripts: {
+        write: async () => {
+          throw new ScriptError('tooManyPaths');
+        },
+        read: async () => [],
       },
     });
     fireEvent.click(button('Descargar guion'));
@@ -250,9 +254,12 @@ describe('the scripts', () => {
   it('can be cancelled while they are written', async () => {
     const signals: AbortSignal[] = [];
     const page = await openAt('signIn', {
-      writeScript: (_, { signal }) => {
-        signals.push(signal);
-        return new Promise(() => {});
+      scripts: {
+        write: (_, { signal }) => {
+          signals.push(signal);
+          return new Promise(() => {});
+        },
+        read: async () => [],
       },
     });
     fireEvent.click(button('Descargar guion'));
@@ -260,6 +267,210 @@ describe('the scripts', () => {
     expect(await waitFor(() => button('Descargar guion'))).toBeInstanceOf(HTMLElement);
     expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
     expect(page.saved).toEqual([]);
+  });
+});
+
+const pathOf = () => `${window.location.pathname}${window.location.search}`;
+const keys = () => items().map((item) => item.getAttribute('data-key'));
+const selectedIn = (svg: HTMLElement) =>
+  [...svg.querySelectorAll('[data-selected]')].map((state) => state.getAttribute('data-state'));
+
+describe('folding', () => {
+  it('a large chart starts with its regions folded, in the drawing and in the outline', async () => {
+    const page = await openAt('bulkImport');
+    const svg = await drawing('bulkImport');
+    const fileReady = () => svg.querySelector('[data-state="bulkImport.fileReady"]');
+    expect(fileReady()?.textContent).toContain('19 estados');
+    expect(svg.querySelector('[data-state="bulkImport.fileReady.import"]')).toBe(null);
+    expect(keys()).not.toContain('bulkImport.fileReady.import');
+
+    fireEvent.click(fileReady()?.querySelector('rect') ?? expect.fail('no box'));
+    await waitFor(() =>
+      expect(svg.querySelector('[data-state="bulkImport.fileReady.import"]')?.textContent).toContain(
+        '7 estados',
+      ),
+    );
+    expect(keys()).toContain('bulkImport.fileReady.import');
+    expect(selectedIn(svg)).toEqual(['bulkImport.fileReady']);
+
+    await page.user.click(button('Desplegar todo'));
+    await waitFor(() =>
+      expect(svg.querySelector('[data-state="bulkImport.fileReady.import.browsing"]')).not.toBe(null),
+    );
+    expect(svg.querySelector('[data-folded]')).toBe(null);
+    await page.user.click(button('Plegar todo'));
+    await waitFor(() => expect(svg.querySelector('[data-state="bulkImport.fileReady.import"]')).toBe(null));
+  });
+
+  it('a fold of the outline folds the drawing too', async () => {
+    const page = await openAt('signIn');
+    const svg = await drawing('signIn');
+    expect(svg.querySelector('[data-folded]')).toBe(null);
+    const fold = found('[data-key="signIn.code"] [class*=fold]');
+    await page.user.click(fold);
+    await waitFor(() => expect(svg.querySelector('[data-state="signIn.code.entering"]')).toBe(null));
+    expect(svg.querySelector('[data-state="signIn.code"]')?.textContent).toContain('2 estados');
+  });
+
+  it('a search finds what is folded away', async () => {
+    const page = await openAt('bulkImport');
+    await page.user.type(screen.getByLabelText('Buscar un estado o un evento'), 'waitingForTurn');
+    await waitFor(() =>
+      expect(keys()).toContain('bulkImport.processing.heldByAnotherOperator.waitingForTurn'),
+    );
+  });
+
+  it('a state of the address is selected, and shown although it would be folded away', async () => {
+    await openAt('bulkImport&estado=fileReady.import.browsing');
+    const svg = await drawing('bulkImport');
+    expect(selectedIn(svg)).toEqual(['bulkImport.fileReady.import.browsing']);
+    expect(svg.querySelector('[data-state="bulkImport.processing"]')?.textContent).toContain('9 estados');
+    expect(
+      items()
+        .filter((item) => item.getAttribute('aria-selected') === 'true')
+        .map((item) => item.getAttribute('data-key')),
+    ).toEqual(['bulkImport.fileReady.import.browsing']);
+  });
+});
+
+describe('a walk', () => {
+  const ways = () =>
+    [...document.querySelectorAll<HTMLElement>('[data-step]')].map((way) => way.dataset.step ?? '');
+  const way = (step: string) => found(`[data-step="${step}"]`);
+  const place = () => document.querySelector('h3')?.textContent;
+  const lit = (svg: HTMLElement) => litInDrawing(svg);
+
+  it('starts where the machine starts, is taken by clicks and keys, and stands in the address', async () => {
+    const page = await openAt('signIn');
+    const svg = await drawing('signIn');
+    await page.user.click(button('Paseo'));
+    await page.user.click(button('Empezar un paseo'));
+    await waitFor(() => expect(place()).toBe('Al principio'));
+    expect(lit(svg)).toEqual(['signIn.email']);
+    expect(ways()).toContain('signIn.emailChanged');
+    expect(way('signIn.emailChanged').textContent).toContain('Escribe');
+
+    way('signIn.emailChanged').focus();
+    await page.user.keyboard('{Enter}');
+    await waitFor(() => expect(place()).toBe('Tras 1 paso'));
+    await page.user.click(way('signIn.emailSubmitted'));
+    await waitFor(() => expect(lit(svg)).toEqual(['signIn.checking']));
+    expect(pathOf()).toBe('/estados?maquina=signIn&paseo=signIn.emailChanged-signIn.emailSubmitted');
+    // The transitions that leave the state are marked, each guarded alternative is a way of its own.
+    const marked = new Set(
+      [...svg.querySelectorAll('[data-next]')].map((text) => text.getAttribute('data-next')),
+    );
+    expect(marked.size).toBeGreaterThan(1);
+    expect(ways().filter((step) => step.startsWith('checkEmail.')).length).toBeGreaterThan(1);
+
+    await page.user.click(button('Un paso atrás'));
+    await waitFor(() => expect(place()).toBe('Tras 1 paso'));
+    await page.user.click(button('Empezar de nuevo'));
+    await waitFor(() => expect(place()).toBe('Al principio'));
+    await page.user.click(button('Dejar el paseo'));
+    await waitFor(() => button('Empezar un paseo'));
+    expect(pathOf()).toBe('/estados?maquina=signIn&vista=paseo');
+  });
+
+  it('is taken up from its address, and written as a script of its steps', async () => {
+    const page = await openBeside('signIn&paseo=signIn.emailChanged-signIn.emailSubmitted');
+    await waitFor(() => expect(place()).toBe('Tras 2 pasos'));
+    fireEvent.click(button('Guion de este paseo'));
+    expect(
+      await screen.findByText('Guion descargado: signIn.signIn.emailChanged-signIn.emailSubmitted.markdown'),
+    ).toBeInstanceOf(HTMLElement);
+    expect(page.saved).toHaveLength(1);
+  });
+
+  it('is taken in the drawing by a click on a marked transition', async () => {
+    await openBeside('signIn&paseo=signIn.emailChanged');
+    const svg = await drawing('signIn');
+    const marked = await waitFor(
+      () =>
+        [...svg.querySelectorAll('[data-next]')].find(({ textContent }) =>
+          textContent?.includes('signIn.emailSubmitted'),
+        ) ?? expect.fail('nothing is marked'),
+    );
+    fireEvent.click(marked);
+    await waitFor(() => expect(place()).toBe('Tras 2 pasos'));
+  });
+
+  it('says where an address no longer leads on', async () => {
+    await openBeside('signIn&paseo=signIn.emailChanged-signIn.gone');
+    expect(await screen.findByText(/se corta aquí/)).toBeInstanceOf(HTMLElement);
+    expect(place()).toBe('Tras 1 paso');
+  });
+});
+
+/** Opens an address that shows something else than the outline beside the drawing. */
+async function openBeside(rest: string) {
+  const page = openStates(`/estados?maquina=${rest}`, { signedInAs: PERSON });
+  page.show();
+  await waitFor(() => found('h2'));
+  return page;
+}
+
+describe('chart and scripts', () => {
+  it('from a state to the scripts that pass it, and from a step to its state', async () => {
+    const page = await openAt('undoRun');
+    const svg = await drawing('undoRun');
+    const all = readScripts({ machine: 'undoRun', strategy: 'shortest' });
+    const [script] = all;
+    const step = script?.steps.find(({ kind }) => kind !== 'prepare') ?? expect.fail('no step');
+    const [state = ''] = step.states;
+    const name = state.split('.').at(-1) ?? '';
+    fireEvent.click(svg.querySelector(`[data-state="undoRun.${state}"] > rect`) ?? expect.fail('no box'));
+    await page.user.click(button(`Guiones que pasan por ${name}`));
+    await waitFor(() => expect(document.querySelector('h3')?.textContent).toContain(`por ${name}`));
+    const through = all.filter(({ start, steps }) =>
+      [start, ...steps].some(({ states }) => states.includes(state)),
+    );
+    const listed = () => [...document.querySelectorAll('section ol > li')].map((item) => item.textContent);
+    expect(listed()).toEqual(through.map((one) => one.name));
+
+    await page.user.click(button(through[0]?.name ?? ''));
+    const number = through[0]?.number;
+    await waitFor(() => expect(pathOf()).toContain(`guion=${number}`));
+    const toState = screen.getAllByRole('button', { name: /^Ver .* en el dibujo$/ });
+    await page.user.click(toState.at(-1) ?? expect.fail('no step leads to a state'));
+    await waitFor(() => expect(selectedIn(svg)).toEqual([`undoRun.${through[0]?.steps.at(-1)?.states[0]}`]));
+    await page.user.click(button('Todos los guiones'));
+    await page.user.click(button('Ver todos'));
+    expect(listed()).toEqual(all.map((one) => one.name));
+  });
+
+  it('a script of the address is open', async () => {
+    const [first] = readScripts({ machine: 'undoRun', strategy: 'shortest' });
+    await openBeside('undoRun&guion=1');
+    await waitFor(() => expect(document.querySelector('h3')?.textContent).toBe(`1. ${first?.name}`));
+  });
+
+  it('an address with a script that there is not says so', async () => {
+    await openBeside('undoRun&guion=9999');
+    expect(await screen.findByText('Ese guion no está entre los de estos caminos.')).toBeInstanceOf(
+      HTMLElement,
+    );
+  });
+
+  it('scripts that cannot be read can be asked for again', async () => {
+    let fails = true;
+    const page = openStates('/estados?maquina=undoRun&vista=guiones', {
+      signedInAs: PERSON,
+      world: {
+        scripts: {
+          write: async () => ({ fileName: '', text: '' }),
+          read: async (order) => {
+            if (fails) throw new ScriptError('notWritten');
+            return readScripts(order);
+          },
+        },
+      },
+    });
+    page.show();
+    await screen.findByText('No se pudieron leer los guiones. Vuelve a intentarlo.');
+    fails = false;
+    await page.user.click(button('Reintentar'));
+    await waitFor(() => expect(document.querySelector('h3')?.textContent).toMatch(/^\d+ guiones$/));
   });
 });
 

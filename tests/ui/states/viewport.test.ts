@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { centred, fitted, kept, moved, opened, READABLE, zoomed } from '../../../src/ui/states/viewport.ts';
+import {
+  centred,
+  fitted,
+  kept,
+  moved,
+  opened,
+  READABLE,
+  zoomed,
+} from '../../../src/ui/states/drawing/viewport.ts';
 
 const FRAME = { width: 800, height: 600 };
 const SMALL = { width: 400, height: 300 };
@@ -9,7 +17,7 @@ describe('the visible part of a drawing', () => {
   it('is the whole drawing, in the middle, where that is readable', () => {
     const { scale, x, y } = opened(SMALL, FRAME, null);
     expect([scale, Math.round(x), Math.round(y)]).toEqual([1.1, 180, 135]);
-    expect(fitted(LARGE, FRAME).scale).toBeCloseTo(0.189);
+    expect(fitted(LARGE, FRAME).scale).toBeCloseTo(0.195);
   });
 
   it('is the active state otherwise, at a readable size, without an empty edge', () => {
@@ -20,15 +28,15 @@ describe('the visible part of a drawing', () => {
     expect([x + 2_050 * scale, y + 1_530 * scale]).toEqual([400, 300]);
     expect(opened(LARGE, FRAME, { x: 0, y: 0, width: 100, height: 60 })).toEqual({
       scale: READABLE,
-      x: 16,
-      y: 16,
+      x: 8,
+      y: 8,
     });
     // Narrower and higher than the frame.
     const tall = { width: 300, height: 3_000 };
     expect(opened(tall, FRAME, { x: 0, y: 2_900, width: 100, height: 60 })).toEqual({
       scale: READABLE,
       x: (800 - 300 * READABLE) / 2,
-      y: 600 - 3_000 * READABLE - 16,
+      y: 600 - 3_000 * READABLE - 8,
     });
   });
 
@@ -48,8 +56,8 @@ describe('the visible part of a drawing', () => {
   it('begins at the corner of a state larger than the frame', () => {
     expect(centred({ x: 100, y: 200, width: 2_000, height: 2_000 }, FRAME, 1)).toEqual({
       scale: 1,
-      x: -84,
-      y: -184,
+      x: -92,
+      y: -192,
     });
   });
 });

@@ -1,11 +1,12 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconCurrentLocation, IconMaximize, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useMemo } from 'react';
-import type { Drawing } from '../../machines/states-page/states-page-types.ts';
-import type { Place } from '../../workers/chart/chart-places.ts';
-import type { PlannedState } from '../../workers/chart/chart-plan.ts';
-import { statesText } from '../text/states.ts';
-import type { ChartCoverage } from './chart-coverage.ts';
+import type { Drawing } from '../../../machines/states-page/states-page-types.ts';
+import type { Place } from '../../../workers/chart/chart-places.ts';
+import type { PlannedState } from '../../../workers/chart/chart-plan.ts';
+import { statesText } from '../../text/states.ts';
+import type { ChartCoverage } from '../chart-coverage.ts';
+import type { Folds } from '../use-folds.ts';
 import { ChartDrawing } from './chart-drawing.tsx';
 import { ChartMap } from './chart-map.tsx';
 import classes from './chart-view.module.css';
@@ -13,31 +14,53 @@ import { useViewport } from './use-viewport.ts';
 
 const text = statesText.drawing;
 
-interface ChartViewProps {
+export interface ChartViewProps {
   readonly drawing: Drawing;
   readonly coverage: ChartCoverage;
   readonly lit: ReadonlySet<string>;
+  /** Names of the transitions that a walk may take next. */
+  readonly next: ReadonlySet<string>;
+  /** True when `lit` is where a walk stands: the view follows it. */
+  readonly isWalked: boolean;
   readonly selected: string | null;
+  readonly folds: Folds;
   readonly onSelect: (state: string | null) => void;
+  readonly onTake: (transition: string) => void;
 }
 
-export function ChartView({ drawing, coverage, lit, selected, onSelect }: ChartViewProps) {
+export function ChartView(props: ChartViewProps) {
+  const { drawing, coverage, lit, next, isWalked, selected, folds, onSelect, onTake } = props;
   const { plan, places } = drawing;
   const current = useMemo(() => placeOfCurrent(drawing, lit), [drawing, lit]);
   const view = useViewport(places, current);
   const { viewport } = view;
 
-  const showSelected = useEffectEvent((state: string) => {
-    const place = places.boxes[state];
+  const showSelected = useEffectEvent((): boolean => {
+    const place = selected === null ? undefined : places.boxes[selected];
     if (place) view.show(place);
+    return place !== undefined;
   });
-  useEffect(() => {
-    if (selected !== null) showSelected(selected);
-  }, [selected]);
+  const openDrawing = useEffectEvent(() => {
+    if (isWalked && current) view.show(current);
+    else if (!showSelected()) view.reset();
+  });
+  const follow = useEffectEvent(() => {
+    if (isWalked && current) view.reveal(current);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each drawing is opened anew.
+  useEffect(() => openDrawing(), [drawing]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each selection is shown once.
+  useEffect(() => void showSelected(), [selected]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step of a walk is followed.
+  useEffect(() => follow(), [lit]);
 
-  const select = (event: MouseEvent) => {
+  const click = (event: MouseEvent) => {
     if (view.isDragged || !(event.target instanceof Element)) return;
-    onSelect(event.target.closest('[data-state]')?.getAttribute('data-state') ?? null);
+    const transition = event.target.closest('[data-next]')?.getAttribute('data-next');
+    if (transition) return onTake(transition);
+    const state = event.target.closest('[data-state]')?.getAttribute('data-state') ?? null;
+    if (state !== null && folds.folded.has(state)) folds.fold(state, false);
+    onSelect(state);
   };
   return (
     <div className={classes.view}>
@@ -50,7 +73,7 @@ export function ChartView({ drawing, coverage, lit, selected, onSelect }: ChartV
         aria-describedby="states-drawing-keys"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: keys move and zoom it.
         tabIndex={0}
-        onClick={select}
+        onClick={click}
         {...view.handlers}
       >
         <svg className={classes.drawing} role="img" aria-label={text.label(plan.machine)}>
@@ -61,7 +84,7 @@ export function ChartView({ drawing, coverage, lit, selected, onSelect }: ChartV
                 transform: `translate(${viewport.x}px, ${viewport.y}px) scale(${viewport.scale})`,
               }}
             >
-              <ChartDrawing drawing={drawing} coverage={coverage} lit={lit} selected={selected} />
+              <ChartDrawing drawing={drawing} coverage={coverage} lit={lit} next={next} selected={selected} />
             </g>
           )}
         </svg>

@@ -1,4 +1,4 @@
-import type { Place, Point } from '../../workers/chart/chart-places.ts';
+import type { Place, Point } from '../../../workers/chart/chart-places.ts';
 
 /** `x`, `y`: position of the drawing's corner on screen; `scale`: its magnification. */
 export interface Viewport extends Point {
@@ -11,11 +11,11 @@ export interface Size {
 
 const SMALLEST = 0.08;
 const LARGEST = 2.5;
-/** Below this scale text is illegible. */
-export const READABLE = 0.85;
+/** Below this scale text is illegible: the smallest has 12 px, and on screen it needs 11. */
+export const READABLE = 11 / 12;
 /** Small drawings are not enlarged beyond this. */
 const FIT_AT_MOST = 1.1;
-const MARGIN = 16;
+const MARGIN = 8;
 
 export function fitted(drawing: Size, frame: Size): Viewport {
   const scale = Math.min(
@@ -61,6 +61,14 @@ export function centred(place: Place, frame: Size, scale: number): Viewport {
     y: alongSide(place.y, place.height, frame.height),
   };
 }
+
+/** True when the whole place is in the frame, with legible text. */
+export const isSeen = (place: Place, { x, y, scale }: Viewport, frame: Size): boolean =>
+  scale >= READABLE &&
+  x + place.x * scale >= 0 &&
+  y + place.y * scale >= 0 &&
+  x + (place.x + place.width) * scale <= frame.width &&
+  y + (place.y + place.height) * scale <= frame.height;
 
 export const moved = (viewport: Viewport, by: Point): Viewport => ({
   ...viewport,

@@ -1,13 +1,13 @@
 import { memo } from 'react';
-import type { Drawing } from '../../machines/states-page/states-page-types.ts';
-import type { LinePlace, Place, Point } from '../../workers/chart/chart-places.ts';
+import type { Drawing } from '../../../machines/states-page/states-page-types.ts';
+import type { LinePlace, Place, Point } from '../../../workers/chart/chart-places.ts';
 import {
   guardInBrackets,
   type PlannedSpot,
   type PlannedState,
   type PlannedText,
   rowsOf,
-} from '../../workers/chart/chart-plan.ts';
+} from '../../../workers/chart/chart-plan.ts';
 import {
   GUARD_INDENT,
   MARK_WIDTH,
@@ -16,36 +16,37 @@ import {
   PADDING,
   ROW_HEIGHT,
   TEXT_SIZE,
-} from '../../workers/chart/metrics.ts';
-import { type ChartCoverage, type Mark, markOfAll } from './chart-coverage.ts';
+} from '../../../workers/chart/metrics.ts';
+import { type ChartCoverage, type Mark, markOfAll } from '../chart-coverage.ts';
 import classes from './chart-drawing.module.css';
-import { GearGlyph, KindGlyph, MarkGlyph, NowGlyph } from './chart-glyphs.tsx';
+import { GearGlyph, KindGlyph, MarkGlyph, NextGlyph, NowGlyph } from './chart-glyphs.tsx';
 
 interface ChartDrawingProps {
   readonly drawing: Drawing;
   readonly coverage: ChartCoverage;
   readonly lit: ReadonlySet<string>;
+  /** Names of the transitions that a walk may take next. */
+  readonly next: ReadonlySet<string>;
   readonly selected: string | null;
 }
 
-export const ChartDrawing = memo(function ChartDrawing({
-  drawing,
-  coverage,
-  lit,
-  selected,
-}: ChartDrawingProps) {
+export const ChartDrawing = memo(function ChartDrawing(props: ChartDrawingProps) {
+  const { drawing, coverage, next } = props;
   const { plan, places } = drawing;
-  const chips = new Map(chipsIn(plan.root).map((chip) => [chip.id, chip]));
-  const marks = (texts: readonly PlannedText[]): Mark =>
-    markOfAll(texts.map(({ transition }) => coverage.markOf(transition)));
   return (
     <>
-      <State state={plan.root} places={places.boxes} lit={lit} selected={selected} coverage={coverage} />
-      {plan.lines.map(({ id, from, texts }) => {
+      <State {...props} state={plan.root} places={places.boxes} />
+      {plan.lines.map(({ id, transitions }) => {
         const line = places.lines[id];
         if (line === undefined) return null;
-        const told = texts.length > 0 ? texts : chips.get(from)?.texts;
-        return <Line key={id} line={line} mark={told ? marks(told) : 'suite'} isStart={told === undefined} />;
+        return (
+          <Line
+            key={id}
+            line={line}
+            mark={transitions.length === 0 ? null : markOfAll(transitions.map(coverage.markOf))}
+            isNext={transitions.some((name) => next.has(name))}
+          />
+        );
       })}
       {plan.lines.map(({ id, texts }) => {
         const place = places.lines[id]?.texts;
@@ -59,7 +60,7 @@ export const ChartDrawing = memo(function ChartDrawing({
               width={place.width}
               height={place.height}
             />
-            <Texts texts={texts} at={place} coverage={coverage} />
+            <Texts texts={texts} at={place} coverage={coverage} next={next} />
           </g>
         );
       })}
@@ -67,20 +68,16 @@ export const ChartDrawing = memo(function ChartDrawing({
   );
 });
 
-const chipsIn = ({ spots, states }: PlannedState): Extract<PlannedSpot, { kind: 'chip' }>[] => [
-  ...spots.filter((spot) => spot.kind === 'chip'),
-  ...states.flatMap(chipsIn),
-];
-
-interface StateProps extends Pick<ChartDrawingProps, 'coverage' | 'lit' | 'selected'> {
+interface StateProps extends Pick<ChartDrawingProps, 'coverage' | 'lit' | 'next' | 'selected'> {
   readonly state: PlannedState;
   readonly places: Readonly<Record<string, Place>>;
 }
 
-function State({ state, places, lit, selected, coverage }: StateProps) {
+function State({ state, ...shown }: StateProps) {
+  const { places, lit, next, selected, coverage } = shown;
   const place = places[state.id];
   if (place === undefined) return null;
-  const { id, path, name, stateKind, isRegion, actors, texts, states, spots } = state;
+  const { id, path, name, stateKind, isRegion, folded, actors, texts, states, spots } = state;
   const { x, y, width, height } = place;
   // The root is always active, so it is not highlighted.
   const isLit = path !== '' && lit.has(path);
@@ -94,13 +91,22 @@ function State({ state, places, lit, selected, coverage }: StateProps) {
       data-leaf={isLeaf || undefined}
       data-region={isRegion || undefined}
       data-selected={id === selected || undefined}
+      data-folded={folded !== null || undefined}
     >
+      {folded !== null && stateKind !== 'plain' && (
+        <rect className={classes.under} x={x + 3} y={y + 3} width={width} height={height} rx={6} />
+      )}
       <rect className={classes.box} x={x} y={y} width={width} height={height} rx={6} />
       {stateKind === 'final' && (
         <rect className={classes.inner} x={x + 3} y={y + 3} width={width - 6} height={height - 6} rx={4} />
       )}
       <text className={classes.name} x={x + PADDING} y={y + NAME_HEIGHT / 2 + 4} fontSize={NAME_SIZE}>
         {name}
+        {folded !== null && (
+          <tspan className={classes.guard} dx={MARK_WIDTH / 2} fontSize={TEXT_SIZE}>
+            {folded}
+          </tspan>
+        )}
       </text>
       <KindGlyph
         kind={stateKind}
@@ -125,31 +131,24 @@ function State({ state, places, lit, selected, coverage }: StateProps) {
         texts={texts}
         at={{ x: x + PADDING, y: top + actors.length * ROW_HEIGHT - 3 }}
         coverage={coverage}
+        next={next}
       />
       {spots.map((spot) => (
-        <Spot key={spot.id} spot={spot} place={places[spot.id]} coverage={coverage} />
+        <Spot key={spot.id} spot={spot} place={places[spot.id]} coverage={coverage} next={next} />
       ))}
       {states.map((child) => (
-        <State
-          key={child.id}
-          state={child}
-          places={places}
-          lit={lit}
-          selected={selected}
-          coverage={coverage}
-        />
+        <State key={child.id} {...shown} state={child} />
       ))}
     </g>
   );
 }
 
-interface SpotProps {
+interface SpotProps extends Pick<ChartDrawingProps, 'coverage' | 'next'> {
   readonly spot: PlannedSpot;
   readonly place: Place | undefined;
-  readonly coverage: ChartCoverage;
 }
 
-function Spot({ spot, place, coverage }: SpotProps) {
+function Spot({ spot, place, coverage, next }: SpotProps) {
   if (place === undefined) return null;
   const { x, y, width, height } = place;
   if (spot.kind === 'start') {
@@ -158,26 +157,36 @@ function Spot({ spot, place, coverage }: SpotProps) {
   return (
     <g>
       <rect className={classes.chip} x={x} y={y} width={width} height={height} rx={10} />
-      <Texts texts={spot.texts} at={{ x: x + PADDING / 2, y: y + PADDING / 4 }} coverage={coverage} />
+      <Texts
+        texts={spot.texts}
+        at={{ x: x + PADDING / 2, y: y + PADDING / 4 }}
+        coverage={coverage}
+        next={next}
+      />
     </g>
   );
 }
 
-interface TextsProps {
+interface TextsProps extends Pick<ChartDrawingProps, 'coverage' | 'next'> {
   readonly texts: readonly PlannedText[];
   readonly at: Point;
-  readonly coverage: ChartCoverage;
 }
 
-function Texts({ texts, at, coverage }: TextsProps) {
+function Texts({ texts, at, coverage, next }: TextsProps) {
   let row = 0;
   return texts.map((text) => {
     const { transition, label, guard, isTall, leadsTo } = text;
     const y = at.y + row * ROW_HEIGHT + TEXT_SIZE + 1;
     row += rowsOf(text);
+    const isNext = next.has(transition);
+    const mark = { x: at.x + 6, y: y - TEXT_SIZE / 2 + 2 };
     return (
-      <g key={`${transition} ${leadsTo?.id ?? ''}`}>
-        <MarkGlyph mark={coverage.markOf(transition)} x={at.x + 6} y={y - TEXT_SIZE / 2 + 2} />
+      <g
+        key={`${transition} ${leadsTo?.id ?? ''}`}
+        className={classes.told}
+        data-next={isNext ? transition : undefined}
+      >
+        {isNext ? <NextGlyph {...mark} /> : <MarkGlyph mark={coverage.markOf(transition)} {...mark} />}
         <text className={classes.text} x={at.x + MARK_WIDTH} y={y} fontSize={TEXT_SIZE}>
           {label}
           {guard !== '' && !isTall && <tspan className={classes.guard}> {guardInBrackets(guard)}</tspan>}
@@ -195,17 +204,18 @@ function Texts({ texts, at, coverage }: TextsProps) {
 
 interface LineProps {
   readonly line: LinePlace;
-  readonly mark: Mark;
-  readonly isStart: boolean;
+  /** Null of a line that leads to an initial state. */
+  readonly mark: Mark | null;
+  readonly isNext: boolean;
 }
 
-function Line({ line: { points }, mark, isStart }: LineProps) {
+function Line({ line: { points }, mark, isNext }: LineProps) {
   const end = points.at(-1);
   const before = points.at(-2);
   if (end === undefined || before === undefined) return null;
   const turn = (Math.atan2(end.y - before.y, end.x - before.x) * 180) / Math.PI;
   return (
-    <g className={classes.line} data-mark={isStart ? undefined : mark}>
+    <g className={classes.line} data-mark={mark ?? undefined} data-ahead={isNext || undefined}>
       <path className={classes.way} d={wayOf(points)} />
       <path
         className={classes.head}

@@ -1,5 +1,5 @@
-import type { ChartStateKind } from '../../workers/chart/chart.ts';
-import type { Mark } from './chart-coverage.ts';
+import type { ChartStateKind } from '../../../workers/chart/chart.ts';
+import type { Mark } from '../chart-coverage.ts';
 import classes from './chart-glyphs.module.css';
 
 interface GlyphProps {
@@ -19,6 +19,15 @@ export function MarkGlyph({ mark, x, y }: GlyphProps & { readonly mark: Mark }) 
         </>
       )}
       {mark === 'none' && <circle r={4} />}
+    </g>
+  );
+}
+
+/** A transition that a walk may take next. */
+export function NextGlyph({ x, y }: GlyphProps) {
+  return (
+    <g className={classes.next} transform={`translate(${x} ${y})`}>
+      <path d="M-4 0H3.5M0 -3.8L4 0L0 3.8" />
     </g>
   );
 }

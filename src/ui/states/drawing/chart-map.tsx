@@ -1,7 +1,7 @@
 import type { PointerEvent } from 'react';
-import type { Drawing } from '../../machines/states-page/states-page-types.ts';
-import type { Place, Point } from '../../workers/chart/chart-places.ts';
-import type { PlannedState } from '../../workers/chart/chart-plan.ts';
+import type { Drawing } from '../../../machines/states-page/states-page-types.ts';
+import type { Place, Point } from '../../../workers/chart/chart-places.ts';
+import type { PlannedState } from '../../../workers/chart/chart-plan.ts';
 import classes from './chart-map.module.css';
 import type { Size, Viewport } from './viewport.ts';
 

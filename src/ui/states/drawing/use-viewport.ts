@@ -1,8 +1,9 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import type { Place, Point } from '../../workers/chart/chart-places.ts';
+import type { Place, Point } from '../../../workers/chart/chart-places.ts';
 import {
   centred,
   fitted,
+  isSeen,
   kept,
   moved,
   opened,
@@ -83,6 +84,16 @@ export function useViewport(drawing: Size, startAt: Place | null) {
 
   const show = (place: Place) =>
     change((present, size) => centred(place, size, Math.max(present.scale, READABLE)));
+  /** Moves the view only where the place is not seen, or not legible. */
+  const reveal = (place: Place) =>
+    change((present, size) =>
+      isSeen(place, present, size) ? present : centred(place, size, Math.max(present.scale, READABLE)),
+    );
+  /** The view with which a drawing is opened. */
+  const reset = () => {
+    isTouched.current = false;
+    setViewport(opened(drawing, sizeOfFrame(), startAt));
+  };
   const showAll = () => change((_, size) => fitted(drawing, size));
   const zoomBy = (factor: number) => change((present, size) => zoomed(present, factor, middle(size)));
 
@@ -129,6 +140,8 @@ export function useViewport(drawing: Size, startAt: Place | null) {
     viewport,
     isDragged,
     show,
+    reveal,
+    reset,
     showAll,
     zoomIn: () => zoomBy(ZOOM),
     zoomOut: () => zoomBy(1 / ZOOM),
