@@ -288,12 +288,13 @@ it('an older server hides no ties of a task, and gathers no notices', () => {
   expect(taskNotice.parse(notice)).toEqual({ ...notice, veces: 1 });
 });
 
-it('an older server does not tell that its disk is full', () => {
+it('an older server tells neither a full disk nor its zone', () => {
   const health = { engine: 'postgres', databaseAnswers: true, uptimeSeconds: 1, version: '0.1.0' };
   expect(healthAnswer.parse({ success: true, data: health }).data).toEqual({
     ...health,
     busySeconds: null,
     secondsLeft: null,
     diskFull: false,
+    zona: null,
   });
 });
