@@ -11,7 +11,8 @@ interface Stage {
 }
 
 export function taskCardHands({ page, other, proxy }: Stage): PathHands {
-  const card = (place: number, on = page()) => on.getByRole('article').nth(place).getByRole('link').first();
+  const card = (place: number, on = page()) =>
+    on.getByRole('region', { name: 'Por hacer' }).getByRole('article').nth(place).getByRole('link').first();
   const title = (on = page()) => on.getByRole('dialog').getByRole('textbox', { name: 'Título' });
   const retitle = async (on: Page) => {
     await title(on).fill(`Otro título ${Date.now()}`);
@@ -19,21 +20,20 @@ export function taskCardHands({ page, other, proxy }: Stage): PathHands {
   };
   return {
     begin: async () => {
-      proxy().behave();
       for (const window of [other(), page()]) {
         await window.goto('/4task');
-        await window.getByText('Al día').waitFor();
+        await window.getByText('Al día').first().waitFor();
       }
     },
     does: [
       ...commonDeeds({ page, proxy }),
-      [/^Pulsa el título de una tarjeta\.$/, () => card(0).click()],
-      [/^Pulsa el título de otra tarjeta\.$/, () => card(1).click()],
+      [/^Pulsa el título de una tarjeta de «Por hacer»\.$/, () => card(0).click()],
+      [/^Pulsa el título de otra tarjeta de «Por hacer»\.$/, () => card(1).click()],
       [/^Cierra la tarea\.$/, () => page().getByRole('button', { name: 'Cerrar la tarea' }).first().click()],
       [
         /^Cambia el responsable\.$/,
         async () => {
-          const field = page().getByRole('dialog').getByRole('textbox', { name: 'Responsable' });
+          const field = page().getByRole('dialog').getByLabel('Responsable').first();
           const now = await field.inputValue();
           await field.click();
           await page()
@@ -43,7 +43,8 @@ export function taskCardHands({ page, other, proxy }: Stage): PathHands {
             .click();
         },
       ],
-      [/^Escribe en el título\.$/, () => title().fill(`Un título ${Date.now()}`)],
+      [/^Escribe en el título y no pulses Intro\.$/, () => title().fill(`Un título ${Date.now()}`)],
+      [/^Escribe otro título y pulsa Intro\.$/, () => retitle(page())],
     ],
     others: [
       [/^Abre la misma tarea\.$/, async () => void (await other().goto(page().url()))],
