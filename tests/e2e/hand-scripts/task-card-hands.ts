@@ -18,6 +18,11 @@ export function taskCardHands({ page, other, proxy }: Stage): PathHands {
     await title(on).fill(`Otro título ${Date.now()}`);
     await title(on).press('Enter');
   };
+  /** The address of the proxy is not for the other window. */
+  const openSame = async () => {
+    const { pathname, search } = new URL(page().url());
+    await other().goto(`${pathname}${search}`);
+  };
   return {
     begin: async () => {
       for (const window of [other(), page()]) {
@@ -47,12 +52,12 @@ export function taskCardHands({ page, other, proxy }: Stage): PathHands {
       [/^Escribe otro título y pulsa Intro\.$/, () => retitle(page())],
     ],
     others: [
-      [/^Abre la misma tarea\.$/, async () => void (await other().goto(page().url()))],
+      [/^Abre la misma tarea\.$/, openSame],
       [/^Abre una tarea del tablero\.$/, () => card(0, other()).click()],
       [
         /^Abre la misma tarea y cambia su título\.$/,
         async () => {
-          await other().goto(page().url());
+          await openSame();
           await retitle(other());
         },
       ],
