@@ -100,7 +100,7 @@ export function bulkImportHands(stage: Stage): PathHands {
         /^Pulsa «Cargas anteriores» y, en la lista, el archivo de una carga\.$/,
         async () => {
           await control(page(), 'Cargas anteriores').click();
-          await page().getByRole('gridcell').getByRole('link').first().click();
+          await page().getByRole('region', { name: 'Historial de cargas' }).getByRole('link').first().click();
         },
       ],
       [
