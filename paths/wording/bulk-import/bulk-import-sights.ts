@@ -57,10 +57,13 @@ export const BULK_IMPORT_SIGHTS: MachineWording['states'] = {
   'processing.askingBusyServer': 'Sobre el terminal, «El servidor está ocupado».',
   'processing.waitingForSession':
     'Sobre el terminal, «Tu sesión ha caducado», y delante el diálogo para entrar con un código.',
-  'processing.heldByAnotherOperator.choosing': ({ run: { heldBy } }: BulkImportContext) =>
-    heldBy?.retryAfter === 0
-      ? 'Sobre el terminal, quién dejó una carga a medias, «Volver a la vista previa» y «Cerrar su carga y empezar la mía».'
-      : 'Sobre el terminal, quién está cargando, «Volver a la vista previa», «Reintentar la carga» y «Avísame y empieza la mía».',
+  'processing.heldByAnotherOperator.choosing': ({ run: { heldBy, isRehearsal } }: BulkImportContext) => {
+    if (heldBy?.retryAfter === 0)
+      return 'Sobre el terminal, quién dejó una carga a medias, «Volver a la vista previa» y con qué cerrarla.';
+    return isRehearsal
+      ? 'Sobre el terminal, quién está cargando, «Volver a la vista previa», «Reintentar el ensayo» y «Avísame y empieza mi ensayo».'
+      : 'Sobre el terminal, quién está cargando, «Volver a la vista previa», «Reintentar la carga» y «Avísame y empieza la mía».';
+  },
   'processing.heldByAnotherOperator.waitingForTurn':
     'Sobre el terminal, «Esperas tu turno», quién está cargando y «No esperar más»; la pestaña dice «Esperando turno».',
   'processing.heldByAnotherOperator.outdated':

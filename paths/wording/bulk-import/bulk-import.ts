@@ -21,6 +21,7 @@ const READING = 'loadWorkbook';
 const toStep = (what: string): Doing => automatic(`${what}; lo recorre la prueba de un paso.`);
 const hasDialog = ({ context }: AnyMachineSnapshot): boolean =>
   (context as BulkImportContext).openDialogs.length > 0;
+const isRehearsal = (context: BulkImportContext): boolean => context.run.isRehearsal;
 const hasErrors = ({ context }: AnyMachineSnapshot): boolean =>
   ((context as BulkImportContext).file.workbook?.errorCount ?? 0) > 0;
 /** A dialog covers the page: nothing outside it can be pressed. */
@@ -166,9 +167,7 @@ export const bulkImportWording: MachineWording = {
         : { prepare: LARGE_BOOK, during: READING, does: 'Pulsa «Cancelar».' },
     'import.confirmCancelled': 'Pulsa «Cancelar».',
     'import.confirmed': (_, from): Doing =>
-      (from.context as BulkImportContext).run.isRehearsal
-        ? 'Pulsa «Ensayar N registros».'
-        : 'Pulsa «Cargar N registros».',
+      isRehearsal(from.context) ? 'Pulsa «Ensayar N registros».' : 'Pulsa «Cargar N registros».',
 
     'run.consoleReady': { happens: 'El terminal queda dibujado y la carga empieza.' },
     'run.wrote': { happens: 'El terminal escribe una línea más.' },
@@ -187,7 +186,8 @@ export const bulkImportWording: MachineWording = {
     'run.retryRequested': toStep('Se reintenta la carga'),
     'run.takeOverRequested': toStep('Se toma el relevo'),
     'run.abandoned': toStep('Se vuelve a la vista previa'),
-    'import.turnWanted': 'Pulsa «Avísame y empieza la mía».',
+    'import.turnWanted': (_, { context }): Doing =>
+      isRehearsal(context) ? 'Pulsa «Avísame y empieza mi ensayo».' : 'Pulsa «Avísame y empieza la mía».',
     'import.turnUnwanted': 'Pulsa «No esperar más».',
     'turnWait.done': ({ output }: Ended<TurnWaitOutput>): Doing =>
       output.kind === 'came'
@@ -263,9 +263,9 @@ export const bulkImportWording: MachineWording = {
 function resumed(from: AnyMachineSnapshot): Doing {
   if (from.matches({ processing: 'working' })) return automatic('La carga sigue sin haber esperado.');
   if (from.matches({ processing: 'waitingForSession' })) return SIGN_IN_AGAIN;
-  return from.matches({ processing: 'heldByAnotherOperator' })
-    ? 'Pulsa «Reintentar la carga».'
-    : { happens: 'El servidor dice qué pasó y la carga sigue.' };
+  if (from.matches({ processing: 'heldByAnotherOperator' }))
+    return isRehearsal(from.context) ? 'Pulsa «Reintentar el ensayo».' : 'Pulsa «Reintentar la carga».';
+  return { happens: 'El servidor dice qué pasó y la carga sigue.' };
 }
 
 const SIGN_IN_AGAIN = 'En el diálogo «Tu sesión ha caducado» entra con un código nuevo.';
