@@ -11,6 +11,8 @@ export interface Preparation {
   readonly step: number;
   /** The actor that the preparation makes fail or end otherwise. */
   readonly actor: string | undefined;
+  /** True of a call that is only kept back for a while. */
+  readonly isLate?: boolean;
 }
 
 const QUOTED = /`([^`]+)`/g;
@@ -42,10 +44,13 @@ export function preparedActor(
  * what becomes of the call.
  */
 export function inOrder(
-  preparations: readonly Preparation[],
+  given: readonly Preparation[],
   steps: readonly PathStep[],
   calls: ActorCalls,
 ): Preparation[] {
+  const begins = (preparation: Preparation): number =>
+    failingCalls(preparation, steps, calls)[0]?.start ?? preparation.before;
+  const preparations = withLateFaults(given, steps, calls).toSorted((a, b) => begins(a) - begins(b));
   const failing = preparations.map((preparation) => failingCalls(preparation, steps, calls));
   const kept = preparations.flatMap((preparation, index) => {
     const later = new Set(
@@ -70,6 +75,25 @@ export function inOrder(
       if (passing.length > 0) action = lettingPass(action, name, passing.length);
     }
     return { ...preparation, action };
+  });
+}
+
+/** A call that is kept back and then fails takes one command: `tarda 500 GET me`. */
+function withLateFaults(
+  preparations: readonly Preparation[],
+  steps: readonly PathStep[],
+  calls: ActorCalls,
+): Preparation[] {
+  const keysOf = (preparation: Preparation) => failingCalls(preparation, steps, calls).map(keyOf);
+  const late = new Set(preparations.filter(({ isLate }) => isLate).flatMap(keysOf));
+  const faults = preparations.filter(({ isLate }) => !isLate);
+  const failing = new Set(faults.flatMap(keysOf));
+  return preparations.flatMap((preparation) => {
+    if (preparation.isLate) return keysOf(preparation).some((key) => failing.has(key)) ? [] : [preparation];
+    const action = failingCalls(preparation, steps, calls)
+      .filter((call) => late.has(keyOf(call)))
+      .reduce((all, { name }) => keepingBack(all, name), preparation.action);
+    return [{ ...preparation, action }];
   });
 }
 
@@ -103,7 +127,16 @@ const callsMade = (name: string, steps: readonly PathStep[], calls: ActorCalls):
 
 function lettingPass(action: string, call: string, times: number): string {
   const pass = times === 1 ? `\`pasa ${call}\`` : `\`pasa ${times} ${call}\``;
-  return action.replace(QUOTED, (quoted, command: string) =>
-    CALL.exec(command)?.[1] === call ? `${pass} y después ${quoted}` : quoted,
-  );
+  return withOrder(action, call, (command) => `${pass} y después \`${command}\``);
 }
+
+/** A call that hangs anyway is not kept back. */
+const keepingBack = (action: string, call: string): string =>
+  withOrder(action, call, (command) =>
+    command.startsWith('cuelga') ? `\`${command}\`` : `\`tarda ${command}\``,
+  );
+
+const withOrder = (action: string, call: string, orderOf: (command: string) => string): string =>
+  action.replace(QUOTED, (quoted, command: string) =>
+    CALL.exec(command)?.[1] === call ? orderOf(command) : quoted,
+  );

@@ -1,5 +1,6 @@
 import type { StepKind } from '../src/workers/scripts/scripts-protocol.ts';
 import { doingOf } from './doing.ts';
+import { lateAnswers } from './late-answers.ts';
 import type { Path, PathStep } from './path.ts';
 import { type ActorCalls, inOrder, type Preparation, preparedActor } from './proxy-orders.ts';
 import { restingStates } from './resting-states.ts';
@@ -38,7 +39,10 @@ export function testScript(
   const [first, ...others] = path.steps;
   if (first === undefined) throw new Error('A path begins with the start of its machine.');
   const told = others.map((step, index) => toldOf(step, path.steps[index] ?? first, wording));
-  const preparations = inOrder(preparationsOf(path.steps, told, calls), path.steps, calls);
+  const late = lateAnswers(path.steps, (step) => told[step - 1]?.kind !== 'wait', calls, wording).map(
+    (preparation) => ({ ...preparation, before: inTime(preparation.before, told) }),
+  );
+  const preparations = inOrder([...preparationsOf(path.steps, told, calls), ...late], path.steps, calls);
   const preparedBefore = (step: number): string[] =>
     preparations.filter(({ before }) => before === step).map(({ action }) => action);
   return {
@@ -48,8 +52,9 @@ export function testScript(
       ...new Set([
         ...told.flatMap(({ as }) => (as === undefined ? [] : otherWindow(as))),
         ...told.flatMap(({ beforehand = [] }) => beforehand),
-        ...preparedBefore(0),
       ]),
+      // The same order twice is for two calls.
+      ...preparedBefore(0),
     ],
     startsSeeing: [...sightsOf(first, wording).values()],
     steps: told.flatMap(({ kind, action, as, seen }, index) => [

@@ -37,6 +37,10 @@ function obey(proxy: FaultProxy, line: string): void {
       proxy.failOnce(command.call, command.fate);
       console.log(`La próxima llamada ${command.call} lo encontrará.`);
       break;
+    case 'delay':
+      proxy.delay(command.call, command.fate);
+      console.log(`La próxima llamada ${command.call} tardará ocho segundos.`);
+      break;
     case 'pass':
       proxy.pass(command.call, command.times);
       console.log(

@@ -21,6 +21,8 @@ const FAULTS: ReadonlyMap<string, readonly [fault: Fault, meaning: string]> = ne
 export const COMMANDS = `La próxima llamada que se nombre (una segunda orden vale para la siguiente):
   ${'pasa LLAMADA'.padEnd(30)} llega al servidor y no le ocurre nada
   ${'pasa 3 LLAMADA'.padEnd(30)} lo mismo, las tres próximas
+  ${'tarda LLAMADA'.padEnd(30)} llega al servidor ocho segundos después
+  ${'tarda 500 LLAMADA'.padEnd(30)} ocho segundos después le ocurre eso, u otra cosa de las que siguen
 ${[...FAULTS].map(([word, [, meaning]]) => `  ${`${word} LLAMADA`.padEnd(30)} ${meaning}`).join('\n')}
   ${'503 LLAMADA'.padEnd(30)} contesta ese error, u otro de 400 a 599
   ${'200 LLAMADA {"datos":…}'.padEnd(30)} contesta eso, con ese estado u otro
@@ -37,6 +39,8 @@ borrar, guardar-seguimiento, cargar, guardar-factyval, cargar-factyval.
 
 export type Command =
   | { readonly kind: 'arm'; readonly call: string; readonly fate: Fate }
+  /** Null: nothing but the delay happens to the call. */
+  | { readonly kind: 'delay'; readonly call: string; readonly fate: Fate | null }
   | { readonly kind: 'pass'; readonly call: string; readonly times: number }
   | { readonly kind: 'calls' | 'behave' | 'help' | 'nothing' }
   | { readonly kind: 'unknown'; readonly reason: string };
@@ -59,6 +63,7 @@ export function readCommand(line: string): Command {
   const [, word = '', rest = ''] = /^(\S+) (.+)$/.exec(words) ?? [];
   if (word === 'quita') return omission(rest);
   if (word === 'pasa') return passing(rest);
+  if (word === 'tarda') return delayed(rest);
   const fault = FAULTS.get(word)?.[0];
   if (fault !== undefined && !rest.includes('{')) return armed(rest, fault);
   if (/^[45]\d\d$/.test(word) && !rest.includes('{')) return armed(rest, refusal(Number(word), REFUSED));
@@ -74,6 +79,14 @@ function omission(rest: string): Command {
 function passing(rest: string): Command {
   const [, times = '1', call = ''] = /^(?:([1-9]\d?) )?(.+)$/.exec(rest) ?? [];
   return CALL.test(call) ? { kind: 'pass', call, times: Number(times) } : noCall(call);
+}
+
+function delayed(rest: string): Command {
+  if (CALL.test(rest)) return { kind: 'delay', call: rest, fate: null };
+  const command = readCommand(rest);
+  return command.kind === 'arm'
+    ? { ...command, kind: 'delay' }
+    : unknown(`«${rest}» no puede tardar. Escribe ayuda.`);
 }
 
 function answer(status: number, rest: string): Command {

@@ -55,6 +55,7 @@ class CommandList {
     for (const [, line = ''] of sentence.matchAll(/`([^`]+)`/g)) {
       const command = readCommand(line);
       if (command.kind === 'arm') this.#ask(command.call, [line]);
+      else if (command.kind === 'delay') this.#ask(command.call, [command.fate === null ? null : line]);
       else if (command.kind === 'pass') this.#ask(command.call, new Array(command.times).fill(null));
     }
   }

@@ -246,6 +246,82 @@ describe('a test script', () => {
     });
   });
 
+  describe('of what is done while an answer is awaited', () => {
+    const search = setup({
+      actors: { ask: fromPromise<void>(() => Promise.reject(new Error('never run in a path'))) },
+    }).createMachine({
+      id: 'search',
+      initial: 'idle',
+      states: {
+        idle: { on: { 'search.begun': 'asking' } },
+        asking: {
+          on: { 'search.left': 'idle', 'search.folded': '.folded' },
+          invoke: { id: 'ask', src: 'ask', onDone: 'found', onError: 'failed' },
+          initial: 'open',
+          states: { open: {}, folded: {} },
+        },
+        found: {},
+        failed: {},
+      },
+    });
+    const subject = pathSubject(search, {
+      payloads: { events: {}, outputs: { ask: [undefined] }, failures: { ask: [new Error('away')] } },
+      input: undefined,
+      limit: 1_000,
+    });
+    const words: MachineWording = {
+      title: 'La búsqueda',
+      start: 'En la página.',
+      events: {
+        'search.begun': 'Pulsa «Buscar».',
+        'search.left': 'Pulsa «Dejarlo».',
+        'search.folded': 'Pulsa «Plegar».',
+        'ask.done': { happens: 'Llega.' },
+        'ask.error': { prepare: 'en el proxy de fallos escribe `corta GET x`.', happens: 'No llega.' },
+      },
+      states: {
+        idle: 'Nada.',
+        'asking.open': 'Buscando.',
+        'asking.folded': 'Plegado.',
+        found: 'Hallado.',
+        failed: 'No hallado.',
+      },
+    };
+    const worded = { ...subject, wording: words };
+    const told = testScripts(worded, generatePaths(worded, 'pairs')).map(({ steps }) =>
+      steps.map(({ action }) => action),
+    );
+
+    it('keeps the answer back, and with it the fault that it meets', () => {
+      expect(told).toEqual([
+        [
+          'en el proxy de fallos escribe `tarda GET x`.',
+          'Pulsa «Buscar».',
+          'Pulsa «Dejarlo».',
+          'en el proxy de fallos escribe `tarda GET x`.',
+          'Pulsa «Buscar».',
+          'Pulsa «Plegar».',
+          'Pulsa «Dejarlo».',
+        ],
+        [
+          'en el proxy de fallos escribe `tarda GET x`.',
+          'Pulsa «Buscar».',
+          'Pulsa «Plegar».',
+          'Pulsa «Plegar».',
+          'Llega.',
+        ],
+        [
+          'en el proxy de fallos escribe `tarda corta GET x`.',
+          'Pulsa «Buscar».',
+          'Pulsa «Plegar».',
+          'No llega.',
+        ],
+        ['Pulsa «Buscar».', 'Llega.'],
+        ['en el proxy de fallos escribe `corta GET x`.', 'Pulsa «Buscar».', 'No llega.'],
+      ]);
+    });
+  });
+
   it('says what somebody else does, in which window, and where to open it', () => {
     const shared: MachineWording = {
       ...wording,

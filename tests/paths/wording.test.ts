@@ -4,10 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { CATALOGUE } from '../../paths/catalogue.ts';
 import { eventLabel } from '../../paths/event-label.ts';
 import { generatePaths } from '../../paths/generate-paths.ts';
+import type { PathStep } from '../../paths/path.ts';
 import { restingStates } from '../../paths/resting-states.ts';
 import type { TestScript } from '../../paths/script-steps.ts';
 import type { WordedSubject } from '../../paths/subject.ts';
 import { testScripts } from '../../paths/test-scripts.ts';
+import type { MachineWording } from '../../paths/wording.ts';
 import { readCommand } from '../../scripts/fault-proxy/commands.ts';
 import { ROWS } from '../support/rows-of-the-page.ts';
 import { strayFaults } from './proxy-list.ts';
@@ -93,6 +95,30 @@ function handScripts(subject: WordedSubject): readonly TestScript[] {
 const writeHandScripts = (subject: WordedSubject): readonly TestScript[] =>
   testScripts(subject, generatePaths(subject, 'shortest')).filter(({ byHand }) => byHand);
 
+/** The words of everything that is seen in a state, those that did not change among them. */
+function allSeen({ event, state }: PathStep, { states }: MachineWording): string {
+  return restingStates(state)
+    .map((name) => {
+      const words = states[name] ?? '';
+      return typeof words === 'function' ? words(state.context, event) : words;
+    })
+    .join(' ');
+}
+
+const OFF = /(«[^»]+»|botón rojo)(?: y («[^»]+»))? est(?:á|án) apagad[oa]s?/gu;
+/** What can be pressed while a dialog lies over the page. */
+const IN_DIALOG = /diálogo|«(?:Exportar N problemas|Ver en la tabla)»/;
+
+/** Why nobody can press what a step asks for, or null. */
+function obstacle(action: string, seen: string): string | null {
+  const off = [...seen.matchAll(OFF)].flatMap(([, one, other]) => [one, other]);
+  if (off.some((name) => name !== undefined && new RegExp(`pulsa (?:el )?${name}`, 'iu').test(action)))
+    return 'it is off';
+  if (seen.includes('Los botones están apagados') && /^Pulsa «(?:Cargar N registros|Ensayar)»/.test(action))
+    return 'the buttons are off';
+  return seen.includes('Delante, el diálogo') && !IN_DIALOG.test(action) ? 'a dialog covers it' : null;
+}
+
 const COMMAND = /(?:en el proxy de fallos escribe|: escribe|y después) `([^`]+)`/g;
 
 describe('the words for testers', () => {
@@ -103,7 +129,9 @@ describe('the words for testers', () => {
       .flatMap(({ before, steps }) => [...before, ...steps.map(({ action }) => action)])
       .flatMap((text) => [...text.matchAll(COMMAND)].map(([, command = '']) => command));
     expect(new Set(commands).size).toBeGreaterThan(60);
-    expect(commands.filter((command) => !['arm', 'pass'].includes(readCommand(command).kind))).toEqual([]);
+    expect(
+      commands.filter((command) => !['arm', 'delay', 'pass'].includes(readCommand(command).kind)),
+    ).toEqual([]);
   });
 
   it('quote only texts of the page', () => {
@@ -148,6 +176,22 @@ describe('the words for testers', () => {
           : strayFaults(subject, path, script).map((what) => [script.number, what]);
       });
       expect(stray).toEqual([]);
+    },
+  );
+
+  it.each(CATALOGUE.map((subject) => [subject.machine.id, subject] as const))(
+    '%s asks nobody to press what is off or covered',
+    (_, subject) => {
+      const paths = generatePaths(subject, 'shortest');
+      const impossible = handScripts(subject).flatMap((script) => {
+        const steps = script.steps.filter(({ kind }) => kind !== 'prepare');
+        return steps.flatMap(({ kind, action }, index) => {
+          const before = paths[script.number - 1]?.steps[index];
+          const why = before && kind === 'do' ? obstacle(action, allSeen(before, subject.wording)) : null;
+          return why === null ? [] : [`${script.number}. ${action}: ${why}`];
+        });
+      });
+      expect(impossible).toEqual([]);
     },
   );
 

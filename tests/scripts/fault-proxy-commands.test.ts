@@ -37,6 +37,9 @@ describe('the commands of the faulty proxy', () => {
     ['quita user POST login', { kind: 'arm', call: 'POST login', fate: { without: 'user' } }],
     ['pasa GET me', { kind: 'pass', call: 'GET me', times: 1 }],
     ['pasa 12 cargar', { kind: 'pass', call: 'cargar', times: 12 }],
+    ['tarda GET me', { kind: 'delay', call: 'GET me', fate: null }],
+    ['tarda 401 cargar', { kind: 'delay', call: 'cargar', fate: 'sessionLost' }],
+    ['tarda quita user POST login', { kind: 'delay', call: 'POST login', fate: { without: 'user' } }],
     ['llamadas', { kind: 'calls' }],
     ['nada', { kind: 'behave' }],
     ['ayuda', { kind: 'help' }],
@@ -56,13 +59,16 @@ describe('the commands of the faulty proxy', () => {
     'pasa',
     'pasa 3',
     'pasa 0 GET me',
+    'tarda',
+    'tarda GET',
+    'tarda pasa GET me',
   ])('says what is wrong with «%s»', (line) => {
     expect(readCommand(line)).toEqual({ kind: 'unknown', reason: expect.stringMatching(/\p{L}/u) });
   });
 
   it('understands every command that its own help shows', () => {
     const shown = [...COMMANDS.matchAll(/^ {2}(\S+) LLAMADA {2}/gm)].map(([, word]) => word);
-    expect(shown).toHaveLength(16);
+    expect(shown).toHaveLength(17);
     expect(shown.filter((word) => readCommand(`${word} GET me`).kind === 'unknown')).toEqual([]);
   });
 });

@@ -28,8 +28,8 @@ export const BULK_IMPORT_SIGHTS: MachineWording['states'] = {
     `${preparingOf(context)} y su avance.`,
   'fileReady.import.preparing.lookingForSameContent': (context: BulkImportContext) =>
     `Sigue igual: ${preparingOf(context)}.`,
-  'fileReady.import.preparing.acceptingSubprojects': (context: BulkImportContext) =>
-    `Sigue igual: ${preparingOf(context)}.`,
+  'fileReady.import.preparing.acceptingSubprojects':
+    'El diálogo sigue igual un instante, si el archivo no trae subproyectos nuevos.',
   'fileReady.import.confirming': ({ run: { isRehearsal, sameContent } }: BulkImportContext) =>
     together(
       isRehearsal ? 'El diálogo «Confirmar ensayo».' : 'El diálogo «Confirmar Carga Masiva».',
@@ -57,10 +57,13 @@ export const BULK_IMPORT_SIGHTS: MachineWording['states'] = {
   'processing.askingBusyServer': 'Sobre el terminal, «El servidor está ocupado».',
   'processing.waitingForSession':
     'Sobre el terminal, «Tu sesión ha caducado», y delante el diálogo para entrar con un código.',
-  'processing.heldByAnotherOperator.choosing': ({ run: { heldBy } }: BulkImportContext) =>
-    heldBy?.retryAfter === 0
-      ? 'Sobre el terminal, quién dejó una carga a medias, «Volver a la vista previa» y «Cerrar su carga y empezar la mía».'
-      : 'Sobre el terminal, quién está cargando, «Volver a la vista previa», «Reintentar la carga» y «Avísame y empieza la mía».',
+  'processing.heldByAnotherOperator.choosing': ({ run: { heldBy, isRehearsal } }: BulkImportContext) => {
+    if (heldBy?.retryAfter === 0)
+      return 'Sobre el terminal, quién dejó una carga a medias, «Volver a la vista previa» y con qué cerrarla.';
+    return isRehearsal
+      ? 'Sobre el terminal, quién está cargando, «Volver a la vista previa», «Reintentar el ensayo» y «Avísame y empieza mi ensayo».'
+      : 'Sobre el terminal, quién está cargando, «Volver a la vista previa», «Reintentar la carga» y «Avísame y empieza la mía».';
+  },
   'processing.heldByAnotherOperator.waitingForTurn':
     'Sobre el terminal, «Esperas tu turno», quién está cargando y «No esperar más»; la pestaña dice «Esperando turno».',
   'processing.heldByAnotherOperator.outdated':
@@ -69,13 +72,13 @@ export const BULK_IMPORT_SIGHTS: MachineWording['states'] = {
   watching: 'Una carga del registro: su archivo, quién la hizo y su «Terminal de procesamiento».',
 
   completeOk: (context: BulkImportContext) =>
-    together(endOf('completeOk', context), LISTS, 'Abajo, «Procesar otro archivo».'),
+    together(endOf('completeOk', context), listsOf(context), 'Abajo, «Procesar otro archivo».'),
   completeWithFailure: (context: BulkImportContext) =>
     together(endOf('completeWithFailure', context), 'Abajo, «Procesar otro archivo».'),
   completedWithPendings: (context: BulkImportContext) =>
-    together(endOf('completedWithPendings', context), LISTS, 'Abajo, «Procesar otro archivo».'),
+    together(endOf('completedWithPendings', context), listsOf(context), 'Abajo, «Procesar otro archivo».'),
   'stoppedOnWarnings.reviewing': (context: BulkImportContext) =>
-    together(endOf('stoppedOnWarnings', context), DIALOGS.problems),
+    together(endOf('stoppedOnWarnings', context), dialogOf(context)),
   'stoppedOnWarnings.exporting': '«Exportar N problemas» muestra que trabaja.',
   failed:
     'Sobre el terminal, el error con lo que se conservó y qué hacer; abajo, «Volver a la vista previa».',
@@ -111,12 +114,16 @@ const DIALOGS: Readonly<Record<ImportDialog, string>> = {
   pendings: 'Delante, el diálogo «Atención: Registros Pendientes Detectados».',
 };
 
-function dialogOf({ openDialogs: [open] }: BulkImportContext): string {
+function dialogOf({ openDialogs: [open], run: { isRehearsal } }: BulkImportContext): string {
+  if (open === 'problems' && isRehearsal) return 'Delante, el diálogo «El ensayo encontró problemas».';
   return open === undefined ? '' : DIALOGS[open];
 }
 
-const LISTS =
-  'Ningún diálogo delante. De una carga de verdad, «Lo que se ha cargado» y, debajo del terminal, sus obras.';
+const listsOf = ({ run: { isRehearsal } }: BulkImportContext): string =>
+  together(
+    'Ningún diálogo delante.',
+    !isRehearsal && '«Lo que se ha cargado» y, debajo del terminal, sus obras.',
+  );
 
 const LOAD_ENDS: Readonly<Record<RunEnd, string>> = {
   completeOk: 'Sobre el terminal, «Carga completada».',

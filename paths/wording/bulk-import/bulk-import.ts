@@ -12,7 +12,7 @@ import type { LoadRunOutput, PreparedLoads } from '../../../src/machines/load-ru
 import type { RunEnd, RunWaiting } from '../../../src/machines/load-run/run-types.ts';
 import type { CorrectedSummary } from '../../../src/workers/workbook/corrections/corrections-protocol.ts';
 import type { WorkbookSummary } from '../../../src/workers/workbook/workbook-summary.ts';
-import type { Doing, MachineWording } from '../../wording.ts';
+import type { Doing, EventWords, MachineWording } from '../../wording.ts';
 import { automatic, type Came, crash, type Ended, OPERATIONS, proxy } from '../world.ts';
 import { BULK_IMPORT_SIGHTS } from './bulk-import-sights.ts';
 
@@ -21,9 +21,17 @@ const READING = 'loadWorkbook';
 const toStep = (what: string): Doing => automatic(`${what}; lo recorre la prueba de un paso.`);
 const hasDialog = ({ context }: AnyMachineSnapshot): boolean =>
   (context as BulkImportContext).openDialogs.length > 0;
+const isRehearsal = (context: BulkImportContext): boolean => context.run.isRehearsal;
 const hasErrors = ({ context }: AnyMachineSnapshot): boolean =>
   ((context as BulkImportContext).file.workbook?.errorCount ?? 0) > 0;
-const LARGE_BOOK = 'usa un archivo grande: npm run sample-workbook -- --rows 100000.';
+/** A dialog covers the page: nothing outside it can be pressed. */
+const withoutDialog =
+  (does: Doing): EventWords =>
+  (_, from) =>
+    hasDialog(from) ? automatic('Se pulsa lo que tapa un diálogo.') : does;
+const LARGE_BOOK = 'usa un archivo grande: npm run sample-workbook -- --rows 100000 --code N.';
+const BAD_SITES =
+  'usa un archivo con sites que no existen: npm run sample-workbook -- --rows 120 --code N --faults bad-site.';
 
 export const bulkImportWording: MachineWording = {
   title: 'Cargas Másivas: de un archivo al final de su carga',
@@ -45,10 +53,12 @@ export const bulkImportWording: MachineWording = {
       happens: 'No se puede saber si tienes una carga abierta.',
     },
 
-    'import.fileChosen': (_, from): Doing =>
-      from.matches('fileReady')
+    'import.fileChosen': (_, from): Doing => {
+      if (hasDialog(from)) return automatic('Se elige otro archivo con un diálogo delante.');
+      return from.matches('fileReady')
         ? 'Pulsa «Cambiar archivo» y elige el archivo.'
-        : 'Elige el archivo: arrástralo a la página o pulsa en «Arrastra un archivo Excel aquí o haz clic para seleccionar».',
+        : 'Elige el archivo: arrástralo a la página o pulsa en «Arrastra un archivo Excel aquí o haz clic para seleccionar».';
+    },
     'reading.firstRowsKnown': {
       prepare: LARGE_BOOK,
       during: READING,
@@ -78,12 +88,15 @@ export const bulkImportWording: MachineWording = {
           },
     'lookUpCodObra.error': automatic('La consulta del último CodObra falla en la propia página.'),
     'watchCodObra.error': crash('la vigilancia del último CodObra'),
-    'code.askedAgain': {
-      prepare: `con el archivo a la vista, en una ventana privada entra como ${OPERATIONS} y carga un archivo con el mismo patrón de CodObra.`,
-      happens: 'La página vuelve a preguntar por el último CodObra, y «VÁLIDO» pasa a «NO COINCIDE».',
-    },
+    'code.askedAgain': (_, from): Doing =>
+      from.matches({ fileReady: { import: 'browsing' } })
+        ? {
+            as: OPERATIONS,
+            does: 'Carga un archivo con el mismo patrón de CodObra, por ejemplo el de npm run sample-workbook -- --rows 3 --code N. La otra página lo sabe en diez segundos.',
+          }
+        : automatic('Otra carga usa los códigos mientras se prepara esta.'),
     'import.codeLookupRetried': (_, from): Doing =>
-      from.matches({ fileReady: { import: 'browsing', code: 'codeUnknown' } })
+      from.matches({ fileReady: { import: 'browsing', code: 'codeUnknown' } }) && !hasDialog(from)
         ? 'Pulsa «Reintentar» en la tarjeta «Último CodObra».'
         : automatic('Se consulta otra vez el último CodObra sin que su botón esté a la vista.'),
     'loadFields.done': ({ output }: Ended<FieldsLookup>): Doing =>
@@ -95,7 +108,7 @@ export const bulkImportWording: MachineWording = {
           },
     'loadFields.error': automatic('La consulta de los campos falla en la propia página.'),
     'import.fieldsLookupRetried': (_, from): Doing =>
-      from.matches({ fileReady: { import: 'browsing' } })
+      from.matches({ fileReady: { import: 'browsing' } }) && !hasDialog(from)
         ? 'Pulsa «Reintentar» en el aviso «Campos sin cargar».'
         : automatic('Se consultan otra vez los campos con un diálogo delante.'),
 
@@ -122,9 +135,15 @@ export const bulkImportWording: MachineWording = {
             happens: 'Las columnas que se llaman de otro modo se reconocen.',
           },
     'nameColumns.error': automatic('El lector de archivos falla al reconocer las columnas.'),
-    'import.requested': ({ isRehearsal }: Came<BulkImportEvent, 'import.requested'>): Doing =>
-      isRehearsal ? 'Pulsa «Ensayar».' : 'Pulsa «Cargar N registros».',
-    'preparing.progressed': { happens: 'Los datos de la carga se preparan.' },
+    'import.requested': ({ isRehearsal }: Came<BulkImportEvent, 'import.requested'>, from): Doing => {
+      if (hasDialog(from)) return automatic('Se pide la carga con un diálogo delante.');
+      return isRehearsal ? 'Pulsa «Ensayar».' : 'Pulsa «Cargar N registros».';
+    },
+    'preparing.progressed': {
+      prepare: LARGE_BOOK,
+      during: READING,
+      happens: 'Los datos de la carga se preparan.',
+    },
     'buildLoads.done': ({ output }: Ended<PreparedLoads>): Doing =>
       contentBlock(output) === null
         ? { happens: 'Los datos de la carga están preparados.' }
@@ -142,12 +161,13 @@ export const bulkImportWording: MachineWording = {
         ? { happens: 'La carga no creará ningún subproyecto que no hayas aceptado.' }
         : automatic('Un subproyecto nuevo se lee como otro; lo recorre la prueba de aceptarlos.'),
     'subprojectAcceptance.error': crash('la pregunta por los subproyectos nuevos'),
-    'import.preparingCancelled': 'Pulsa «Cancelar».',
+    'import.preparingCancelled': (_, from): Doing =>
+      from.matches({ fileReady: { import: 'checkingAgain' } })
+        ? 'Pulsa «Cancelar».'
+        : { prepare: LARGE_BOOK, during: READING, does: 'Pulsa «Cancelar».' },
     'import.confirmCancelled': 'Pulsa «Cancelar».',
     'import.confirmed': (_, from): Doing =>
-      (from.context as BulkImportContext).run.isRehearsal
-        ? 'Pulsa «Ensayar N registros».'
-        : 'Pulsa «Cargar N registros».',
+      isRehearsal(from.context) ? 'Pulsa «Ensayar N registros».' : 'Pulsa «Cargar N registros».',
 
     'run.consoleReady': { happens: 'El terminal queda dibujado y la carga empieza.' },
     'run.wrote': { happens: 'El terminal escribe una línea más.' },
@@ -157,12 +177,17 @@ export const bulkImportWording: MachineWording = {
         : waiting.kind === 'otherOperator' && waiting.retryAfter === 0
           ? automatic('Otra persona dejó su carga a medias; lo recorre la prueba de un paso.')
           : WAITINGS[waiting.kind],
-    'run.leaveRefused': 'Elige otra página en el menú y, en la pregunta, pulsa «Seguir aquí».',
+    'run.leaveRefused': {
+      prepare: proxy('tarda', 'cargar'),
+      during: 'loadRun',
+      does: 'Elige otra página en el menú y, en la pregunta, pulsa «Seguir aquí».',
+    },
     'session.renewed': toStep('La sesión se renueva'),
     'run.retryRequested': toStep('Se reintenta la carga'),
     'run.takeOverRequested': toStep('Se toma el relevo'),
     'run.abandoned': toStep('Se vuelve a la vista previa'),
-    'import.turnWanted': 'Pulsa «Avísame y empieza la mía».',
+    'import.turnWanted': (_, { context }): Doing =>
+      isRehearsal(context) ? 'Pulsa «Avísame y empieza mi ensayo».' : 'Pulsa «Avísame y empieza la mía».',
     'import.turnUnwanted': 'Pulsa «No esperar más».',
     'turnWait.done': ({ output }: Ended<TurnWaitOutput>): Doing =>
       output.kind === 'came'
@@ -190,14 +215,19 @@ export const bulkImportWording: MachineWording = {
     'import.problemsExportRequested': 'Pulsa «Exportar N problemas».',
     'exportProblems.done': { happens: 'Se descarga el CSV de los problemas.' },
     'exportProblems.error': automatic('El navegador no deja descargar el CSV.'),
-    'import.problemsReviewed': 'Pulsa «Ver en la tabla».',
-    'import.realLoadRequested': 'Pulsa «Cargar N registros de verdad».',
-    'import.restartRequested': 'Pulsa «Volver a la vista previa».',
-    'import.anotherFileRequested': (_, from): Doing =>
-      from.matches('fileReady') || from.matches('readingFailed')
+    'import.problemsReviewed': (_, from): Doing =>
+      hasDialog(from) ? 'Pulsa «Ver en la tabla».' : 'Pulsa «Volver a la vista previa».',
+    'import.realLoadRequested': withoutDialog('Pulsa «Cargar N registros de verdad».'),
+    'import.restartRequested': withoutDialog('Pulsa «Volver a la vista previa».'),
+    'import.anotherFileRequested': (_, from): Doing => {
+      if (hasDialog(from)) return automatic('Se pide otro archivo con un diálogo delante.');
+      return from.matches('fileReady') || from.matches('readingFailed')
         ? automatic('Se pide otro archivo sin elegirlo; en la página se elige directamente.')
-        : 'Pulsa «Procesar otro archivo».',
-    'import.watchRequested': 'Pulsa «Cargas anteriores» y, en la lista, el archivo de una carga.',
+        : 'Pulsa «Procesar otro archivo».';
+    },
+    'import.watchRequested': withoutDialog(
+      'Pulsa «Cargas anteriores» y, en la lista, el archivo de una carga.',
+    ),
     'import.watchLeft': (_, from): Doing =>
       (from.context as BulkImportContext).file.workbook === null
         ? 'Pulsa «Cargar un archivo».'
@@ -208,8 +238,8 @@ export const bulkImportWording: MachineWording = {
         ? automatic('Se pasa a otro problema donde no hay con qué pedirlo.')
         : 'Pulsa «Problema siguiente», o F8 en la tabla.',
     'corrections.changed': (_, from): Doing =>
-      hasDialog(from)
-        ? automatic('Se corrige una celda con un diálogo delante.')
+      hasDialog(from) || hasErrors(from)
+        ? automatic('Se corrige de una vez todo lo que está mal; lo recorre la prueba de corregir celdas.')
         : 'Haz doble clic en una celda de la tabla, escribe otro valor y pulsa Intro.',
     'earlier.taken': {
       prepare: 'carga antes un archivo con una celda corregida, y usa otro con las mismas obras.',
@@ -220,7 +250,11 @@ export const bulkImportWording: MachineWording = {
     'numbers.answered': 'En «Números» di cómo se lee una columna.',
     'dates.reported': { happens: 'Las fechas del archivo terminan de leerse.' },
     'faults.found': { happens: 'Se sabe lo que la validación encontraría.' },
-    'groups.onlyGoodLeft': 'Junto al nombre del archivo, pulsa «Cargar solo las buenas».',
+    'groups.onlyGoodLeft': {
+      prepare: BAD_SITES,
+      during: READING,
+      does: 'Junto al nombre del archivo, pulsa «Cargar las N buenas».',
+    },
     'groups.corrected': 'En la lista de problemas, corrige un grupo entero.',
   },
   states: BULK_IMPORT_SIGHTS,
@@ -229,9 +263,9 @@ export const bulkImportWording: MachineWording = {
 function resumed(from: AnyMachineSnapshot): Doing {
   if (from.matches({ processing: 'working' })) return automatic('La carga sigue sin haber esperado.');
   if (from.matches({ processing: 'waitingForSession' })) return SIGN_IN_AGAIN;
-  return from.matches({ processing: 'heldByAnotherOperator' })
-    ? 'Pulsa «Reintentar la carga».'
-    : { happens: 'El servidor dice qué pasó y la carga sigue.' };
+  if (from.matches({ processing: 'heldByAnotherOperator' }))
+    return isRehearsal(from.context) ? 'Pulsa «Reintentar el ensayo».' : 'Pulsa «Reintentar la carga».';
+  return { happens: 'El servidor dice qué pasó y la carga sigue.' };
 }
 
 const SIGN_IN_AGAIN = 'En el diálogo «Tu sesión ha caducado» entra con un código nuevo.';
@@ -247,7 +281,8 @@ const WAITINGS: Readonly<Record<Exclude<RunWaiting['kind'], 'none'>, Doing>> = {
     happens: 'El servidor contesta que carga otra persona: lo dice el proxy de fallos.',
   },
   lostAnswer: {
-    prepare: proxy('504-hecho', 'cargar'),
+    prepare:
+      'en el proxy de fallos escribe `504-hecho cargar` y después `tarda GET cargamasiva/ejecuciones/:id`.',
     during: 'loadRun',
     happens: 'La respuesta de un paso se pierde.',
   },
@@ -270,8 +305,7 @@ const ENDS: Readonly<Record<RunEnd, Doing>> = {
   // Half of a sample workbook's works have no factyval line.
   completedWithPendings: { happens: 'La carga termina y deja registros pendientes.', cleanUp: UNDO },
   stoppedOnWarnings: {
-    prepare:
-      'usa un archivo con sites que no existen: npm run sample-workbook -- --rows 120 --code N --faults bad-site.',
+    prepare: BAD_SITES,
     during: READING,
     happens: 'Una validación detiene la carga.',
   },

@@ -21,7 +21,9 @@ export const runRecordWording: MachineWording = {
     'loadRun.error': fails(RUN, 'La carga no se puede leer.'),
     'after.nextLook': { happens: 'Pasa un rato (un segundo; tras un fallo, 10) y se mira otra vez.' },
     'record.retryRequested': (_, from): Doing =>
-      from.matches('failed') ? 'Pulsa «Reintentar».' : automatic('Se pide mirar otra vez antes de tiempo.'),
+      from.matches('failed') && !isUnknown(from.context as RunRecordContext)
+        ? 'Pulsa «Reintentar».'
+        : automatic('Se pide mirar otra vez donde no hay con qué pedirlo.'),
     'record.closeRequested': (_, from): Doing =>
       from.matches('following')
         ? 'Cuando aparezca, pulsa «Cerrar esta carga» y, en la pregunta, otra vez «Cerrar esta carga».'
@@ -46,9 +48,12 @@ export const runRecordWording: MachineWording = {
     closing: 'El botón «Cerrar esta carga» muestra que trabaja.',
     settled:
       'El resultado de la carga, su «Terminal de procesamiento» y, debajo, «Incidencias» y «Correcciones»; de una carga completada, primero «Obras».',
-    failed: ({ failure }: RunRecordContext) =>
-      failure?.kind === 'status' && failure.status === 404
+    failed: (context: RunRecordContext) =>
+      isUnknown(context)
         ? '«No hay ninguna carga con ese enlace».'
         : '«No se pudo leer esta carga» y el botón «Reintentar».',
   },
 };
+
+const isUnknown = ({ failure }: RunRecordContext): boolean =>
+  failure?.kind === 'status' && failure.status === 404;

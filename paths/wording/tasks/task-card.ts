@@ -21,7 +21,9 @@ export const taskCardWording: MachineWording = {
     'card.opened': ({ task }: Came<TaskCardEvent, 'card.opened'>, from) => {
       // The open task stands before the board.
       if (!from.matches('closed')) return automatic('Se abre una tarea sin cerrar la que está abierta.');
-      return task === SOME_TASK ? 'Pulsa el título de una tarjeta.' : 'Pulsa el título de otra tarjeta.';
+      // Only such a task has the order «Empezar».
+      const which = task === SOME_TASK ? 'una tarjeta' : 'otra tarjeta';
+      return `Pulsa el título de ${which} de «Por hacer».`;
     },
     'card.closed': 'Cierra la tarea.',
     'task.changeWanted': ({ change }: Came<TaskCardEvent, 'task.changeWanted'>, from) => {
@@ -40,10 +42,12 @@ export const taskCardWording: MachineWording = {
     },
     'work.began': (_, from) =>
       from.matches('shown')
-        ? 'Escribe en el título.'
+        ? 'Escribe en el título y no pulses Intro.'
         : automatic('Se escribe en una tarea que aún no ha llegado.'),
     'work.ended': (_, from) =>
-      from.matches('shown') ? 'Pulsa Intro.' : automatic('Se deja de escribir sin la tarea a la vista.'),
+      from.matches('shown')
+        ? 'Escribe otro título y pulsa Intro.'
+        : automatic('Se deja de escribir sin la tarea a la vista.'),
     'loadSheet.done': { happens: 'Llega la tarea.' },
     'loadSheet.error': fails('GET 4task/tareas/:id', 'La tarea no llega.'),
     'session.renewed': automatic('La sesión se renueva con la tarea abierta.'),

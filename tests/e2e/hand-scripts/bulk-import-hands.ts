@@ -14,6 +14,8 @@ interface Stage {
   readonly freeTurn: () => Promise<number>;
   /** Loads a file of the pattern as somebody else. */
   readonly loadAsAnother: (file: string) => Promise<void>;
+  /** Begins a load of the same person in another tab, with a file after this work number, and leaves it. */
+  readonly leaveRun: (lastCode: number) => Promise<void>;
   /** Enters again in the dialog of the ended session. */
   readonly signInAgain: () => Promise<void>;
 }
@@ -34,7 +36,6 @@ export function bulkImportHands(stage: Stage): PathHands {
   const chooseFile = async () => screen().choose(await file());
   return {
     begin: async () => {
-      proxy().behave();
       lastCode = await freeTurn();
       take(GOOD);
       await screen().open();
@@ -74,10 +75,7 @@ export function bulkImportHands(stage: Stage): PathHands {
           file = async () => withRenamedColumn(await book(GOOD), 'site_cod', name);
         },
       ],
-      [
-        /^con el archivo a la vista, en una ventana privada entra como \S+ y carga un archivo con el mismo patrón de CodObra\.$/,
-        async () => stage.loadAsAnother((await book(['--rows', '3'])).path),
-      ],
+      [/^empieza una carga en otra pestaña y ciérrala a medias\.$/, () => stage.leaveRun(lastCode)],
       [/^En el diálogo «Tu sesión ha caducado» entra con un código nuevo\.$/, () => stage.signInAgain()],
       [
         /^Pulsa «Problema siguiente», o F8 en la tabla\.$/,
@@ -102,7 +100,7 @@ export function bulkImportHands(stage: Stage): PathHands {
         /^Pulsa «Cargas anteriores» y, en la lista, el archivo de una carga\.$/,
         async () => {
           await control(page(), 'Cargas anteriores').click();
-          await page().getByRole('gridcell').getByRole('link').first().click();
+          await page().getByRole('region', { name: 'Historial de cargas' }).getByRole('link').first().click();
         },
       ],
       [
@@ -123,6 +121,12 @@ export function bulkImportHands(stage: Stage): PathHands {
       ],
       [/^Pulsa «Reintentar» en (?:la tarjeta|el aviso) «.+»\.$/, () => control(page(), 'Reintentar').click()],
       [/^en «Cargas anteriores» deshaz la carga, salvo que fuera un ensayo\.$/, async () => {}],
+    ],
+    others: [
+      [
+        /^Carga un archivo con el mismo patrón de CodObra, por ejemplo el de npm run sample-workbook -- (.+?) --code N\. La otra página lo sabe en diez segundos\.$/,
+        async (args = '') => stage.loadAsAnother((await book(args.split(' '))).path),
+      ],
     ],
     sees: commonSights({ page }),
   };

@@ -32,12 +32,14 @@ const field = (page: Page, name: string): Locator =>
 /** Chooses from a list of this name, native or not. */
 export async function choose(page: Page, choice: string, name: string): Promise<void> {
   const list = field(page, name);
+  const opener = control(page, name);
+  const direct = control(page, choice);
+  await list.or(opener).or(direct).first().waitFor();
   if ((await list.isVisible()) && (await list.evaluate(({ tagName }) => tagName === 'SELECT'))) {
     await list.selectOption({ label: choice });
     return;
   }
-  const direct = control(page, choice);
-  if (!(await direct.isVisible())) await control(page, name).or(list).first().click();
+  if (!(await direct.isVisible())) await opener.or(list).first().click();
   await direct.click();
 }
 

@@ -11,7 +11,6 @@ interface Stage {
 export function connectionStatisticsHands({ page, proxy }: Stage): PathHands {
   return {
     begin: async () => {
-      proxy().behave();
       await page().goto('/welcome');
       await page()
         .getByRole('heading', { name: /^Hola, / })

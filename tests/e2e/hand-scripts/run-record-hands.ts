@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
 import type { FaultProxy } from '../support/fault-proxy.ts';
-import { ImportScreen } from '../support/import-screen.ts';
-import { watchRuns } from '../support/run-record.ts';
-import { sampleBook } from '../support/workbooks.ts';
 import { commonDeeds, commonSights } from './common-hands.ts';
+import { leftRun } from './left-run.ts';
 import type { PathHands } from './walk-path.ts';
+
+/** A run can be closed once its page has been silent for half a minute. */
+const UNTIL_SILENT_MS = 60_000;
 
 interface Stage {
   readonly page: () => Page;
@@ -21,7 +22,6 @@ export function runRecordHands({ page, otherTab, proxy, endedRun, freeTurn }: St
   let run = '';
   return {
     begin: async () => {
-      proxy().behave();
       await freeTurn();
       run = await endedRun();
       await page().goto('/welcome');
@@ -41,26 +41,11 @@ export function runRecordHands({ page, otherTab, proxy, endedRun, freeTurn }: St
       [
         /^Cuando aparezca, pulsa «(.+)» y, en la pregunta, otra vez «\1»\.$/,
         async (name = '') => {
-          await page().getByRole('button', { name }).first().click();
+          await page().getByRole('button', { name }).first().click({ timeout: UNTIL_SILENT_MS });
           await page().getByRole('dialog').getByRole('button', { name }).click();
         },
       ],
     ],
     sees: commonSights({ page }),
   };
-}
-
-/** A run whose page goes away while the server has not all of it. */
-async function leftRun(page: Page, lastCode: number): Promise<string> {
-  const runs = watchRuns(page);
-  const screen = new ImportScreen(page);
-  await screen.open();
-  await screen.choose(
-    (await sampleBook(`a-medias-${lastCode}`, ['--rows', '2000', '--code', String(lastCode)])).path,
-  );
-  await screen.confirm();
-  await page.goto('/api/v2/health');
-  const run = runs.at(-1);
-  if (run === undefined) throw new Error('no run was begun');
-  return run;
 }

@@ -11,29 +11,34 @@ interface Stage {
 }
 
 export function taskCardHands({ page, other, proxy }: Stage): PathHands {
-  const card = (place: number, on = page()) => on.getByRole('article').nth(place).getByRole('link').first();
+  const card = (place: number, on = page()) =>
+    on.getByRole('region', { name: 'Por hacer' }).getByRole('article').nth(place).getByRole('link').first();
   const title = (on = page()) => on.getByRole('dialog').getByRole('textbox', { name: 'Título' });
   const retitle = async (on: Page) => {
     await title(on).fill(`Otro título ${Date.now()}`);
     await title(on).press('Enter');
   };
+  /** The address of the proxy is not for the other window. */
+  const openSame = async () => {
+    const { pathname, search } = new URL(page().url());
+    await other().goto(`${pathname}${search}`);
+  };
   return {
     begin: async () => {
-      proxy().behave();
       for (const window of [other(), page()]) {
         await window.goto('/4task');
-        await window.getByText('Al día').waitFor();
+        await window.getByText('Al día').first().waitFor();
       }
     },
     does: [
       ...commonDeeds({ page, proxy }),
-      [/^Pulsa el título de una tarjeta\.$/, () => card(0).click()],
-      [/^Pulsa el título de otra tarjeta\.$/, () => card(1).click()],
+      [/^Pulsa el título de una tarjeta de «Por hacer»\.$/, () => card(0).click()],
+      [/^Pulsa el título de otra tarjeta de «Por hacer»\.$/, () => card(1).click()],
       [/^Cierra la tarea\.$/, () => page().getByRole('button', { name: 'Cerrar la tarea' }).first().click()],
       [
         /^Cambia el responsable\.$/,
         async () => {
-          const field = page().getByRole('dialog').getByRole('textbox', { name: 'Responsable' });
+          const field = page().getByRole('dialog').getByLabel('Responsable').first();
           const now = await field.inputValue();
           await field.click();
           await page()
@@ -43,15 +48,16 @@ export function taskCardHands({ page, other, proxy }: Stage): PathHands {
             .click();
         },
       ],
-      [/^Escribe en el título\.$/, () => title().fill(`Un título ${Date.now()}`)],
+      [/^Escribe en el título y no pulses Intro\.$/, () => title().fill(`Un título ${Date.now()}`)],
+      [/^Escribe otro título y pulsa Intro\.$/, () => retitle(page())],
     ],
     others: [
-      [/^Abre la misma tarea\.$/, async () => void (await other().goto(page().url()))],
+      [/^Abre la misma tarea\.$/, openSame],
       [/^Abre una tarea del tablero\.$/, () => card(0, other()).click()],
       [
         /^Abre la misma tarea y cambia su título\.$/,
         async () => {
-          await other().goto(page().url());
+          await openSame();
           await retitle(other());
         },
       ],

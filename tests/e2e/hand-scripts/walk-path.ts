@@ -4,6 +4,7 @@ import { generatePaths } from '../../../paths/generate-paths.ts';
 import type { Path, PathStep } from '../../../paths/path.ts';
 import type { ActorCalls } from '../../../paths/proxy-orders.ts';
 import type { TestScript } from '../../../paths/script-steps.ts';
+import { settledActor } from '../../../paths/settled-actor.ts';
 import type { WordedSubject } from '../../../paths/subject.ts';
 import { testScripts } from '../../../paths/test-scripts.ts';
 import type { FaultProxy, HeldCall } from '../support/fault-proxy.ts';
@@ -37,20 +38,25 @@ export interface PathHands extends Hands {
 
 /**
  * Follows a script word for word, and keeps each call back until the page has shown that it waits for it. What happens
- * by itself needs no hands: what must be seen afterwards tells that it happened.
+ * by itself needs no hands: what must be seen afterwards tells that it happened. What can be seen only for an instant is
+ * not looked for, as the guide for testers says.
  */
 export async function walkPath(
   { subject, script, path }: HandPath,
   hands: PathHands,
   proxy: FaultProxy,
 ): Promise<void> {
-  const held = new HeldCalls(proxy, actorCalls(subject));
+  const held = new HeldCalls(proxy, subject);
   const waits: readonly Said[] = [...hands.does, [/^[\s\S]+$/, async () => {}]];
   const others: readonly Said[] = [[/^en una ventana privada, .+$/, async () => {}], ...hands.does];
   try {
+    proxy.behave();
+    // What the start of the machine asks must be arranged before the page is opened.
+    for (const sentence of script.before.filter(isOrder)) await does(sentence, hands.does);
+    if (path.steps[0] !== undefined) await held.enter(path.steps[0]);
     await hands.begin();
-    for (const sentence of script.before) await does(sentence, others);
-    await sees(script.startsSeeing, hands);
+    for (const sentence of script.before.filter((one) => !isOrder(one))) await does(sentence, others);
+    if (!held.isInstant(path.steps, 0)) await sees(script.startsSeeing, hands);
     let index = 0;
     for (const { kind, action, seen } of script.steps) {
       if (kind === 'prepare') {
@@ -62,7 +68,7 @@ export async function walkPath(
       const left = step === undefined ? [] : await held.enter(step);
       await does(action, kind === 'wait' ? waits : kind === 'other' ? (hands.others ?? []) : hands.does);
       for (const call of left) call.release();
-      await sees(seen, hands);
+      if (!held.isInstant(path.steps, index)) await sees(seen, hands);
     }
   } finally {
     held.letAllGo();
@@ -70,16 +76,22 @@ export async function walkPath(
   for (const sentence of script.after) await does(sentence, hands.does);
 }
 
+/** True of what is typed to the fault proxy. */
+const isOrder = (sentence: string): boolean => sentence.startsWith('en el proxy de fallos ');
+
 /** A call that the machine does not make after all, because it has the answer. */
 const NOT_MADE_MS = 3_000;
 
 class HeldCalls {
   readonly #held = new Map<string, HeldCall>();
+  readonly #calls: ActorCalls;
 
   constructor(
     private readonly proxy: FaultProxy,
-    private readonly calls: ActorCalls,
-  ) {}
+    private readonly subject: WordedSubject,
+  ) {
+    this.#calls = actorCalls(subject);
+  }
 
   /**
    * Lets the call go that ends with this step, and keeps back those that it begins. Returns the calls that the step
@@ -100,16 +112,30 @@ class HeldCalls {
     return left.map(([, call]) => call);
   }
 
+  /** True when the state passes by itself at once: an actor that asks the server nothing ends with the next step. */
+  isInstant(steps: readonly PathStep[], index: number): boolean {
+    const next = steps[index + 1];
+    if (next === undefined) return steps[index]?.started.some((actor) => this.#endsAtOnce(actor)) ?? false;
+    const actor = settledActor(next.event.type)?.name;
+    return actor !== undefined && this.#endsAtOnce(actor);
+  }
+
+  #endsAtOnce(actor: string): boolean {
+    const { machine, wording } = this.subject;
+    const logic: unknown = machine.implementations.actors[actor];
+    const isMachine = typeof logic === 'object' && logic !== null && 'root' in logic;
+    return !isMachine && !this.#calls.has(actor) && `${actor}.done` in wording.events;
+  }
+
   letAllGo(): void {
     for (const call of this.#held.values()) call.release();
     this.#held.clear();
   }
 
   #keep(actor: string): void {
-    const [call, another] = this.calls.get(actor) ?? [];
+    const [call, another] = this.#calls.get(actor) ?? [];
     if (call !== undefined && another === undefined) this.#held.set(actor, this.proxy.hold(call));
   }
 }
 
-const isEnd = ({ event: { type } }: PathStep, actor: string): boolean =>
-  type === `xstate.done.actor.${actor}` || type === `xstate.error.actor.${actor}`;
+const isEnd = ({ event: { type } }: PathStep, actor: string): boolean => settledActor(type)?.name === actor;

@@ -74,6 +74,7 @@ export const typedToProxy = (proxy: () => FaultProxy): Said => [
       const command = readCommand(line);
       if (command.kind === 'pass') proxy().pass(command.call, command.times);
       else if (command.kind === 'arm') proxy().failOnce(command.call, command.fate);
+      else if (command.kind === 'delay') proxy().delay(command.call, command.fate);
       else throw new Error(`the proxy does not take «${line}»`);
     }
   },

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
 import { callName } from './call-name.ts';
 
 /**
@@ -64,6 +65,15 @@ export interface Omission {
 /** What happens to a call: a fault, a given answer, or the server's answer without a field. */
 export type Fate = Fault | Answer | Omission;
 
+/** What is asked for a call: what happens to it (null: nothing), and whether it happens only after LATE_MS. */
+interface Order {
+  readonly fate: Fate | null;
+  readonly isLate?: true;
+}
+
+/** Long enough to do the next step of a script meanwhile, and shorter than the page waits for an answer. */
+const LATE_MS = 8_000;
+
 /** A call that came by, and what happened to it. */
 export interface ProxiedCall {
   readonly name: string;
@@ -90,8 +100,8 @@ interface Gate {
 /** A proxy between browser and server that fails calls when it is told to. */
 export class FaultProxy {
   readonly calls: ProxiedCall[] = [];
-  /** What is asked for the next calls of each name, one after the other; null lets a call pass. */
-  private readonly armed = new Map<string, (Fate | null)[]>();
+  /** What is asked for the next calls of each name, one after the other. */
+  private readonly armed = new Map<string, Order[]>();
   private readonly standing = new Map<string, Answer>();
   private readonly held = new Map<string, Gate>();
   private readonly unkept = new Set<string>();
@@ -115,21 +125,29 @@ export class FaultProxy {
 
   /** The next call of this name (call-name.ts) for which nothing is asked yet gets the fault; later ones pass. */
   failOnce(name: string, fault: Fate): void {
-    this.ask(name, fault);
+    this.ask(name, { fate: fault });
+  }
+
+  /**
+   * The next call of this name for which nothing is asked yet is kept here for a while; then it gets the fault, if any.
+   * One that is held here anyway is late enough.
+   */
+  delay(name: string, fate: Fate | null): void {
+    this.ask(name, { fate, isLate: true });
   }
 
   /** The next calls of this name for which nothing is asked yet reach the server. */
   pass(name: string, times = 1): void {
-    for (let time = 0; time < times; time += 1) this.ask(name, null);
+    for (let time = 0; time < times; time += 1) this.ask(name, { fate: null });
   }
 
   /** How many calls of each name the proxy waits for, because something is asked for them. */
   awaited(): [name: string, count: number][] {
-    return [...this.armed].flatMap(([name, fates]) => (fates.length === 0 ? [] : [[name, fates.length]]));
+    return [...this.armed].flatMap(([name, orders]) => (orders.length === 0 ? [] : [[name, orders.length]]));
   }
 
-  private ask(name: string, fate: Fate | null): void {
-    this.armed.set(name, [...(this.armed.get(name) ?? []), fate]);
+  private ask(name: string, order: Order): void {
+    this.armed.set(name, [...(this.armed.get(name) ?? []), order]);
   }
 
   /** Tells the browser not to cache this call's answer: a cached answer would never pass here again. */
@@ -241,7 +259,8 @@ export class FaultProxy {
       gate.next = null;
     }
     const asked = this.armed.get(name)?.shift();
-    return fate ?? (asked === undefined ? (this.standing.get(name) ?? null) : asked);
+    if (asked?.isLate && gate === undefined) await delay(LATE_MS);
+    return fate ?? (asked === undefined ? (this.standing.get(name) ?? null) : asked.fate);
   }
 }
 

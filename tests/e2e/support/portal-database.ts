@@ -1,9 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { keptFolder } from '../../../scripts/testing/kept-folder.ts';
+import { findProjectRoot } from '../../../server/project-root.ts';
+import { officeDay } from '../../../src/shared/office-time.ts';
 import { newDatabase } from '../../support/own-database.ts';
 import { newDataFolder } from '../../support/prepared-data.ts';
+import { ServerProcess } from './server-process.ts';
 
 /** The database of a portal under test, which begins with the sample. */
 export interface PortalDatabase {
@@ -27,15 +31,36 @@ export function newPortalDatabase(): Promise<PortalDatabase> {
   return template ? onPostgres(template) : embeddedDatabase();
 }
 
-export async function embeddedDatabase(): Promise<PortalDatabase> {
-  const dataFolder = newDataFolder('STARTED_PORTAL');
-  return {
-    environment: { SAMPLE_DATA: 'off' },
-    dataFolder,
-    query: (sql) => queryEmbedded(dataFolder, sql),
-    drop: async () => rmSync(dataFolder, { recursive: true, force: true }),
-  };
+export const embeddedDatabase = async (): Promise<PortalDatabase> =>
+  embeddedIn(newDataFolder('STARTED_PORTAL'), { SAMPLE_DATA: 'off' });
+
+/**
+ * The embedded database of a first `npm start`, with the company of the sample, of which the scripts for testers speak.
+ * It is made once a day, because the sample is dated from the day on which it is made.
+ */
+export async function companyDatabase(): Promise<PortalDatabase> {
+  const made = await keptFolder({
+    name: 'company_portal',
+    inputs: ['package-lock.json', 'server', 'src/api', 'src/shared'].map((path) =>
+      join(findProjectRoot(), path),
+    ),
+    version: officeDay(new Date()),
+    fill: async (folder) => {
+      const server = await ServerProcess.start({}, folder);
+      await server.stop();
+    },
+  });
+  const dataFolder = mkdtempSync(join(tmpdir(), 'portal-data-'));
+  cpSync(made, dataFolder, { recursive: true });
+  return embeddedIn(dataFolder, {});
 }
+
+const embeddedIn = (dataFolder: string, environment: NodeJS.ProcessEnv): PortalDatabase => ({
+  environment,
+  dataFolder,
+  query: (sql) => queryEmbedded(dataFolder, sql),
+  drop: async () => rmSync(dataFolder, { recursive: true, force: true }),
+});
 
 export async function queryEmbedded(dataFolder: string, sql: string): Promise<Record<string, unknown>[]> {
   const database = await PGlite.create(join(dataFolder, 'pglite'));

@@ -195,6 +195,15 @@ describe('the card', () => {
     expect((await fresh()).context.sheet?.tarjeta.titulo).toBe('Nuevo');
   });
 
+  it('is not shown any more when it is read again and the server does not know it', async () => {
+    const { tasks, card, calls, fresh } = await opened();
+    await fresh();
+    calls.failing = failed(404);
+    tasks.change(TASK, { titulo: 'Nuevo' }, ANA);
+    const { context } = await waitFor(card, (snapshot) => snapshot.matches('gone'));
+    expect([context.task, context.sheet]).toEqual([TASK, null]);
+  });
+
   it.each(['session.renewed', 'connection.returned'] as const)(
     'reads the history of a task again after %s while no card is open',
     async (type) => {

@@ -79,6 +79,8 @@ export const taskCardMachine = setup({
   actions: {
     storeTask: assign((_, { task }: CardOpened) => ({ task, sheet: null, failure: null, people: [] })),
     clear: assign({ task: null, sheet: null, failure: null, people: [] }),
+    /** Otherwise the card read earlier would stay on screen as if it could still be changed. */
+    clearSheet: assign({ sheet: null }),
     storeSheet: assign(({ context }, sheet: TaskSheet) => ({
       sheet: laterSheet(context.sheet, sheet),
       failure: null,
@@ -204,7 +206,11 @@ export const taskCardMachine = setup({
               ],
             },
             onError: [
-              { guard: { type: 'isGone', params: fromEvent }, target: '#taskCard.gone' },
+              {
+                guard: { type: 'isGone', params: fromEvent },
+                target: '#taskCard.gone',
+                actions: 'clearSheet',
+              },
               { target: 'stale', actions: { type: 'storeFailure', params: fromEvent } },
             ],
           },

@@ -1,41 +1,27 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { CASES_SEED } from '../../../scripts/testing/cases-seed.ts';
+import { describe, expect, it } from 'vitest';
+import { MARTA } from '../../../paths/wording/world.ts';
 import { runsAnswer } from '../../../src/api/contract/loads/load-runs.ts';
 import { type Session, sessionByMail } from '../support/api-session.ts';
-import type { Visitor } from '../support/browser.ts';
-import { FaultProxy } from '../support/fault-proxy.ts';
 import { ImportScreen } from '../support/import-screen.ts';
 import { mailsTo, newCode } from '../support/mailbox.ts';
-import { WITH_MOVABLE_CLOCK } from '../support/movable-clock.ts';
 import { closeOpenRun, lastCode } from '../support/own-loads.ts';
-import { portalUnderTest } from '../support/portal.ts';
-import { embeddedDatabase } from '../support/portal-database.ts';
 import { PEOPLE } from '../support/sign-in.ts';
-import { commonBeginnings } from './beginnings.ts';
 import { bulkImportHands } from './bulk-import-hands.ts';
-import { chosenPaths, unknownIn } from './chosen-scripts.ts';
-import { commonDeeds, commonSights } from './common-hands.ts';
+import { unknownIn } from './chosen-scripts.ts';
 import { connectionStatisticsHands } from './connection-statistics-hands.ts';
+import { AT_MOST, handStage } from './hand-stage.ts';
+import { leftRun } from './left-run.ts';
 import { runRecordHands } from './run-record-hands.ts';
 import { taskCardHands } from './task-card-hands.ts';
-import { handPaths, type PathHands, walkPath } from './walk-path.ts';
-import { sees } from './walk-script.ts';
+import { handPaths, type PathHands } from './walk-path.ts';
 
-const MARTA = 'marta.ferrer@conectividad.example';
 const TURN_LAPSES_MS = 3 * 60_000;
-/** Without this the server would finish an abandoned load while a script looks at it. */
-const LONGER_THAN_ALL_SCRIPTS = '99999';
-/** HAND_SCRIPTS=3 walks as many of each; without it, 200 and all. */
-const AT_MOST = Number(process.env['HAND_SCRIPTS'] ?? Number.POSITIVE_INFINITY);
-const CHOSEN = Math.min(AT_MOST, 200);
-
 /** What needs another server, or a file that only the tests of its part make. */
 const NOT_WALKED_OF_BULK_IMPORT = [
   'añade el archivo server/sql/import/065-fallo.sql con las líneas `-- type: creation`, `-- description: Fallo` y `select 1/0;`, y arranca otra vez el portal.',
   'quita el archivo 065-fallo.sql y arranca otra vez el portal.',
   'con la base de datos integrada, carga en otra ventana un archivo de 40.000 obras.',
   'carga antes un archivo con una celda corregida, y usa otro con las mismas obras.',
-  'empieza una carga en otra pestaña y ciérrala a medias.',
   'En «Hojas y columnas», en el campo de esa columna, elige site_cod.',
   'En «Números» di cómo se lee una columna.',
   'En «Fechas» cambia el orden de una columna.',
@@ -43,21 +29,8 @@ const NOT_WALKED_OF_BULK_IMPORT = [
   'En el aviso de las correcciones anteriores pulsa «Revisar» y «Aplicar N correcciones».',
 ];
 
-const portal = portalUnderTest(
-  { ...WITH_MOVABLE_CLOCK, PAGE_GONE_SECONDS: LONGER_THAN_ALL_SCRIPTS },
-  embeddedDatabase,
-);
-let proxy: FaultProxy;
-let visitor: Visitor;
-beforeAll(async () => {
-  proxy = await FaultProxy.start(portal.server.url);
-  return () => proxy.close();
-});
-
-const page = () => visitor.page;
-const enter = async (email?: string): Promise<void> => {
-  visitor = await portal.visitNext(email, proxy.url);
-};
+const stage = handStage();
+const { portal, page, beside } = stage;
 
 const sessions = new Map<string, Promise<Session>>();
 const sessionOf = (email: string): Promise<Session> => {
@@ -71,9 +44,6 @@ const freeTurn = async (): Promise<number> => {
   return lastCode(session);
 };
 
-let beside: Visitor;
-const besidePage = () => beside.page;
-
 const endedRun = async (): Promise<string> => {
   const session = await sessionOf(PEOPLE.otherOperator);
   const { data } = runsAnswer.parse(await session.call('GET', 'cargamasiva/ejecuciones'));
@@ -82,12 +52,16 @@ const endedRun = async (): Promise<string> => {
   return run.uploadId;
 };
 const loadAsAnother = async (file: string): Promise<void> => {
-  beside = await portal.visitBeside(PEOPLE.operator);
-  const screen = new ImportScreen(beside.page);
+  await stage.enterBeside(PEOPLE.operator);
+  const screen = new ImportScreen(beside());
   await screen.open();
   await screen.choose(file);
   await screen.confirm();
   await screen.waitForEnd();
+};
+const leaveRun = async (code: number): Promise<void> => {
+  await stage.enterBeside(PEOPLE.otherOperator);
+  await leftRun(beside(), code);
 };
 const signInAgain = async (): Promise<void> => {
   const mails = mailsTo(portal.server.dataFolder, PEOPLE.otherOperator).length;
@@ -99,7 +73,6 @@ const signInAgain = async (): Promise<void> => {
   await dialog.getByRole('button', { name: 'Iniciar Sesión' }).click();
 };
 
-const stage = { page, proxy: () => proxy };
 const MACHINES = [
   {
     id: 'connectionStatistics',
@@ -112,21 +85,21 @@ const MACHINES = [
     id: 'taskCard',
     as: PEOPLE.administrator,
     besideAs: MARTA,
-    hands: taskCardHands({ ...stage, other: besidePage }),
+    hands: taskCardHands({ ...stage, other: beside }),
     notWalked: [],
   },
   {
     id: 'runRecord',
     as: PEOPLE.otherOperator,
     besideAs: PEOPLE.otherOperator,
-    hands: runRecordHands({ ...stage, otherTab: besidePage, endedRun, freeTurn }),
+    hands: runRecordHands({ ...stage, otherTab: beside, endedRun, freeTurn }),
     notWalked: [],
   },
   {
     id: 'bulkImport',
     as: PEOPLE.otherOperator,
     besideAs: null,
-    hands: bulkImportHands({ ...stage, freeTurn, loadAsAnother, signInAgain }),
+    hands: bulkImportHands({ ...stage, freeTurn, loadAsAnother, leaveRun, signInAgain }),
     notWalked: NOT_WALKED_OF_BULK_IMPORT,
   },
 ] satisfies readonly {
@@ -153,29 +126,9 @@ describe.each(MACHINES)(
     it.each(
       walked.slice(0, AT_MOST).map((path) => [`${path.script.number}. ${path.script.name}`, path] as const),
     )('%s', async (_, path) => {
-      await enter(as);
-      if (besideAs !== null) beside = await portal.visitBeside(besideAs);
-      await walkPath(path, hands, proxy);
+      await stage.enter(as);
+      if (besideAs !== null) await stage.enterBeside(besideAs);
+      await stage.walk(path, hands);
     });
   },
 );
-
-describe('scripts of all machines, chosen by seed, as a person follows them', () => {
-  const begins = commonBeginnings({ page, enter });
-  const does = commonDeeds({ page, proxy: () => proxy });
-  const chosen = chosenPaths(CHOSEN, CASES_SEED, { begins, does });
-
-  it('are as many as are wanted', () => {
-    expect(chosen).toHaveLength(CHOSEN);
-  });
-
-  it.each(
-    chosen.map((one) => [`${one.subject.machine.id} ${one.script.number}. ${one.script.name}`, one] as const),
-  )('%s', async (_, path) => {
-    const begin = async () => {
-      proxy.behave();
-      await sees([path.subject.wording.start], { sees: begins });
-    };
-    await walkPath(path, { begin, does, sees: commonSights({ page }) }, proxy);
-  });
-});
