@@ -5,7 +5,7 @@ const WHOLE_UP_TO = 40;
 /** How many boxes are shown at most when all is folded. */
 const BOXES_AT_MOST = 16;
 
-export const isFoldable = ({ states, transitions }: ChartState): boolean =>
+const isFoldable = ({ states, transitions }: ChartState): boolean =>
   states.length > 0 || transitions.length > 0;
 
 /** The states that are folded when a chart is first drawn: none of a small one, all of a large one. */
