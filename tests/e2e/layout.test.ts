@@ -34,8 +34,10 @@ describe('the routes', () => {
       ['/register', '/welcome', 'Hola, Administración'],
     ];
     const arrived: [string, string, string][] = [];
-    for (const [path, , title] of table) {
+    for (const [path, at, title] of table) {
       await goTo(page, path);
+      // The heading of the page before may be the same.
+      await page.waitForURL(({ pathname }) => pathname === at);
       await heading(page, title).waitFor();
       arrived.push([path, new URL(page.url()).pathname, title]);
     }
