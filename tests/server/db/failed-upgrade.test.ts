@@ -12,8 +12,8 @@ import { RolesWorld } from '../roles/roles-world.ts';
 
 /** The last migration that the running release knows; the next one cannot be applied to its database. */
 const KNOWN = '095';
-/** The migration of the table that this release reads at every call. */
-const SESSIONS = '098-sesion-abierta.sql';
+/** Migrations of what this release needs to sign somebody in: what it reads at every call, and the mails that it keeps. */
+const NEEDED = ['098-sesion-abierta.sql', '127-correos-que-reunen.sql'];
 
 describe.skipIf(!ENGINES.includes('postgres'))('a release that cannot start', () => {
   let world: RolesWorld;
@@ -32,10 +32,10 @@ describe.skipIf(!ENGINES.includes('postgres'))('a release that cannot start', ()
         return { database, owner: database, drop: () => world.drop() };
       },
     });
-    const sessions = await readFile(join(MIGRATIONS, SESSIONS), 'utf8');
+    const needed = await Promise.all(NEEDED.map((name) => readFile(join(MIGRATIONS, name), 'utf8')));
     // Fails at the end of the next migration, which has made a table and other triggers by then.
     await old.database.transaction((tx) =>
-      tx.runScript(`${sessions}
+      tx.runScript(`${needed.join(';\n')}
         create function nada() returns trigger language plpgsql as 'begin return null; end';
         create trigger carga_anota_cambio after truncate on carga for each statement execute function nada()`),
     );

@@ -67,7 +67,10 @@ const NOT_READ: Readonly<Record<string, readonly string[]>> = {
   'names of fields, states and reasons, which are shown by other words': [
     ...['activity/activity-options.ts: kind', 'bulk-import/fields/repeated-words.ts: v.campo'],
     ...['bulk-import/runs/run-problems.ts: i.script', 'bulk-import/validations/warnings-sql.ts: p.campo'],
-    'sql/import/037-avisos-que-son-problemas.sql: p.campo',
+    ...[
+      'sql/import/037-avisos-que-son-problemas.sql: p.campo',
+      'bulk-import/fields/field-rules.ts: tipo_csv',
+    ],
     ...[
       'change-sets/read-set.ts: estado',
       'change-sets/read-set.ts: motivo',
