@@ -1,4 +1,5 @@
-interface TraceEvent {
+/** An event of Chromium's tracing; times in microseconds. */
+export interface TraceEvent {
   readonly name: string;
   readonly ph: string;
   readonly pid: number;

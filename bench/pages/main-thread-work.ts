@@ -1,11 +1,4 @@
-interface TraceEvent {
-  readonly name: string;
-  readonly ph: string;
-  readonly pid: number;
-  readonly tid: number;
-  readonly ts: number;
-  readonly dur?: number;
-}
+import type { TraceEvent } from '../main-thread-tasks.ts';
 
 /** Milliseconds of the page's main thread by kind of work. Each moment counts for the innermost event alone. */
 export interface MainThreadWork {
