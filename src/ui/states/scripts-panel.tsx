@@ -10,6 +10,7 @@ import { Message } from '../components/message.tsx';
 import { statesText } from '../text/states.ts';
 import { useContextParts } from '../use-context-parts.ts';
 import { OpenScript } from './open-script.tsx';
+import pressed from './pressed-list.module.css';
 import classes from './scripts-panel.module.css';
 import type { StatesAddress } from './states-address.ts';
 import { type StatesScriptsRef, scriptsIntents } from './states-intents.ts';
@@ -83,10 +84,10 @@ function ScriptList({ scripts, state, go }: ScriptListProps) {
           </Button>
         )}
       </div>
-      <ol className={classes.list}>
+      <ol className={pressed.list}>
         {shown.map(({ number, name }) => (
           <li key={number} value={number}>
-            <UnstyledButton className={classes.script} onClick={() => go({ script: number })}>
+            <UnstyledButton className={pressed.item} onClick={() => go({ script: number })}>
               {name}
             </UnstyledButton>
           </li>

@@ -6,6 +6,7 @@ import type { Chart } from '../../workers/chart/chart.ts';
 import type { Walk } from '../../workers/scripts/walk.ts';
 import { Message } from '../components/message.tsx';
 import { statesText } from '../text/states.ts';
+import pressed from './pressed-list.module.css';
 import { ScriptWords } from './script-words.tsx';
 import { type StatesPageRef, type StatesScriptsRef, scriptsIntents } from './states-intents.ts';
 import type { GoInStates } from './use-states-address.ts';
@@ -129,12 +130,12 @@ function Walking({ scripts, chart, walk, go }: WalkingProps) {
       {taken.length > 0 && (
         <>
           <h4 className={classes.title}>{text.taken}</h4>
-          <ol className={classes.taken}>
+          <ol className={pressed.list}>
             {taken.map(({ action }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a step is known by its place.
               <li key={index}>
                 <UnstyledButton
-                  className={classes.step}
+                  className={pressed.item}
                   title={text.returnTo(index + 1)}
                   onClick={() => returnTo(index + 1)}
                 >
