@@ -11,8 +11,8 @@ import {
   type TransactionKind,
 } from './connection.ts';
 import { type CopyTarget, DatabaseUnavailable, type ScriptOptions } from './database.ts';
-import { cancelRunning, destroyConnection } from './postgres-cancel.ts';
 import { translated } from './postgres-failure.ts';
+import { newMark } from './statement-mark.ts';
 import { parameterText, parserOf } from './values.ts';
 
 const types = { getTypeParser: parserOf } as pg.CustomTypesConfig;
@@ -24,10 +24,13 @@ export class PostgresConnection implements Connection {
   private isLost = false;
   /** When the unanswered statement was sent, in milliseconds of `performance.now()`; null when none is unanswered. */
   private asked: number | null = null;
+  /** What the statement that was sent last begins with. */
+  private mark = '';
 
   constructor(
     private readonly client: pg.PoolClient,
     private readonly limits: string,
+    private readonly endMarked: (mark: string) => void,
   ) {
     client.on('error', this.onError);
   }
@@ -54,7 +57,13 @@ export class PostgresConnection implements Connection {
   execute(sql: string, parameters: readonly unknown[]): Promise<ExecuteResult> {
     // 'extended' makes the server take one statement only, even without parameters. The type declarations lack
     // `queryMode`.
-    const query = { text: sql, values: parameters.map(parameterText), types, queryMode: 'extended' as const };
+    this.mark = newMark();
+    const query = {
+      text: `${this.mark} ${sql}`,
+      values: parameters.map(parameterText),
+      types,
+      queryMode: 'extended' as const,
+    };
     return this.answered(async () => {
       const { command, rowCount, rows } = await this.client.query<Record<string, unknown>>(query);
       return { command: command ?? '', affectedRows: affectedBy(command, rowCount), rows };
@@ -84,10 +93,10 @@ export class PostgresConnection implements Connection {
   cancel(): void {
     if (this.asked === null) return;
     this.isLost = true;
-    cancelRunning(this.client);
+    this.endMarked(this.mark);
     const { asked } = this;
     setTimeout(() => {
-      if (this.asked === asked) destroyConnection(this.client);
+      if (this.asked === asked) cut(this.client);
     }, CANCELED_WITHIN_MS);
   }
 
@@ -103,4 +112,13 @@ export class PostgresConnection implements Connection {
       this.asked = null;
     }
   }
+}
+
+/** What the driver has, and does not declare. */
+interface Cuttable {
+  readonly connection: { readonly stream: { destroy(): void } };
+}
+
+function cut(client: pg.ClientBase): void {
+  (client as unknown as Cuttable).connection.stream.destroy();
 }

@@ -8,6 +8,7 @@ import { HOST_PATIENCE, type HostPatience, HostWatch } from './host-watch.ts';
 import { PostgresConnection } from './postgres-connection.ts';
 import { NotWritable, translated } from './postgres-failure.ts';
 import { Hosts } from './postgres-hosts.ts';
+import { END_MARKED } from './statement-mark.ts';
 
 export interface PostgresOptions {
   /**
@@ -91,7 +92,7 @@ class PostgresConnections implements ConnectionSource {
     for (let tried = 1; ; tried++) {
       const address = this.hosts.current;
       try {
-        const connection = new PostgresConnection(await pool.connect(), this.limits);
+        const connection = new PostgresConnection(await pool.connect(), this.limits, this.endMarked);
         this.lent.add(connection);
         return connection;
       } catch (error) {
@@ -129,6 +130,12 @@ class PostgresConnections implements ConnectionSource {
     this.closing ??= Promise.all(this.pools.map((pool) => pool.end())).then(() => undefined);
     return this.closing;
   }
+
+  /** Not a CancelRequest: PgBouncer 1.18 to 1.20.0 can crash on one. */
+  private readonly endMarked = (mark: string): void => {
+    // Whoever asked looks himself whether the statement has ended.
+    this.apart.readiness.query(END_MARKED, [mark]).catch(() => undefined);
+  };
 
   private get pools(): readonly pg.Pool[] {
     return [this.connections, ...Object.values(this.apart)];
