@@ -80,6 +80,7 @@ describe.runIf(missing.length === 0)('on a machine that has the archive and the 
     await machine.must(`
       rm -f "$(command -v npm)" "$(command -v npx)"
       mkdir archive && cp '${release.archive}' '${release.archive}.sha256' archive/
+      mount -t tmpfs -o mode=1777 tmpfs /tmp
       echo '127.0.0.1 db.example' >> /etc/hosts`);
   }, PATIENCE_MS);
   afterAll(async () => {

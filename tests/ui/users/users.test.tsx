@@ -446,8 +446,8 @@ describe('the list of users', () => {
       ),
     ).toEqual([
       ['Iris Gil', 'iris.conectividad.example', 'El formato del email no es válido.'],
-      ['Leo Sanz Mora', 'leo@conectividad.example', 'Nueva'],
       ['Ana Ruiz', 'ana.ruiz@conectividad.example', 'Ya está en el portal'],
+      ['Leo Sanz Mora', 'leo@conectividad.example', 'Nueva'],
     ]);
     expect(dialog.getByRole('button', { name: 'Añadir 1 persona' })).toHaveProperty('disabled', true);
   });
