@@ -1,12 +1,15 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { SHORT_LIVED } from '../../support/short-lived.ts';
 import { bundledProgram } from '../bundled-program.ts';
 
 /** Where Linux counts what each process reads and writes, of files and of connections. */
 export const COUNTS_BYTES = existsSync('/proc/self/io');
+
+/** Often enough for every stage to be met, and seldom enough to leave the processor to the program. */
+const LOOKS_EVERY_MS = 1;
 
 /** The bytes of the restores: of one that does nothing, and of a whole one. */
 export interface Span {
@@ -40,7 +43,7 @@ export class RestoreCommand {
     const moved = new BytesMoved();
     while (child.exitCode === null && moved.sum < bytes) {
       moved.look(child.pid ?? 0);
-      await nextTurn();
+      await pause(LOOKS_EVERY_MS);
     }
     child.kill('SIGKILL');
     await ended;

@@ -45,14 +45,16 @@ const PLANTED = {
 } as const satisfies Readonly<Record<string, Planted>>;
 type Kind = keyof typeof PLANTED;
 
+/** What was made by calls, which the activity tells of with what was before and after. */
+const ACTS = ['task', 'board', 'key', 'deletedWork'] as const;
 /** What a page shows of other modules, because the specification says so. */
 const SHOWN: Readonly<Record<string, readonly Kind[]>> = {
   '/obras/ficha': ['site'],
-  '/localizaciones/ficha/obras': ['work', 'project'],
+  '/localizaciones/ficha/obras': ['work', 'project', 'phase'],
   '/conectividad/sitio': ['site', 'link'],
-  '/actividad': ['task', 'board'],
-  '/actividad/:id': ['task', 'board'],
-  '/actividad/export.csv': ['task', 'board'],
+  '/actividad': ACTS,
+  '/actividad/:id': [...ACTS, 'comment'],
+  '/actividad/export.csv': [...ACTS, 'comment'],
 };
 /** They read what only people with the flag of the route make, and a test of each module makes it. */
 const UNPLANTED = [
