@@ -38,7 +38,7 @@ const ENGINE_WALKS = [
 ].map((name) => `tests/e2e/${name}.`);
 const HAND_SCRIPTS = ['tests/e2e/hand-scripts'];
 /** Endings of the names of test files that are left to parts of their own. */
-const KILLS = ['kill.test.ts'];
+const KILLS = ['kill.test.ts', 'kill.exhaustive.test.ts'];
 const SCHEDULES = [
   'schedules.test.ts',
   'two-people.test.ts',
@@ -81,7 +81,8 @@ export const PARTS: readonly Part[] = [
   },
   {
     name: 'kills',
-    shows: 'a server killed in the middle of each write, on both engines',
+    shows:
+      'a server killed in the middle of each write, and restores killed at random moments, on both engines',
     jobs: (env) => [deep('server', env, { files: KILLS })],
   },
   {
@@ -102,7 +103,7 @@ export const PARTS: readonly Part[] = [
   {
     name: 'upgrades',
     shows: 'an upgrade from every migration, and backups, on both engines',
-    jobs: (env) => [deep('server', env, { files: UPGRADES })],
+    jobs: (env) => [deep('server', env, { files: UPGRADES, exclude: endingWith(KILLS) })],
   },
   {
     name: 'pgbouncer',

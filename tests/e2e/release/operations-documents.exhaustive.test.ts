@@ -9,9 +9,10 @@ import { type UnpackedRelease, unpackedRelease } from '../support/unpacked-relea
 /** A hundred megabytes are packed and unpacked, and the sample is filled in. */
 const PATIENCE_MS = 25 * 60_000;
 const NETWORK = '10.78.0';
+/** The data folder of its PostgreSQL. */
+const CLUSTER = '/var/lib/postgresql/docs';
 
 const SIX_MACHINES = 'for machines with a database that fails over: npm run bench -- fresh-machine runs it';
-const DATABASE_MACHINE = 'for the machine of PostgreSQL, with the days and the moment of its own backups';
 
 /** The headings whose blocks are run, in the order of a machine's life. */
 const FOLLOWED = [
@@ -21,8 +22,11 @@ const FOLLOWED = [
   'install.md › 4. Start',
   'README.md › A terminal of the portal',
   'fields.md › What a field takes',
+  'backup.md › Moving to PostgreSQL',
   'roles.md › Setting them up',
   'install.md › Nobody can administer',
+  'backup.md › The drill',
+  'backup.md › PostgreSQL up to the minute',
   'install.md › A new release',
   'upgrade.md › Before',
   'upgrade.md › The rolling upgrade',
@@ -31,9 +35,6 @@ const FOLLOWED = [
 
 /** The blocks that this test does not run, with the reason. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
-  'backup.md › The drill': 'has places for values of the installation',
-  'backup.md › Moving to PostgreSQL': 'has a place for the address of the installation',
-  'backup.md › PostgreSQL up to the minute': DATABASE_MACHINE,
   'engines.md › PostgreSQL 15 to 18': 'for a checkout: it is the suite itself',
   'failover.md › On every machine': SIX_MACHINES,
   'failover.md › On the etcd machine': SIX_MACHINES,
@@ -79,6 +80,7 @@ describe.runIf(missing.length === 0)('on a machine that has the archive and the 
     await machine.must(`
       rm -f "$(command -v npm)" "$(command -v npx)"
       mkdir archive && cp '${release.archive}' '${release.archive}.sha256' archive/
+      mount -t tmpfs -o mode=1777 tmpfs /tmp
       echo '127.0.0.1 db.example' >> /etc/hosts`);
   }, PATIENCE_MS);
   afterAll(async () => {
@@ -108,19 +110,36 @@ describe.runIf(missing.length === 0)('on a machine that has the archive and the 
     typed(`${written('README.md › A terminal of the portal', 0)}\nset -euo pipefail\n${commands}`);
   const followInTerminal = (name: (typeof FOLLOWED)[number], nth = 0): Promise<string> =>
     inTerminal(written(name, nth));
-  const answers = async (): Promise<boolean> =>
-    (await machine.run('curl -fsS http://127.0.0.1:4000/api/v2/health/ready')).ok;
-
-  it('unpacks it, looks at the sample, and takes the sample out', { timeout: PATIENCE_MS }, async () => {
-    expect(await follow('install.md › 2. Unpack')).toContain('.tar.gz: OK');
-    const looking = follow('install.md › Looking at it first');
+  const answers = async (port = 4000): Promise<boolean> =>
+    (await machine.run(`curl -fsS http://127.0.0.1:${port}/api/v2/health/ready`)).ok;
+  /** Ends the server that commands on a terminal started, as Ctrl-C does, once it answers. Returns what they said. */
+  const untilCtrlC = async (following: Promise<string>, port: number): Promise<string> => {
     let hasEnded = false;
     const end = () => {
       hasEnded = true;
     };
-    looking.then(end, end);
-    await expect.poll(async () => hasEnded || (await answers()), { timeout: PATIENCE_MS }).toBe(true);
+    following.then(end, end);
+    await expect.poll(async () => hasEnded || (await answers(port)), { timeout: PATIENCE_MS }).toBe(true);
     await machine.signal('INT', '^node server/main.js');
+    return following;
+  };
+  const MINUTE = 'backup.md › PostgreSQL up to the minute';
+  /** Puts the values of this machine in the place of the document's, as a person does. */
+  const filledIn = (commands: string, values: Readonly<Record<string, string>>): string =>
+    Object.entries(values).reduce((filled, [example, value]) => {
+      expect(filled).toContain(example);
+      return filled.replaceAll(example, value);
+    }, commands);
+  /** A terminal of the user of PostgreSQL. */
+  const followInCluster = (nth: number, values: Readonly<Record<string, string>> = {}): Promise<string> =>
+    typed(`${filledIn(written(MINUTE, 0), { '/var/lib/postgresql/15/main': CLUSTER })}
+      set -euo pipefail\n${filledIn(written(MINUTE, nth), values)}`);
+  const inPortal = async (sql: string): Promise<string> =>
+    (await machine.must(`runuser -u postgres -- psql -d portal -qAtc "${sql}"`)).trim();
+
+  it('unpacks it, looks at the sample, and takes the sample out', { timeout: PATIENCE_MS }, async () => {
+    expect(await follow('install.md › 2. Unpack')).toContain('.tar.gz: OK');
+    const looking = untilCtrlC(follow('install.md › Looking at it first'), 4000);
     expect(await looking).toMatch(
       /La base de datos está vacía\. Arranca el portal y entra con jefa@empresa\.example\.\nLo que había está en \/tmp\/portal\//,
     );
@@ -151,19 +170,22 @@ describe.runIf(missing.length === 0)('on a machine that has the archive and the 
     ]);
   });
 
-  it('works under the four roles of PostgreSQL', { timeout: PATIENCE_MS }, async () => {
+  it('moves to PostgreSQL, and works there under the four roles', { timeout: PATIENCE_MS }, async () => {
     await machine.must(`
-      bin=$(ls -d /usr/lib/postgresql/15/bin) data=/var/lib/postgresql/docs
+      bin=$(ls -d /usr/lib/postgresql/15/bin) data=${CLUSTER}
       runuser -u postgres -- "$bin/initdb" -D "$data" --auth-local=peer --auth-host=scram-sha-256 --encoding=UTF8 --no-locale
       setsid runuser -u postgres -- "$bin/postgres" -D "$data" -c fsync=off > /run/stand-in/postgres.log 2>&1 < /dev/null &
-      until runuser -u postgres -- psql -c 'create database portal' > /dev/null 2>&1; do sleep 0.2; done`);
+      until runuser -u postgres -- psql -c 'select 1' > /dev/null 2>&1; do sleep 0.2; done`);
+    await follow('backup.md › Moving to PostgreSQL');
     await follow('roles.md › Setting them up');
     expect(await followInTerminal('roles.md › Setting them up', 1)).toMatch(/^Aplicadas:\n001-campos\.sql\n/);
     expect(await followInTerminal('roles.md › Setting them up', 1)).toBe('No falta ninguna migración.\n');
-    await machine.must('systemctl start portal@4000');
-    expect(
-      await machine.must('until curl -fsS http://127.0.0.1:4000/api/v2/health/ready; do sleep 0.2; done'),
-    ).toContain('"success":true');
+    expect(await followInTerminal('backup.md › Moving to PostgreSQL', 1)).toMatch(
+      /^Pasado y comparado: [\s\S]*\nArranca el portal con esta DATABASE_URL y esta AUTH_SECRET, siempre la misma\.\n/,
+    );
+    expect(await inPortal('select email from usuario')).toBe('you@example.com');
+    await follow('backup.md › Moving to PostgreSQL', 2);
+    await expect.poll(() => answers(), { timeout: PATIENCE_MS }).toBe(true);
     expect(await machine.must('curl -fsS http://127.0.0.1:4000/api/v2/health')).toContain('postgres');
   });
 
@@ -171,6 +193,40 @@ describe.runIf(missing.length === 0)('on a machine that has the archive and the 
     expect(await followInTerminal('install.md › Nobody can administer')).toBe(
       'Se ha creado a La jefa <jefa@empresa.example>, con «Administración».\nEntra como siempre, con su correo. Queda anotado en la actividad.\nEl portal avisa por correo a 1 persona más.\n',
     );
+  });
+
+  it('restores a backup beside the portal, looks at it and throws it away', {
+    timeout: PATIENCE_MS,
+  }, async () => {
+    await follow('backup.md › The drill');
+    expect(await untilCtrlC(followInTerminal('backup.md › The drill', 1), 4999)).toMatch(
+      /^Restaurado y comparado: .*\nLa clave AUTH_SECRET es la de entonces: /m,
+    );
+    await follow('backup.md › The drill', 2);
+    expect(await inPortal('select datname from pg_database where not datistemplate order by 1')).toBe(
+      'portal\npostgres',
+    );
+  });
+
+  it('goes back to the minute before somebody deleted the wrong thing', {
+    timeout: PATIENCE_MS,
+  }, async () => {
+    await followInCluster(1);
+    expect(await followInCluster(2)).toMatch(/\|0\n$/);
+    const [base = ''] = (await machine.must('ls /mnt/archivo/base')).split('\n');
+    await inPortal(`insert into proyecto (nombre, tipo, prefijo) values ('Norte', 'FTTH', 'NOR')`);
+    const moment = await inPortal('select now()');
+    await inPortal('delete from proyecto');
+    await machine.must('systemctl stop portal@4000');
+    expect(await followInCluster(3, { '2026-11-27 17:18:24+00': moment, '2026-11-27': base })).toMatch(
+      /successfully verified[\s\S]* works \| +last_act/,
+    );
+    expect(await inPortal('select nombre from proyecto')).toBe('Norte');
+    await followInCluster(4);
+    expect(await inPortal('delete from proyecto returning nombre')).toBe('Norte');
+    expect(await machine.must(`grep -c ^recovery_ ${CLUSTER}/postgresql.auto.conf || true`)).toBe('0\n');
+    await machine.must('systemctl start portal@4000');
+    await expect.poll(() => answers(), { timeout: PATIENCE_MS }).toBe(true);
   });
 
   it('puts a new release in its place, and says what the runbook looks at', {
@@ -181,7 +237,7 @@ describe.runIf(missing.length === 0)('on a machine that has the archive and the 
     expect(await followInTerminal('upgrade.md › The rolling upgrade')).toBe('No falta ninguna migración.\n');
     expect(await follow('upgrade.md › The rolling upgrade', 1)).toContain('"success":true');
     await follow('install.md › A new release', 1);
-    await expect.poll(answers).toBe(true);
+    await expect.poll(() => answers()).toBe(true);
     expect(await follow('runbook.md › What to do when an alert comes')).toMatch(
       /^portal@4000: process \d+\n[\s\S]*"success":true/,
     );

@@ -1,14 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RouteRule } from '../../../server/http/permission.ts';
 import { PERMISSION_FLAGS, type PermissionFlag } from '../../../src/api/contract/permissions.ts';
+import { EXPLORER_LIMITS } from '../../../src/api/contract/records/explorer.ts';
 import { TIE_KINDS } from '../../../src/api/contract/records/task-fields.ts';
 import { WIDGET_TYPES } from '../../../src/api/contract/widget-layout.ts';
 import { isAllowed } from '../../../src/api/endpoints/is-allowed.ts';
 import { RECORD_FLAGS } from '../../../src/shared/record-access.ts';
+import { partsOf } from '../../support/books/zip-parts.ts';
 import { ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
 import { addTieable, TIEABLE } from '../tasks/tieable-records.ts';
 import { tasksOf } from '../tasks/world.ts';
+import { trashWorld } from '../trash/world.ts';
 import { type Caller, newCaller } from '../users/world.ts';
 
 /** The fingerprints of a file and of its headings. */
@@ -26,25 +30,31 @@ const PLANTED = {
   work: { text: obra.key, flags: RECORD_FLAGS.obras },
   /** A work names its project. */
   project: { text: proyecto.name, flags: RECORD_FLAGS.obras },
+  phase: { text: 'Fase vinculada', flags: RECORD_FLAGS.obras },
+  deletedWork: { text: 'XX-BORRADA-0001', flags: ['delete_records'] },
   site: { text: 'Azotea vinculada', flags: RECORD_FLAGS.sitios },
   link: { text: 'Operador vinculado', flags: RECORD_FLAGS.enlaces },
   load: { text: carga.name, flags: RECORD_FLAGS.cargas },
   reconciliation: { text: 'Cliente.xlsx', flags: ['celsig5'] },
   job: { text: trabajo.key, flags: ['panel_admin'] },
+  key: { text: 'Clave vinculada', flags: ['panel_admin'] },
   task: { text: 'Tarea vinculada', flags: RECORD_FLAGS.tareas },
+  comment: { text: 'Comentario vinculado', flags: RECORD_FLAGS.tareas },
   board: { text: 'Tablero vinculado', flags: RECORD_FLAGS.tareas },
   address: { text: 'vinculada@conectividad.example', flags: RECORD_FLAGS.personas },
 } as const satisfies Readonly<Record<string, Planted>>;
 type Kind = keyof typeof PLANTED;
 
+/** What was made by calls, which the activity tells of with what was before and after. */
+const ACTS = ['task', 'board', 'key', 'deletedWork'] as const;
 /** What a page shows of other modules, because the specification says so. */
 const SHOWN: Readonly<Record<string, readonly Kind[]>> = {
   '/obras/ficha': ['site'],
-  '/localizaciones/ficha/obras': ['work', 'project'],
+  '/localizaciones/ficha/obras': ['work', 'project', 'phase'],
   '/conectividad/sitio': ['site', 'link'],
-  '/actividad': ['task', 'board'],
-  '/actividad/:id': ['task', 'board'],
-  '/actividad/export.csv': ['task', 'board'],
+  '/actividad': ACTS,
+  '/actividad/:id': [...ACTS, 'comment'],
+  '/actividad/export.csv': [...ACTS, 'comment'],
 };
 /** They read what only people with the flag of the route make, and a test of each module makes it. */
 const UNPLANTED = [
@@ -73,8 +83,10 @@ const REGISTERS = ['/obras', '/proyectos', '/localizaciones', '/conectividad', '
 describe.each(ENGINES)('what belongs to a module on %s', (engine) => {
   let server: TestServer;
   let rules: readonly RouteRule[];
-  let asked: Readonly<Record<string, string>>;
+  let asked: Readonly<Record<string, string | readonly string[]>>;
   const read = new Set<string>();
+  /** What people were shown who may not open it: the route and the kind. */
+  const shown = new Set<string>();
   beforeAll(async () => {
     server = await startTestServer({ engine });
     await addTieable(server);
@@ -89,18 +101,31 @@ describe.each(ENGINES)('what belongs to a module on %s', (engine) => {
   /** What this person reads at the route, of all columns that the portal lets them ask for. */
   async function readAt({ ask }: Caller, url: string): Promise<string[]> {
     const register = REGISTERS.find((one) => url === one || url === `${one}.csv` || url === `${one}/facetas`);
-    if (register === undefined) return bodyOf(await get(ask, asked[url] ?? url));
+    const askAll = async (paths: readonly string[]): Promise<string[]> =>
+      (await Promise.all(paths.map((path) => get(ask, path)))).flatMap(bodyOf);
+    if (register === undefined) return askAll([asked[url] ?? url].flat());
     const { data } = (await get(ask, `${register}/columnas`)).json();
     const columns: readonly { readonly nombre: string; readonly facetas: boolean }[] = data;
     if (url.endsWith('/facetas')) {
       const faceted = columns.filter(({ facetas }) => facetas);
-      const values = faceted.map(({ nombre }) => get(ask, `${url}?columna=${nombre}`));
-      return (await Promise.all(values)).flatMap(bodyOf);
+      return askAll(faceted.map(({ nombre }) => `${url}?columna=${nombre}`));
     }
-    const all = columns.map(({ nombre }) => nombre).slice(0, 80);
-    return bodyOf(await get(ask, `${url}?columnas=${all.join()}`));
+    const names = columns.map(({ nombre }) => nombre);
+    const parts = Math.ceil(names.length / EXPLORER_LIMITS.columns);
+    return askAll(
+      Array.from({ length: parts }, (_, nth) => {
+        const from = nth * EXPLORER_LIMITS.columns;
+        return `${url}?columnas=${names.slice(from, from + EXPLORER_LIMITS.columns).join()}`;
+      }),
+    );
   }
-  const bodyOf = ({ statusCode, body }: LightMyRequestResponse) => (statusCode === 200 ? [body] : []);
+  /** The text of an answer; of a workbook that of each of its parts. */
+  const bodyOf = ({ statusCode, body, rawPayload }: LightMyRequestResponse): string[] => {
+    if (statusCode !== 200) return [];
+    return rawPayload.subarray(0, 2).toString() === 'PK'
+      ? partsOf(rawPayload).map(({ content }) => Buffer.from(content).toString())
+      : [body];
+  };
 
   async function get(ask: Caller['ask'], path: string) {
     const answer = await ask('GET', path);
@@ -121,12 +146,20 @@ describe.each(ENGINES)('what belongs to a module on %s', (engine) => {
         const bodies = await readAt(caller, path);
         if (bodies.length > 0) read.add(path);
         const told = closed.filter(([, { text }]) => bodies.some((body) => body.includes(text)));
-        const shown: readonly string[] = SHOWN[path] ?? [];
-        leaks.push(...told.flatMap(([name]) => (shown.includes(name) ? [] : `${path} tells of the ${name}`)));
+        const open: readonly string[] = SHOWN[path] ?? [];
+        for (const [name] of told) {
+          if (open.includes(name)) shown.add(`${path} ${name}`);
+          else leaks.push(`${path} tells of the ${name}`);
+        }
       }
       expect(leaks).toEqual([]);
     },
   );
+
+  it('is shown wherever the table says that it is', () => {
+    const listed = Object.entries(SHOWN).flatMap(([path, kinds]) => kinds.map((kind) => `${path} ${kind}`));
+    expect([...shown].sort()).toEqual(listed.sort());
+  });
 
   it('was looked for in what all other routes answer', () => {
     const paths = rules.map(({ url }) => url.replace('/api/v2', ''));
@@ -134,20 +167,28 @@ describe.each(ENGINES)('what belongs to a module on %s', (engine) => {
   });
 });
 
-/** Plants the records that are made by calls. Gives by route the address that reads one of them. */
-async function planted(server: TestServer): Promise<Readonly<Record<string, string>>> {
+/** Plants the records that are made by calls. Gives by route the addresses that read them. */
+async function planted(server: TestServer): Promise<Readonly<Record<string, string | readonly string[]>>> {
   const admin = await newCaller(server, ['admin']);
   await server.query('update usuario set email = $2 where id = $1', [2, 'vinculada@conectividad.example']);
   const tasks = tasksOf(admin);
   const board = await tasks.board('Tablero vinculado');
   const ties = Object.fromEntries(TIE_KINDS.map((kind) => [`vinculo:${kind}:${TIEABLE[kind].key}`, true]));
-  const { tarjeta } = await tasks.create(board.id, { titulo: 'Tarea vinculada', vence: DAY, ...ties });
+  const { tarjeta } = await tasks.create(board.id, { titulo: PLANTED.task.text, vence: DAY, ...ties });
+  await tasks.set(tarjeta.id, { [`comentario:${randomUUID()}`]: { texto: PLANTED.comment.text } });
+  await admin.ask('POST', '/claves-programas', { nombre: PLANTED.key.text });
+  await server.query(
+    `insert into obra (cod, subproyecto, site_cod, estado, creado_por) values ($1, $2, $3, 'En curso', 'Prueba')`,
+    [PLANTED.deletedWork.text, proyecto.key, sitio.key],
+  );
+  await trashWorld(server).deleted(admin, { tipo: 'codigos', codigos: [PLANTED.deletedWork.text] });
   const widgets = WIDGET_TYPES.map((type) => ({ id: type, type, title: type, chartType: null }));
   const report = await admin.ask('POST', '/dashboard/exportaciones', {
     formato: 'csv',
     consulta: { informe: 'widgets', widgets },
   });
-  const activity = (await admin.ask('GET', '/actividad')).json().data.items;
+  const activity: readonly { readonly id: number }[] = (await admin.ask('GET', '/actividad')).json().data
+    .items;
   const work = `cod=${obra.key}`;
   const task = `/4task/tareas/${tarjeta.id}`;
   const upload = `/cargamasiva/ejecuciones/${carga.key}`;
@@ -171,9 +212,9 @@ async function planted(server: TestServer): Promise<Readonly<Record<string, stri
     '/4task/tableros/:id/tarjetas': `/4task/tableros/${board.id}/tarjetas`,
     '/4task/tareas/:id': task,
     '/4task/tareas/:id/historia': `${task}/historia?pageSize=1000`,
-    '/4task/vinculadas': `/4task/vinculadas?tipo=obra&clave=${obra.key}`,
-    '/actividad/:id': `/actividad/${activity.at(-1).id}`,
-    '/buscar': '/buscar?texto=vinculad',
+    '/4task/vinculadas': TIE_KINDS.map((kind) => `/4task/vinculadas?tipo=${kind}&clave=${TIEABLE[kind].key}`),
+    '/actividad/:id': activity.map(({ id }) => `/actividad/${id}`),
+    '/buscar': Object.values(PLANTED).map(({ text }) => `/buscar?texto=${encodeURIComponent(text)}`),
     '/calendario/:dia': `/calendario/${DAY}`,
     '/cargamasiva/available-fields': '/cargamasiva/available-fields?tipo_csv=cm_seg_01',
     '/cargamasiva/ejecuciones/:uploadId': upload,

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { ApiFailure } from '../../../src/api/api.ts';
 import { USERS_DELAYS } from '../../../src/machines/users/users-types.ts';
+import { fileOf, workbookBytes } from '../../support/books/workbooks.ts';
 import type { FakeApi } from '../../support/fakes/fake-api.ts';
 import { type FakePerson, SAMPLE_PEOPLE } from '../../support/fakes/fake-person.ts';
 import { refusal } from '../../support/fakes/refusal.ts';
@@ -398,6 +399,57 @@ describe('the list of users', () => {
     expect(names()).toEqual(expect.arrayContaining(['Leo', 'Iris']));
     const iris = (await page.fake.api.users({})).find(({ name }) => name === 'Iris');
     expect(iris?.permissions).toMatchObject({ dashboard: true, locations: true });
+  });
+
+  it('reads the people of a workbook, and says which of its rows is wrong', async () => {
+    const page = await openUsers();
+    await page.user.click(await screen.findByRole('button', { name: 'Añadir varios' }));
+    const shown = await screen.findByRole('dialog', { name: 'Añadir varias personas' });
+    const dialog = within(shown);
+    const field = shown.querySelector<HTMLInputElement>('input[type=file]');
+    if (field === null) throw new Error('The dialog offers no file field.');
+    const rows = [
+      ['Altas de diciembre'],
+      ['Nº', 'Nombre', 'Apellidos', 'Correo electrónico'],
+      [1, 'Leo', 'Sanz\nMora', 'leo@conectividad.example'],
+      [2, 'Ana', 'Ruiz', 'ana.ruiz@conectividad.example'],
+      [3, 'Iris', 'Gil', 'iris.conectividad.example'],
+    ];
+    await page.user.upload(
+      field,
+      fileOf(
+        workbookBytes([
+          { name: 'Portada', rows: [['Personal nuevo']] },
+          { name: 'Altas', rows },
+        ]),
+        'altas.xlsx',
+      ),
+    );
+    await dialog.findByText('3 personas.');
+    expect(dialog.getByLabelText('Personas')).toHaveProperty(
+      'value',
+      [
+        'Nº\tNombre\tApellidos\tCorreo electrónico',
+        '1\tLeo\tSanz Mora\tleo@conectividad.example',
+        '2\tAna\tRuiz\tana.ruiz@conectividad.example',
+        '3\tIris\tGil\tiris.conectividad.example',
+      ].join('\n'),
+    );
+    await page.user.click(dialog.getByRole('button', { name: 'Comprobar' }));
+    await dialog.findByText('Nueva: 1 · Ya está en el portal: 1 · Mal: 1');
+    const lines = dialog.getAllByRole('row').slice(1);
+    expect(
+      lines.map((line) =>
+        within(line)
+          .getAllByRole('cell')
+          .map(({ textContent }) => textContent),
+      ),
+    ).toEqual([
+      ['Iris Gil', 'iris.conectividad.example', 'El formato del email no es válido.'],
+      ['Ana Ruiz', 'ana.ruiz@conectividad.example', 'Ya está en el portal'],
+      ['Leo Sanz Mora', 'leo@conectividad.example', 'Nueva'],
+    ]);
+    expect(dialog.getByRole('button', { name: 'Añadir 1 persona' })).toHaveProperty('disabled', true);
   });
 
   it('deletes a person after a preview, and restores them from the trash', async () => {
