@@ -4,7 +4,7 @@ import { agileBook } from '../../support/books/encrypted-books.ts';
 import type { FaultProxy } from '../support/fault-proxy.ts';
 import { ImportScreen } from '../support/import-screen.ts';
 import { fileWith, sampleBook, withRenamedColumn } from '../support/workbooks.ts';
-import { choose, commonDeeds, commonSights, control } from './common-hands.ts';
+import { choose, commonDeeds, commonSights, control, controlBeside } from './common-hands.ts';
 import type { PathHands } from './walk-path.ts';
 
 interface Stage {
@@ -113,13 +113,16 @@ export function bulkImportHands(stage: Stage): PathHands {
             .click(),
       ],
       [
-        /^En la tarjeta «.+» pulsa «(.+)» y, en «(.+)», elige «(.+)»\.$/,
+        /^Junto al nombre del archivo, pulsa «(.+)» y, en «(.+)», elige «(.+)»\.$/,
         async (name = '', list = '', choice = '') => {
           await control(page(), name).click();
           await choose(page(), choice, list);
         },
       ],
-      [/^Pulsa «Reintentar» en (?:la tarjeta|el aviso) «.+»\.$/, () => control(page(), 'Reintentar').click()],
+      [
+        /^Pulsa «([^»]+)» en (?:la tarjeta|el aviso) «([^»]+)»\.$/,
+        (name = '', title = '') => controlBeside(page(), title, name).click(),
+      ],
       [/^en «Cargas anteriores» deshaz la carga, salvo que fuera un ensayo\.$/, async () => {}],
     ],
     others: [

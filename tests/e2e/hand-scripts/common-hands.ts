@@ -10,16 +10,31 @@ interface Stage {
 
 const PRESSED = ['button', 'link', 'tab', 'menuitem', 'option', 'switch', 'checkbox', 'radio'] as const;
 
-/** A control of this name: the last that is shown, because what is open stands behind the page in its document. */
+/**
+ * A control that is called or says this: the last that is shown, because what is open stands behind the page in its
+ * document.
+ */
 export function control(page: Page, name: string): Locator {
   const wanted = new RegExp(`^${patternOf(name).source}$`, 'u');
-  const [first, ...others] = PRESSED.map((role) => page.getByRole(role, { name: wanted }));
+  const [first, ...others] = PRESSED.flatMap((role) => [
+    page.getByRole(role, { name: wanted }),
+    page.getByRole(role).filter({ hasText: wanted }),
+  ]);
   if (first === undefined) throw new Error('there is no role');
   return others
     .reduce((all, next) => all.or(next), first)
     .filter({ visible: true })
     .last();
 }
+
+/** A control in the smallest part of the page that also shows this title. */
+export const controlBeside = (page: Page, title: string, name: string): Locator =>
+  page
+    .locator('body *')
+    .filter({ has: page.getByText(title, { exact: true }) })
+    .filter({ has: control(page, name) })
+    .last()
+    .locator(control(page, name));
 
 const field = (page: Page, name: string): Locator =>
   page
