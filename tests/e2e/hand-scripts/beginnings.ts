@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { control } from './common-hands.ts';
+import { press } from './common-hands.ts';
 import type { Said } from './walk-script.ts';
 
 const ADMINISTRATOR = 'admin@conectividad.example';
@@ -80,12 +80,12 @@ export const commonBeginnings = ({ page, enter }: Stage): readonly Said[] => [
     async () => {},
   ],
   [/^Nadie tiene una carga abierta\.(?=\s|$)/, async () => {}],
-  [/^(?:Pulsa|Elige) «([^»]+)»\.(?=\s|$)/, (name = '') => control(page(), name).click()],
+  [/^(?:Pulsa|Elige) «([^»]+)»\.(?=\s|$)/, (name = '') => press(page(), name)],
   [
     /^(?:Pulsa|Elige) «([^»]+)» y «([^»]+)»\.(?=\s|$)/,
     async (one = '', other = '') => {
-      await control(page(), one).click();
-      await control(page(), other).click();
+      await press(page(), one);
+      await press(page(), other);
     },
   ],
 ];

@@ -10,31 +10,47 @@ interface Stage {
 
 const PRESSED = ['button', 'link', 'tab', 'menuitem', 'option', 'switch', 'checkbox', 'radio'] as const;
 
-/**
- * A control that is called or says this: the last that is shown, because what is open stands behind the page in its
- * document.
- */
-export function control(page: Page, name: string): Locator {
-  const wanted = new RegExp(`^${patternOf(name).source}$`, 'u');
-  const [first, ...others] = PRESSED.flatMap((role) => [
-    page.getByRole(role, { name: wanted }),
-    page.getByRole(role).filter({ hasText: wanted }),
-  ]);
-  if (first === undefined) throw new Error('there is no role');
-  return others
-    .reduce((all, next) => all.or(next), first)
+const wanted = (name: string): RegExp => new RegExp(`^${patternOf(name).source}$`, 'u');
+
+/** The last of these that is shown, because what is open stands behind the page in its document. */
+const lastShown = (all: readonly Locator[]): Locator =>
+  all
+    .reduce((some, next) => some.or(next))
     .filter({ visible: true })
     .last();
+
+const called = (page: Page, name: string): Locator[] =>
+  PRESSED.map((role) => page.getByRole(role, { name: wanted(name) }));
+const saying = (page: Page, name: string): Locator[] =>
+  PRESSED.map((role) => page.getByRole(role).filter({ hasText: wanted(name) }));
+
+/** The last control of this name that is shown. */
+export const control = (page: Page, name: string): Locator => lastShown(called(page, name));
+
+/** A control of this name that comes later than this is not awaited where another says the name. */
+const CALLED_SOON_MS = 5_000;
+
+/** Presses the control of this name. Where there is none, a control that says it will do: its label may say more. */
+export async function press(page: Page, name: string): Promise<void> {
+  const isCalled = await control(page, name)
+    .waitFor({ timeout: CALLED_SOON_MS })
+    .then(
+      () => true,
+      () => false,
+    );
+  await (isCalled ? control(page, name) : lastShown([...called(page, name), ...saying(page, name)])).click();
 }
 
-/** A control in the smallest part of the page that also shows this title. */
-export const controlBeside = (page: Page, title: string, name: string): Locator =>
-  page
+/** A control that says this in the smallest part of the page that also shows this title. */
+export function controlBeside(page: Page, title: string, name: string): Locator {
+  const one = lastShown(saying(page, name));
+  return page
     .locator('body *')
     .filter({ has: page.getByText(title, { exact: true }) })
-    .filter({ has: control(page, name) })
+    .filter({ has: one })
     .last()
-    .locator(control(page, name));
+    .locator(one);
+}
 
 const field = (page: Page, name: string): Locator =>
   page
@@ -68,8 +84,8 @@ export const commonDeeds = ({ page, proxy }: Stage): readonly Said[] => [
     /^Pulsa (Intro|Esc) en «([^»]+)»\.$/,
     (key = '', name = '') => field(page(), name).press(KEYS[key] ?? key),
   ],
-  [/^(?:(?:En|Junto)[^.]*?,? )?[Pp]ulsa «([^»]+)»\.$/, (name = '') => control(page(), name).click()],
-  [/^Elige «([^»]+)»\.$/, (name = '') => control(page(), name).click()],
+  [/^(?:(?:En|Junto)[^.]*?,? )?[Pp]ulsa «([^»]+)»\.$/, (name = '') => press(page(), name)],
+  [/^Elige «([^»]+)»\.$/, (name = '') => press(page(), name)],
   [
     /^Elige Welcome en el menú\.$/,
     () => page().getByRole('navigation').getByRole('link', { name: 'Welcome' }).first().click(),
@@ -85,8 +101,8 @@ export const commonDeeds = ({ page, proxy }: Stage): readonly Said[] => [
   [
     /^Pulsa «([^»]+)»(?: y| y después| y, en la pregunta,) «([^»]+)»\.$/,
     async (one = '', other = '') => {
-      await control(page(), one).click();
-      await control(page(), other).click();
+      await press(page(), one);
+      await press(page(), other);
     },
   ],
   [

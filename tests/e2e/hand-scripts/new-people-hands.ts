@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { FaultProxy } from '../support/fault-proxy.ts';
 import { fileWith, writtenBook } from '../support/workbooks.ts';
-import { commonDeeds, commonSights, control } from './common-hands.ts';
+import { commonDeeds, commonSights, control, press } from './common-hands.ts';
 import { removeUser } from './remove-user.ts';
 import type { PathHands } from './walk-path.ts';
 
@@ -53,7 +53,7 @@ export function newPeopleHands({ page, proxy }: Stage): PathHands {
         /^Pulsa «Leer de un archivo» y elige un archivo con las columnas .+\.$/,
         async () => {
           const chooser = page().waitForEvent('filechooser');
-          await control(page(), 'Leer de un archivo').click();
+          await press(page(), 'Leer de un archivo');
           await (await chooser).setFiles(file);
         },
       ],
