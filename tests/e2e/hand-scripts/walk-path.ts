@@ -1,20 +1,15 @@
 import { actorCalls } from '../../../paths/actor-calls.ts';
 import { CATALOGUE } from '../../../paths/catalogue.ts';
-import { generatePaths } from '../../../paths/generate-paths.ts';
-import type { Path, PathStep } from '../../../paths/path.ts';
+import type { PathStep } from '../../../paths/path.ts';
 import type { ActorCalls } from '../../../paths/proxy-orders.ts';
-import type { TestScript } from '../../../paths/script-steps.ts';
 import { settledActor } from '../../../paths/settled-actor.ts';
 import type { WordedSubject } from '../../../paths/subject.ts';
-import { testScripts } from '../../../paths/test-scripts.ts';
+import { type ToldPath, toldPaths } from '../../../paths/write-script.ts';
 import type { FaultProxy, HeldCall } from '../support/fault-proxy.ts';
 import { does, type Hands, type Said, sees } from './walk-script.ts';
 
-/** A script with the path that it tells. */
-export interface HandPath {
+export interface HandPath extends ToldPath {
   readonly subject: WordedSubject;
-  readonly script: TestScript;
-  readonly path: Path;
 }
 
 /**
@@ -24,11 +19,9 @@ export interface HandPath {
 export function handPaths(id: string): readonly HandPath[] {
   const subject = CATALOGUE.find(({ machine }) => machine.id === id);
   if (subject === undefined) throw new Error(`There are no scripts of '${id}'.`);
-  const paths = generatePaths(subject, 'shortest');
-  return testScripts(subject, paths).flatMap((script, index) => {
-    const path = paths[index];
-    return script.byHand && path !== undefined ? [{ subject, script, path }] : [];
-  });
+  return toldPaths({ machine: id, strategy: 'shortest', format: 'markdown' })
+    .filter(({ script }) => script.byHand)
+    .map((told) => ({ ...told, subject }));
 }
 
 export interface PathHands extends Hands {
