@@ -19,8 +19,11 @@ const lastShown = (all: readonly Locator[]): Locator =>
     .filter({ visible: true })
     .last();
 
-const called = (page: Page, name: string): Locator[] =>
-  PRESSED.map((role) => page.getByRole(role, { name: wanted(name) }));
+const called = (page: Page, name: string): Locator[] => [
+  ...PRESSED.map((role) => page.getByRole(role, { name: wanted(name) })),
+  // The radio of a segmented control has no size: its label is pressed.
+  page.locator('input[type=radio] + label').filter({ hasText: wanted(name) }),
+];
 const saying = (page: Page, name: string): Locator[] =>
   PRESSED.map((role) => page.getByRole(role).filter({ hasText: wanted(name) }));
 
@@ -84,7 +87,16 @@ export const commonDeeds = ({ page, proxy }: Stage): readonly Said[] => [
     /^Pulsa (Intro|Esc) en «([^»]+)»\.$/,
     (key = '', name = '') => field(page(), name).press(KEYS[key] ?? key),
   ],
-  [/^(?:(?:En|Junto)[^.]*?,? )?[Pp]ulsa «([^»]+)»\.$/, (name = '') => press(page(), name)],
+  [
+    /^En el menú de los tableros, pulsa «([^»]+)»\.$/,
+    async (name = '') => {
+      await page()
+        .getByRole('button', { name: /: elegir otro$|^Elegir tablero$/ })
+        .click();
+      await press(page(), name);
+    },
+  ],
+  [/^(?:(?:En|Junto) [^.,]*,? )?[Pp]ulsa «([^»]+)»\.$/, (name = '') => press(page(), name)],
   [/^Elige «([^»]+)»\.$/, (name = '') => press(page(), name)],
   [
     /^Elige Welcome en el menú\.$/,
@@ -95,7 +107,11 @@ export const commonDeeds = ({ page, proxy }: Stage): readonly Said[] => [
   [/^Vuelve atrás en el navegador\.$/, async () => void (await page().goBack())],
   [
     /^Pulsa la casilla de la primera obra\.$/,
-    () => page().getByRole('gridcell').getByRole('checkbox').first().click(),
+    () =>
+      page()
+        .getByRole('gridcell', { name: /^Elegir / })
+        .first()
+        .click(),
   ],
   [/^Pulsa el título de una tarjeta\.$/, () => page().getByRole('article').getByRole('link').first().click()],
   [
@@ -116,7 +132,16 @@ export const commonDeeds = ({ page, proxy }: Stage): readonly Said[] => [
   [/^(?:Ve|Pasa) a otra pestaña(?: del navegador)?\.$/, () => look(page(), 'hidden')],
   [/^Vuelve a la pestaña (?:del portal|de 4Task)\.$/, () => look(page(), 'visible')],
   [/^Recarga la página\.$/, () => page().reload()],
+  [/^Abre la dirección (\/\S+)\.$/, async (address = '') => void (await page().goto(address))],
+  [/^Escribe otro título y pulsa Intro\.$/, () => retitle(page())],
 ];
+
+/** Gives the open task another title. */
+export async function retitle(page: Page): Promise<void> {
+  const title = page.getByRole('dialog').getByRole('textbox', { name: 'Título' });
+  await title.fill(`Otro título ${Date.now()}`);
+  await title.press('Enter');
+}
 
 /** Tells the page that its tab is shown or not: a browser without windows has no tab to change to. */
 const look = (page: Page, state: 'hidden' | 'visible'): Promise<void> =>
@@ -134,10 +159,24 @@ const IS_NOT_QUOTED = /^(?:Ning[uú]n|Nada|No |Sin )|[, ](?:sin|ni) «/;
  * A sentence without a quote says nothing that could be told from the page.
  */
 export const commonSights = ({ page }: Pick<Stage, 'page'>): readonly Said[] => [
+  [
+    /^En «Paseo», ([\s\S]+?[.»…])(?=\s+[\p{Lu}«]|$)/u,
+    async (sentence = '') => {
+      await press(page(), 'Paseo');
+      await sightOf(page(), sentence);
+    },
+  ],
   [/^([\s\S]+?[.»…])(?=\s+[\p{Lu}«]|$)/u, (sentence = '') => sightOf(page(), sentence)],
 ];
 
+const MISSING_BUTTON = /, sin el botón «([^»]+)»/;
+
 async function sightOf(page: Page, sentence: string): Promise<void> {
+  const missing = MISSING_BUTTON.exec(sentence)?.[1];
+  if (missing !== undefined) {
+    await control(page, missing).waitFor({ state: 'hidden' });
+    return sightOf(page, sentence.replace(MISSING_BUTTON, ''));
+  }
   if (IS_NOT_QUOTED.test(sentence)) return;
   const quotes = [...sentence.matchAll(/«([^«»]+)»/g)].map(([, quote = '']) => quote);
   if (quotes.length === 0) return;
