@@ -2,12 +2,14 @@ import type { ReloadLeave } from '../../src/machines/stale-tab/stale-tab-types.t
 import type { Doing, MachineWording } from '../wording.ts';
 import { automatic, crash, type Ended, proxy } from './world.ts';
 
-const CUT = proxy('corta', 'GET /assets/load-history-screen.js');
+/** The browser asks twice: it fetches the file ahead, and again when that failed. */
+const CUTS =
+  '`corta GET /assets/load-history-screen.js` y después `corta GET /assets/load-history-screen.js`';
+const CUT = `en el proxy de fallos escribe ${CUTS}.`;
 const ASKED: Readonly<Record<ReloadLeave['kind'], Doing>> = {
   free: { happens: 'El servidor contesta, y esta pestaña aún no se había recargado por sí sola.' },
   reloadedBefore: {
-    beforehand:
-      'en el proxy de fallos escribe `corta GET /assets/load-history-screen.js` y elige «Historial de cargas» en el menú: la pestaña se recarga sola; vuelve a Welcome.',
+    beforehand: `en el proxy de fallos escribe ${CUTS}, y elige «Historial de cargas» en el menú: la pestaña se recarga sola; vuelve a Welcome.`,
     happens: 'El servidor contesta, pero esta pestaña ya se recargó por sí sola.',
   },
   openWork: {
