@@ -95,12 +95,14 @@ export function scriptsOf(order: ScriptOrder): TestScript[] {
 export const readScripts = (order: ReadingOrder): ReadScript[] =>
   toldPaths({ ...order, format: 'markdown' }).map(({ script, path }) => readScript(script, path));
 
-interface ToldPath {
+/** A script with the path that it tells. */
+export interface ToldPath {
   readonly script: TestScript;
   readonly path: Path;
 }
 
-function toldPaths(order: ScriptOrder): ToldPath[] {
+/** The scripts of an order, each with other words, with their paths. */
+export function toldPaths(order: ScriptOrder): ToldPath[] {
   const subject = subjectOf(order.machine);
   const paths = pathsOf(subject, order);
   return toldOnce(

@@ -10,6 +10,8 @@ import { formPayloads } from './kit/form-payloads.ts';
 import type { PayloadCases } from './payload-cases.ts';
 
 const EMAIL = 'nuria.soler@conectividad.example';
+/** Somebody of the sample, because nothing is sent to whoever has no account. */
+const KNOWN_EMAIL = 'ana.ruiz@conectividad.example';
 const PASSWORD = 'un-puente-verde';
 
 export const registerPayloads = formPayloads<RegisterValues>({
@@ -25,8 +27,8 @@ export const registerPayloads = formPayloads<RegisterValues>({
 });
 
 export const sendResetPayloads = formPayloads<SendResetValues>({
-  whole: { email: EMAIL },
-  wrong: { email: 'nuria' },
+  whole: { email: KNOWN_EMAIL },
+  wrong: { email: 'ana' },
   comesWith: { isDemo: true },
   answer: null,
 });

@@ -53,7 +53,8 @@ export const registerWording = formWording<RegisterValues>({
 
 export const sendResetWording = formWording<SendResetValues>({
   title: 'Pedir un enlace para elegir contraseña',
-  start: `${GUEST} Elige «Restablecer la contraseña».`,
+  // The server mails links of its own address only.
+  start: `${GUEST} Elige «Restablecer la contraseña». Con el proxy de fallos, el portal ha arrancado con PUBLIC_URL=http://127.0.0.1:4100.`,
   fills: ({ email, isDemo }) => (isDemo ? IN_DEMO : `Escribe ${email} en «Email».`),
   submit: '«Send»',
   refused: { prepare: proxy('422', 'POST password-forgot') },

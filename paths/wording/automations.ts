@@ -84,7 +84,7 @@ const runs = (title: string, table: string) =>
     title,
     start: `${START} Hay más de 50 ejecuciones.`,
     asked: OPEN,
-    askedOtherwise: `Pulsa «Página siguiente» bajo ${table}.`,
+    turned: `Pulsa «Página siguiente» bajo ${table}.`,
     left: LEFT,
     call: 'GET automatizaciones/ejecuciones',
     loading: `Renglones grises bajo ${table}.`,

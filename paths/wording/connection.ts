@@ -42,10 +42,12 @@ export const connectionWording: MachineWording = {
       prepare: 'corta la red de este equipo.',
       does: 'Vuelve a conectar la red de este equipo.',
     },
-    'connection.unanswered': {
+    'connection.unanswered': (_, from): Doing => ({
       prepare: proxy('corta', 'GET cargamasiva/turno'),
-      happens: 'Una petición se queda sin respuesta.',
-    },
+      ...(from.matches('online')
+        ? { does: 'Elige «Cargas Másivas» en el menú.' }
+        : { happens: 'Otra petición se queda sin respuesta.' }),
+    }),
     'connection.checkRequested': 'Pulsa «Reintentar».',
     'reachServer.done': ({ output }: Ended<ReachedServer>) =>
       output.kind === 'databaseAway' ? AWAY[output.why] : REACHED[output.kind],

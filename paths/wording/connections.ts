@@ -1,5 +1,5 @@
 import type { RetriedReadingContext } from '../../src/machines/kit/retried-reading/retried-reading-types.ts';
-import type { MachineWording } from '../wording.ts';
+import type { Doing, MachineWording } from '../wording.ts';
 import { pagedListWording } from './kit/paged-lists.ts';
 import { automatic, fails, together } from './world.ts';
 
@@ -12,6 +12,10 @@ export const connectionsWording: MachineWording = {
   events: {
     'connections.asked': OPEN,
     'connections.refreshRequested': 'Pulsa «Actualizar».',
+    'connections.retryRequested': (_, from): Doing =>
+      from.matches({ seen: 'troubled' })
+        ? 'Pulsa «Reintentar».'
+        : automatic('Se pide leer otra vez sin que nada haya faltado.'),
     'banner.dismissed': 'Pulsa «Cerrar el aviso».',
     'reading.failed': automatic('Una de las cuatro lecturas no llega ni a la tercera.'),
   },

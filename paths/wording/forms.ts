@@ -16,7 +16,12 @@ interface FormWords<TValues> {
   /** For forms that can be reverted: the text of the button, and how values change from outside. */
   readonly kept?: { readonly revert: string; readonly adopted: string };
   /** For forms that keep typed values when closed. */
-  readonly draft?: { readonly left: string; readonly revert: string; readonly leftOver: string };
+  readonly draft?: {
+    readonly left: string;
+    readonly revert: string;
+    readonly reverted: string;
+    readonly leftOver: string;
+  };
   /** For forms that are not sent to a server: how they end. */
   readonly alone?: { readonly done: string; readonly failed: string };
 }
@@ -47,11 +52,13 @@ export const formWording = <TValues>(words: FormWords<TValues>): MachineWording 
   },
   states: {
     'open.editing': ({ problems }: FormContext<TValues, string>, event) =>
-      together(
-        words.shown,
-        eventLabel(event.type) === 'submit.error' && 'Lo escrito sigue en sus campos.',
-        Object.keys(problems).length > 0 && 'Bajo el campo que está mal, por qué.',
-      ),
+      words.draft !== undefined && event.type === 'form.reverted'
+        ? words.draft.reverted
+        : together(
+            words.shown,
+            eventLabel(event.type) === 'submit.error' && 'Lo escrito sigue en sus campos.',
+            Object.keys(problems).length > 0 && 'Bajo el campo que está mal, por qué.',
+          ),
     'open.sent': words.sent,
     ...(words.draft && { 'open.leftOver': words.draft.leftOver }),
     sending: `${words.submit} muestra que trabaja y los campos no se pueden cambiar.`,

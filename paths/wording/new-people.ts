@@ -2,9 +2,10 @@ import type { NewPeopleAnswer } from '../../src/api/contract/new-people.ts';
 import { statusOf } from '../../src/machines/kit/api-failure.ts';
 import type { NewPeopleContext, NewPeopleEvent } from '../../src/machines/users/new-people-types.ts';
 import type { Doing, MachineWording } from '../wording.ts';
-import { arrange, type Came, type Ended, type Failed, fails, together } from './world.ts';
+import { arrange, automatic, type Came, type Ended, type Failed, fails, together } from './world.ts';
 
 const EVA = 'eva.sanz@conectividad.example';
+const FAILED = 'Un aviso: «No se ha añadido a nadie; la lista sigue aquí. …»';
 
 export const newPeopleWording: MachineWording = {
   title: 'Dar de alta a varias personas',
@@ -20,18 +21,26 @@ export const newPeopleWording: MachineWording = {
     'newPeople.previewRequested': 'Pulsa «Comprobar».',
     'newPeople.corrected': 'Pulsa «Corregir la lista».',
     'newPeople.confirmed': 'Pulsa «Añadir 1 persona».',
-    'newPeople.closed': (_, from): Doing =>
-      from.matches('offered') ? 'Cierra el diálogo con la tecla Esc.' : 'Pulsa «Cancelar».',
+    'newPeople.closed': (_, from): Doing => {
+      if (from.matches('readingFile'))
+        return automatic('Se cierra mientras se lee el archivo, que es un instante.');
+      return from.matches('offered') ? 'Cierra el diálogo con la tecla Esc.' : 'Pulsa «Cancelar».';
+    },
     'readPeopleFile.done': { prepare: 'prepara un .xlsx con Eva Sanz.', happens: 'Acaba la lectura.' },
     'readPeopleFile.error': {
-      prepare: 'prepara un archivo que no sea de Excel, con el nombre cambiado a .xlsx.',
+      prepare: 'prepara una imagen, con el nombre cambiado a .xlsx.',
       happens: 'El archivo no se puede leer.',
     },
-    'previewPeople.done': ({ output }: Ended<NewPeopleAnswer>): Doing => ({
-      happens: output.lineas.some(({ estado }) => estado === 'mal')
-        ? 'El servidor dice que a la línea le falta el nombre.'
-        : 'El servidor dice que la persona es nueva.',
-    }),
+    'previewPeople.done': ({ output }: Ended<NewPeopleAnswer>, from): Doing => {
+      const isNamed = (from.context as NewPeopleContext).text !== EVA;
+      if (output.lineas.some(({ estado }) => estado === 'mal'))
+        return isNamed
+          ? automatic('El servidor dice que falta el nombre, aunque está.')
+          : { happens: 'El servidor dice que a la línea le falta el nombre.' };
+      return isNamed
+        ? { happens: 'El servidor dice que la persona es nueva.' }
+        : automatic('El servidor no dice que falta el nombre.');
+    },
     'previewPeople.error': fails('POST users/varios', 'El servidor no contesta a la comprobación.'),
     'addPeople.done': {
       happens: 'El servidor crea la cuenta.',
@@ -51,7 +60,7 @@ export const newPeopleWording: MachineWording = {
     editing: ({ failure, fileFailure }: NewPeopleContext) =>
       together(
         'El diálogo «Añadir varias personas» con el campo «Personas».',
-        failure !== null && 'Un aviso dice que no se ha añadido a nadie.',
+        failure !== null && FAILED,
         fileFailure !== null && 'Un aviso dice por qué no se lee el archivo.',
       ),
     readingFile: 'El botón «Leer de un archivo» espera.',
@@ -61,7 +70,7 @@ export const newPeopleWording: MachineWording = {
         lines.some(({ estado }) => estado === 'mal')
           ? 'La tabla de las líneas, que dice que falta el nombre, y «Añadir» sin poder pulsarse.'
           : 'La tabla de las líneas con «Nueva», y «Añadir 1 persona».',
-        failure !== null && 'Un aviso dice que no se ha añadido a nadie.',
+        failure !== null && FAILED,
       ),
     adding: 'El botón que añade espera; el diálogo no se puede cerrar.',
   },

@@ -136,6 +136,7 @@ export const pomodoroSettingsWording = formWording<SettingsChanges>({
   draft: {
     left: 'Cierra el diálogo con la tecla Esc y vuelve a abrirlo.',
     revert: '«Cancelar»',
+    reverted: 'El diálogo se cierra y los ajustes siguen como estaban.',
     leftOver: 'El diálogo dice «Aquí sigue lo que escribiste y no guardaste.» y ofrece «Descartar».',
   },
 });

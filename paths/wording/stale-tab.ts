@@ -2,9 +2,16 @@ import type { ReloadLeave } from '../../src/machines/stale-tab/stale-tab-types.t
 import type { Doing, MachineWording } from '../wording.ts';
 import { automatic, crash, type Ended, proxy } from './world.ts';
 
+/** The browser asks twice: it fetches the file ahead, and again when that failed. */
+const CUTS =
+  '`corta GET /assets/load-history-screen.js` y después `corta GET /assets/load-history-screen.js`';
+const CUT = `en el proxy de fallos escribe ${CUTS}.`;
 const ASKED: Readonly<Record<ReloadLeave['kind'], Doing>> = {
   free: { happens: 'El servidor contesta, y esta pestaña aún no se había recargado por sí sola.' },
-  reloadedBefore: { happens: 'El servidor contesta, pero esta pestaña ya se recargó por sí sola.' },
+  reloadedBefore: {
+    beforehand: `en el proxy de fallos escribe ${CUTS}, y elige «Historial de cargas» en el menú: la pestaña se recarga sola; vuelve a Welcome.`,
+    happens: 'El servidor contesta, pero esta pestaña ya se recargó por sí sola.',
+  },
   openWork: {
     prepare: 'empieza una carga en «Cargas Másivas».',
     happens: 'El servidor contesta, y la carga sigue en curso.',
@@ -13,12 +20,15 @@ const ASKED: Readonly<Record<ReloadLeave['kind'], Doing>> = {
 
 export const staleTabWording: MachineWording = {
   title: 'Una pestaña que sobrevivió a una versión nueva',
-  start: 'Has entrado como operaciones@conectividad.example en una pestaña nueva y estás en Welcome.',
+  start: 'Has entrado como operaciones@conectividad.example en una ventana privada nueva y estás en Welcome.',
   events: {
-    'chunk.failed': {
-      prepare: proxy('corta', 'GET /assets/load-history-screen.js'),
-      happens: 'Al ir a «Historial de cargas» su archivo no llega.',
-    },
+    'chunk.failed': (_, from): Doing =>
+      from.matches('partMissing')
+        ? automatic('Tampoco llega otra parte de la página.')
+        : {
+            prepare: CUT,
+            does: from.matches('whole') ? 'Elige «Historial de cargas» en el menú.' : 'Pulsa «Reintentar».',
+          },
     'chunk.came': 'Pulsa «Reintentar»: esta vez el archivo llega.',
     'staleTab.reloadRequested': 'Pulsa «Recargar».',
     'kept.putAside': {

@@ -20,8 +20,10 @@ export const statesPageWording: MachineWording = {
       return `Abre la dirección /estados?maquina=${machine}.`;
     },
     'states.drawingRetried': 'Pulsa «Reintentar».',
-    'states.foldsChosen': ({ folded }: Came<StatesPageEvent, 'states.foldsChosen'>) =>
-      folded.length === 0 ? 'Pulsa «Desplegar todo».' : 'Pulsa «Plegar todo».',
+    'states.foldsChosen': ({ folded }: Came<StatesPageEvent, 'states.foldsChosen'>, from): Doing => {
+      if (from.matches({ chart: 'unasked' })) return automatic('Se pliega antes de pedir el dibujo.');
+      return folded.length === 0 ? 'Pulsa «Desplegar todo».' : 'Pulsa «Plegar todo».';
+    },
     'states.walked': automatic('El paseo despliega el estado en que está.'),
     'layOutChart.done': { happens: 'La máquina termina de dibujarse.' },
     'layOutChart.error': automatic('El dibujante de la página falla.'),

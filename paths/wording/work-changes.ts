@@ -31,6 +31,10 @@ export const workChangesWording: MachineWording = {
     'changes.discarded': 'Pulsa «Descartar».',
     'changes.kept': 'Pulsa «Seguir aquí».',
     'changes.left': `${BACK} Si se pregunta, pulsa «Salir de la página».`,
+    'changes.retryRequested': (_, from): Doing =>
+      from.matches({ running: { dialog: { open: 'waiting' } } })
+        ? 'Pulsa «Reintentar».'
+        : automatic('Se pregunta otra vez qué se puede cambiar, sin el diálogo delante.'),
     'changes.proposed': 'Pulsa «Ver qué cambiaría».',
     'changes.written': { does: 'Pulsa «Cambiar 1 obra».', cleanUp: PUT_BACK },
     'change.closed': (_, from): Doing =>
@@ -188,7 +192,7 @@ export const changeSetWorksWording = pagedListWording({
   title: 'Las obras de un cambio',
   start: `${LIST} Pulsa «Cambios».`,
   asked: 'Pulsa la fecha del primero.',
-  askedOtherwise: 'Pulsa «Página siguiente» de «Páginas de obras del cambio».',
+  turned: 'Pulsa «Página siguiente» de «Páginas de obras del cambio».',
   left: BACK,
   call: 'GET cambios/:id/obras',
   loading: 'Renglones grises en el sitio de las obras.',

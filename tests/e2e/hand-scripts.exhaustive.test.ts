@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { newPeopleHands } from './hand-scripts/new-people-hands.ts';
 import { newUserHands } from './hand-scripts/new-user-hands.ts';
 import { pomodoroHands } from './hand-scripts/pomodoro-hands.ts';
 import { signInHands } from './hand-scripts/sign-in-hands.ts';
-import { handPaths } from './hand-scripts/walk-path.ts';
+import { handPaths, walkPath } from './hand-scripts/walk-path.ts';
 import { walkScript } from './hand-scripts/walk-script.ts';
 import type { Visitor } from './support/browser.ts';
 import { FaultProxy } from './support/fault-proxy.ts';
@@ -45,6 +46,16 @@ describe('the scripts of newUser, as a person follows them', () => {
     const scripts = handScripts('newUser');
     for (const script of scripts) await walkScript(script, hands);
     expect(scripts.length).toBeGreaterThan(3);
+  });
+});
+
+describe('the scripts of newPeople, as a person follows them', () => {
+  it('each leaves the list in the state that the next one needs', async () => {
+    const { page } = await visit(PEOPLE.administrator);
+    const hands = newPeopleHands({ page: () => page, proxy: () => proxy });
+    const paths = handPaths('newPeople');
+    for (const path of paths) await walkPath(path, hands, proxy);
+    expect(paths.length).toBeGreaterThan(10);
   });
 });
 

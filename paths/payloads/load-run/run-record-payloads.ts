@@ -26,10 +26,11 @@ export const openRun: Run = {
 };
 const open: RunSeen = { run: openRun, turn: null };
 const over: RunSeen = { run: { ...openRun, estado: 'abortada', endedAt: AT, leaseUntil: null }, turn: null };
+const completed: RunSeen = { ...over, run: { ...over.run, estado: 'completada' } };
 
 export const runRecordPayloads: PayloadCases<RunRecordEvent> = {
   events: { 'clock.ticked': [{ at: AT }] },
-  outputs: { loadRun: [open, over], closeRun: [undefined], undoRun: [undefined] },
+  outputs: { loadRun: [open, over, completed], closeRun: [undefined], undoRun: [undefined] },
   failures: {
     loadRun: [answered(404), answered(503)],
     closeRun: [answered(409)],

@@ -18,7 +18,8 @@ export const BULK_IMPORT_SIGHTS: MachineWording['states'] = {
       firstRows !== null && 'Debajo, las primeras filas del archivo y «El resto se está leyendo.»',
     ),
   placingTable: 'El nombre del archivo, el avance de la lectura y «Cancelar».',
-  readingFailed: 'El aviso con el motivo y, debajo, la zona para elegir otro archivo.',
+  readingFailed:
+    'El aviso «Error de procesamiento» con el motivo y, debajo, la zona «Arrastra un archivo Excel aquí o haz clic para seleccionar».',
 
   'fileReady.import.browsing': (context: BulkImportContext) =>
     together('La tabla de la vista previa con las filas del archivo.', buttonOf(context), dialogOf(context)),

@@ -65,7 +65,12 @@ export const bulkImportWording: MachineWording = {
       happens: 'Se leen las primeras filas.',
     },
     'reading.progressed': { prepare: LARGE_BOOK, during: READING, happens: 'La lectura avanza.' },
-    'import.readingCancelled': { prepare: LARGE_BOOK, during: READING, does: 'Pulsa «Cancelar».' },
+    'import.readingCancelled': (_, from): Doing =>
+      from.matches('placingTable')
+        ? automatic(
+            'Se cancela mientras el libro, que ya está en memoria, se lee con otras hojas: un instante.',
+          )
+        : { prepare: LARGE_BOOK, during: READING, does: 'Pulsa «Cancelar».' },
     'loadWorkbook.done': ({ output: { errorCount } }: Ended<WorkbookSummary>): Doing =>
       errorCount === 0
         ? { happens: 'El archivo termina de leerse.' }
@@ -115,7 +120,7 @@ export const bulkImportWording: MachineWording = {
     'import.tablePlaced': (_, from): Doing =>
       hasDialog(from)
         ? automatic('Se elige otra hoja con un diálogo delante.')
-        : 'En la tarjeta «Registros que se cargarán» pulsa «Cambiar» y, en «Hoja de factyval», elige «Ninguna».',
+        : 'Junto al nombre del archivo, pulsa «Cambiar» y, en «Hoja de factyval», elige «Ninguna».',
     'placeTable.done': { happens: 'El libro se lee otra vez con esas hojas.' },
     'placeTable.error': automatic('El lector de archivos falla al leer otra hoja.'),
     'import.columnNamed': (_, from): Doing =>

@@ -7,7 +7,10 @@ export const lastCsvWording: MachineWording = {
   start:
     'Has entrado como ana.ruiz@conectividad.example y estás en «Cargas Másivas», sin ningún archivo elegido.',
   events: {
-    'lastCsv.downloadRequested': 'Pulsa «Descargar el último CSV».',
+    'lastCsv.downloadRequested': (_, from): Doing =>
+      (from.context as LastCsvContext).characters === null
+        ? automatic('Se pide un CSV que la pestaña no guarda.')
+        : 'Pulsa «Descargar el último CSV».',
     'findLastCsv.done': ({ output }: Ended<number | null>): Doing =>
       output === null
         ? { happens: 'Esta pestaña no guarda ningún CSV.' }

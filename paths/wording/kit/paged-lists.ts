@@ -7,6 +7,9 @@ interface ListWords {
   readonly title: string;
   readonly start: string;
   readonly asked: string;
+  /** What asks for another page of the list that is shown. */
+  readonly turned?: string;
+  /** What asks for another list, and stands outside of it. */
   readonly askedOtherwise?: string;
   readonly left: Doing;
   readonly call: string;
@@ -24,10 +27,14 @@ export const pagedListWording = (words: ListWords): MachineWording => ({
   title: words.title,
   start: words.start,
   events: {
-    'list.asked': (_, from) =>
-      from.matches('unseen')
-        ? words.asked
-        : (words.askedOtherwise ?? automatic('Se pide otra página de una lista que tiene una sola.')),
+    'list.asked': (_, from): Doing => {
+      if (from.matches('unseen')) return words.asked;
+      if (words.turned === undefined)
+        return words.askedOtherwise ?? automatic('Se pide otra página de una lista que tiene una sola.');
+      return (from.context as PagedListContext<unknown, unknown>).page === null
+        ? automatic('Se pide otra página de una lista que aún no se ve.')
+        : words.turned;
+    },
     'list.left': words.left,
     'loadPage.done': { happens: 'Llega la página de la lista.' },
     'loadPage.error': fails(words.call, 'La página no llega.'),
@@ -39,7 +46,8 @@ export const pagedListWording = (words: ListWords): MachineWording => ({
     unseen: 'La lista no está en pantalla.',
     loading: ({ page }: PagedListContext<unknown, unknown>) =>
       page === null ? words.loading : 'La página anterior sigue mientras llega la nueva.',
-    'seen.settling': 'La página anterior sigue mientras se termina de pedir otra.',
+    'seen.settling': ({ page }: PagedListContext<unknown, unknown>) =>
+      page === null ? words.loading : 'La página anterior sigue mientras se termina de pedir otra.',
     'seen.shown': words.shown,
     'seen.failed': ({ page }: PagedListContext<unknown, unknown>) =>
       together(words.failed, page !== null && 'La última página leída se conserva.'),
@@ -53,7 +61,7 @@ export const runListWording = pagedListWording({
   start:
     'Has entrado como admin@conectividad.example y ves la página Welcome. En el historial hay más de una página de cargas.',
   asked: 'Elige «Historial de cargas» en el menú.',
-  askedOtherwise: 'Pulsa «Página siguiente».',
+  turned: 'Pulsa «Página siguiente».',
   left: 'Elige Welcome en el menú.',
   call: 'GET cargamasiva/ejecuciones',
   loading: 'Renglones grises en el sitio de la lista.',
@@ -67,7 +75,7 @@ export const runProblemsWording = pagedListWording({
   title: 'Las incidencias de una carga',
   start: `${RUN} detenida por sus validaciones, con más de 50 incidencias.`,
   asked: 'Mira «Incidencias», bajo el terminal.',
-  askedOtherwise: 'Pulsa «Página siguiente» de «Páginas de incidencias».',
+  turned: 'Pulsa «Página siguiente» de «Páginas de incidencias».',
   left: 'Pulsa «Cargas anteriores».',
   call: 'GET cargamasiva/ejecuciones/:id/incidencias',
   loading: 'Renglones grises en el sitio de la lista.',
@@ -85,7 +93,7 @@ export const runWorksWording = pagedListWording({
   title: 'Las obras de una carga',
   start: `${RUN} completada, con más de 50 obras.`,
   asked: 'Mira «Obras», bajo el terminal.',
-  askedOtherwise: 'Pulsa «Página siguiente» de «Páginas de obras».',
+  turned: 'Pulsa «Página siguiente» de «Páginas de obras».',
   left: 'Pulsa «Cargas anteriores».',
   call: 'GET cargamasiva/ejecuciones/:id/obras',
   loading: 'Renglones grises en el sitio de la lista.',
@@ -103,7 +111,7 @@ export const runCorrectionsWording = pagedListWording({
   title: 'Las correcciones de una carga',
   start: `${RUN} que se hizo con más de 50 correcciones.`,
   asked: 'Elige «Correcciones», bajo el terminal.',
-  askedOtherwise: 'Pulsa «Página siguiente» de «Páginas de correcciones».',
+  turned: 'Pulsa «Página siguiente» de «Páginas de correcciones».',
   left: 'Pulsa «Cargas anteriores».',
   call: 'GET cargamasiva/ejecuciones/:id/correcciones',
   loading: 'Renglones grises en el sitio de la lista.',
@@ -126,7 +134,7 @@ export const runStandingWording = pagedListWording({
   title: 'Lo que sigue como lo puso una carga',
   start: `${RUN} completada, con más de 50 obras.`,
   asked: 'Elige «Como se cargó», bajo el terminal.',
-  askedOtherwise: 'Pulsa «Página siguiente» de «Páginas de lo que puso».',
+  turned: 'Pulsa «Página siguiente» de «Páginas de lo que puso».',
   left: 'Pulsa «Cargas anteriores».',
   call: 'GET cargamasiva/ejecuciones/:id/vigencia',
   loading: 'Renglones grises en el sitio de la lista.',

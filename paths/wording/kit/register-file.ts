@@ -113,7 +113,7 @@ export const earlierImportsWording = ({ start, calls, isUndone }: RegisterWords)
     title: 'Las importaciones del registro',
     start: `${start} Hay más de 10 importaciones.`,
     asked: OPEN,
-    askedOtherwise: 'Pulsa «Página siguiente» de «Páginas de importaciones».',
+    turned: 'Pulsa «Página siguiente» de «Páginas de importaciones».',
     left: 'Elige Welcome en el menú.',
     call: `GET ${calls}`,
     loading: 'Renglones grises bajo «Importaciones».',

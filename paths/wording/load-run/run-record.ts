@@ -11,13 +11,20 @@ export const runRecordWording: MachineWording = {
   events: {
     'after.firstLook': 'Abre la dirección de la carga.',
     'record.runOpened': automatic('La carga que hace esta misma página da su primer paso.'),
-    'loadRun.done': ({ output: { run } }: Ended<RunSeen>): Doing =>
-      run.estado === 'en_curso'
+    'loadRun.done': ({ output: { run } }: Ended<RunSeen>, from): Doing => {
+      if (run.estado === 'en_curso')
+        return {
+          prepare: 'empieza la carga en otra pestaña y ciérrala a medias.',
+          happens: 'El servidor dice que la carga sigue abierta.',
+        };
+      if (run.estado !== 'completada') return { happens: 'El servidor dice que la carga ha terminado.' };
+      return (from.context as RunRecordContext).seen === null
         ? {
-            prepare: 'empieza la carga en otra pestaña y ciérrala a medias.',
-            happens: 'El servidor dice que la carga sigue abierta.',
+            prepare: 'usa la dirección de una carga completada.',
+            happens: 'El servidor dice que la carga se completó.',
           }
-        : { happens: 'El servidor dice que la carga ha terminado.' },
+        : automatic('La carga se completa mientras se mira.');
+    },
     'loadRun.error': fails(RUN, 'La carga no se puede leer.'),
     'after.nextLook': { happens: 'Pasa un rato (un segundo; tras un fallo, 10) y se mira otra vez.' },
     'record.retryRequested': (_, from): Doing =>
@@ -46,8 +53,11 @@ export const runRecordWording: MachineWording = {
         closeFailure !== null && 'Un aviso dice por qué no se pudo cerrar.',
       ),
     closing: 'El botón «Cerrar esta carga» muestra que trabaja.',
-    settled:
-      'El resultado de la carga, su «Terminal de procesamiento» y, debajo, «Incidencias» y «Correcciones»; de una carga completada, primero «Obras».',
+    settled: ({ seen }: RunRecordContext) =>
+      together(
+        'El resultado de la carga, su «Terminal de procesamiento» y, debajo, «Incidencias» y «Correcciones».',
+        seen?.run.estado === 'completada' && 'Delante de ellas, «Obras».',
+      ),
     failed: (context: RunRecordContext) =>
       isUnknown(context)
         ? '«No hay ninguna carga con ese enlace».'

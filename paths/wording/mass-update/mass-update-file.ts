@@ -76,7 +76,7 @@ export const massUpdateFileWording = {
     start:
       'Has entrado como admin@conectividad.example y ves la página Welcome. Hay más de 10 actualizaciones.',
     asked: 'Elige «Actualización Masiva» en el menú.',
-    askedOtherwise: 'Pulsa «Página siguiente» de «Páginas de actualizaciones».',
+    turned: 'Pulsa «Página siguiente» de «Páginas de actualizaciones».',
     left: 'Elige Welcome en el menú.',
     call: 'GET actualizaciones',
     loading: 'Renglones grises bajo «Actualizaciones».',

@@ -51,7 +51,7 @@ export const massUpdateRecordWording = {
     title: 'Las filas de una actualización',
     start: `${LISTED} Hay una actualización con más de 50 filas que cambian.`,
     asked: 'Pulsa el archivo de esa actualización.',
-    askedOtherwise: 'Pulsa «Página siguiente» de «Páginas de filas».',
+    turned: 'Pulsa «Página siguiente» de «Páginas de filas».',
     left: 'Elige Welcome en el menú.',
     call: 'GET actualizaciones/:id/filas',
     loading: 'Renglones grises bajo los filtros.',

@@ -43,7 +43,10 @@ export const explorerGroupsWording: MachineWording = {
         ? 'Filtra por «Estado»: elige «En curso».'
         : 'Elige Por estado en «Agrupar», sin filtros.',
     'groups.rowRead': automatic('Llega la obra cuya celda se guardó.'),
-    'groups.refreshRequested': 'Pulsa «Actualizar».',
+    'groups.refreshRequested': (_, from): Doing =>
+      from.matches('unseen')
+        ? automatic('Se piden otra vez los grupos de una lista que no está en pantalla.')
+        : 'Pulsa «Actualizar».',
     'list.left': 'Vuelve atrás en el navegador.',
     'group.toggled': ({ group }: Came<ExplorerGroupsEvent, 'group.toggled'>): Doing =>
       `Pulsa el grupo «${group.valor}».`,

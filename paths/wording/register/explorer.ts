@@ -114,7 +114,7 @@ export const explorerRecordWording = pagedListWording({
   title: 'El detalle de una obra junto a la lista',
   start: `${THERE} En la lista hay al menos dos obras.`,
   asked: 'Pulsa dos veces en una obra de la lista.',
-  askedOtherwise: 'Pulsa «Siguiente de la lista».',
+  turned: 'Pulsa «Siguiente de la lista».',
   left: 'Pulsa «Cerrar el detalle».',
   call: 'GET obras',
   loading: 'Renglones grises en el sitio de los campos.',

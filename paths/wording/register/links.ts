@@ -1,9 +1,10 @@
+import type { AnyMachineSnapshot } from 'xstate';
 import type { LinkChangeContext } from '../../../src/machines/links/link-change-types.ts';
 import type { LinkValues } from '../../../src/machines/links/link-form-types.ts';
 import type { LinkLifeEvent } from '../../../src/machines/links/link-life-machine.ts';
 import type { LinksContext } from '../../../src/machines/links/links-types.ts';
 import type { LinkState } from '../../../src/shared/link-states.ts';
-import type { MachineWording } from '../../wording.ts';
+import type { Doing, MachineWording } from '../../wording.ts';
 import { formWording } from '../forms.ts';
 import { pagedListWording } from '../kit/paged-lists.ts';
 import { automatic, type Came, fails, proxy, together } from '../world.ts';
@@ -17,6 +18,17 @@ const COLUMNS: Readonly<Record<LinkState, string>> = {
   baja: '«Baja»',
 };
 const BOARD = 'Has entrado como admin@conectividad.example y abres Conectividad.';
+
+const MOVE = 'En «Mover a…» de una tarjeta, elige el estado siguiente.';
+const UNDO = {
+  beforehand: 'solicita un enlace en Conectividad.',
+  does: 'Abre el enlace recién solicitado y pulsa «Deshacer la solicitud».',
+};
+/** The cards are there only with their board. */
+const onBoard = (from: AnyMachineSnapshot, doing: Doing): Doing =>
+  from.matches({ open: { board: 'shown' } })
+    ? doing
+    : automatic('Cambia un enlace cuyo tablero no está en pantalla.');
 
 export const linksWording: MachineWording = {
   title: 'Los enlaces de las localizaciones',
@@ -32,14 +44,10 @@ export const linksWording: MachineWording = {
     'link.formOpened': 'Pulsa «Solicitar enlace» o, en un enlace abierto, «Cambiar datos».',
     'link.formClosed': 'Pulsa «Cancelar».',
     'link.closed': 'Cierra el diálogo.',
-    'link.changed': ({ link }: { readonly type: string; readonly link: unknown }) =>
-      link === null
-        ? 'En un enlace recién solicitado, pulsa «Deshacer la solicitud».'
-        : 'En «Mover a…» de una tarjeta, elige el estado siguiente.',
-    'link.refused': {
-      prepare: proxy('409', 'POST conectividad/enlaces/:id/movimiento'),
-      does: 'En «Mover a…» de una tarjeta, elige el estado siguiente.',
-    },
+    'link.changed': ({ link }: { readonly type: string; readonly link: unknown }, from) =>
+      onBoard(from, link === null ? UNDO : MOVE),
+    'link.refused': (_: unknown, from) =>
+      onBoard(from, { prepare: proxy('409', 'POST conectividad/enlaces/:id/movimiento'), does: MOVE }),
     'link.saved': 'Rellena el formulario y pulsa «Solicitar» o «Guardar».',
     'after.settle': { happens: 'Pasa un momento sin que escribas nada.' },
     'loadBoard.done': { happens: 'Llega el tablero.' },

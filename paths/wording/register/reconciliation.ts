@@ -77,7 +77,7 @@ export const reconciliationWording = {
     start:
       'Has entrado como admin@conectividad.example y ves la página Welcome. Hay más de 10 conciliaciones.',
     asked: 'Elige «CelSig5 y SCeGR» en el menú.',
-    askedOtherwise: 'Pulsa «Página siguiente» de «Páginas de conciliaciones».',
+    turned: 'Pulsa «Página siguiente» de «Páginas de conciliaciones».',
     left: 'Elige Welcome en el menú.',
     call: 'GET conciliaciones',
     loading: 'Renglones grises bajo «Conciliaciones».',
@@ -108,7 +108,7 @@ export const reconciliationWording = {
     title: 'Las líneas de una conciliación',
     start: `${PAGE} Hay una conciliación con más de 25 líneas que difieren.`,
     asked: 'Pulsa el archivo de esa conciliación.',
-    askedOtherwise: 'Pulsa «Página siguiente» de «Páginas de líneas».',
+    turned: 'Pulsa «Página siguiente» de «Páginas de líneas».',
     left: 'Elige Welcome en el menú.',
     call: 'GET conciliaciones/:id/lineas',
     loading: 'Renglones grises bajo los filtros.',

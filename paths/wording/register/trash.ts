@@ -108,7 +108,7 @@ export const previewedWorksWording = pagedListWording({
   title: 'Las obras que se eliminarían',
   start: `${ENTERED} y ves «Borrado Registros». Elige «Un filtro de obras» y filtra más de 20 obras.`,
   asked: 'Pulsa «Ver qué se eliminaría».',
-  askedOtherwise: 'Pulsa «Página siguiente» de «Páginas de las obras que se eliminarían».',
+  turned: 'Pulsa «Página siguiente» de «Páginas de las obras que se eliminarían».',
   left: 'Pulsa «Cambiar qué obras».',
   call: 'GET borrados/:id/obras',
   loading: 'Renglones grises en el sitio de las obras.',

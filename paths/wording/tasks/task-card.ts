@@ -1,3 +1,4 @@
+import type { AnyMachineSnapshot } from 'xstate';
 import type { TaskCardContext, TaskCardEvent } from '../../../src/machines/tasks/card/task-card-types.ts';
 import type {
   TaskConflictsContext,
@@ -65,6 +66,11 @@ export const taskCardWording: MachineWording = {
   },
 };
 
+const ofAside = ({ context }: AnyMachineSnapshot, does: Doing): Doing =>
+  (context as TaskEditsContext).putAside.length === 0
+    ? automatic('Se decide sobre algo escrito que no se ha guardado aparte.')
+    : does;
+
 export const taskEditsWording: MachineWording = {
   title: 'Lo que se escribe en una tarea',
   start: OPEN,
@@ -72,14 +78,14 @@ export const taskEditsWording: MachineWording = {
     'edit.began': 'Pulsa el título.',
     'edit.typed': 'Escribe otro título encima.',
     'edit.putBack': 'Pulsa Esc en el título.',
-    'edit.recovered': 'Pulsa «Recuperar lo que escribiste».',
-    'edit.dismissed': 'Pulsa «Olvidar lo que escribiste».',
+    'edit.recovered': (_, from) => ofAside(from, 'Pulsa «Recuperar lo que escribiste».'),
+    'edit.dismissed': (_, from) => ofAside(from, 'Pulsa «Olvidar lo que escribiste».'),
     'edit.sent': 'Pulsa Intro en el título.',
     'task.changed': automatic('El servidor contesta que el título está cambiado.'),
-    'task.refused': {
-      prepare: proxy('422', 'PATCH 4task/tareas/:id'),
-      happens: 'El servidor no acepta el título.',
-    },
+    'task.refused': (_, from): Doing =>
+      from.matches('typed')
+        ? automatic('El servidor no acepta el título anterior mientras se escribe otro.')
+        : { prepare: proxy('422', 'PATCH 4task/tareas/:id'), does: 'Escribe otro título y pulsa Intro.' },
   },
   states: {
     settled: ({ putAside }: TaskEditsContext) =>
@@ -136,7 +142,7 @@ export const taskHistoryWording = pagedListWording({
   title: 'La historia de una tarea',
   start: `${OPEN} Tiene más de 20 cambios.`,
   asked: 'Pulsa «Historia».',
-  askedOtherwise: 'Pulsa «Página siguiente».',
+  turned: 'Pulsa «Página siguiente».',
   left: 'Pulsa «Historia» otra vez.',
   call: 'GET 4task/tareas/:id/historia',
   loading: 'Renglones grises bajo «Historia».',

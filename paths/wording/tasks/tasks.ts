@@ -19,6 +19,7 @@ const STATES: Readonly<Record<TaskState, string>> = {
 };
 const ENTERED = 'Has entrado como admin@conectividad.example.';
 const BOARD = `${ENTERED} Abres 4Task.`;
+const NEW_BOARD = 'En el menú de los tableros, pulsa «Nuevo tablero».';
 const COLLEAGUE = `En una ventana privada, sin el proxy de fallos, ${MARTA} tiene el mismo tablero abierto.`;
 const NEWS = {
   recargar: automatic('El servidor dice que hay que leerlo todo otra vez.'),
@@ -29,11 +30,11 @@ const newsOf = ({ news }: Came<TaskBoardEvent, 'task.newsHeard'>) =>
 
 export const tasksWording: MachineWording = {
   title: 'Los tableros de 4Task',
-  start: ENTERED,
+  start: 'Has entrado como admin@conectividad.example y abres 4Task.',
   events: {
-    'tasks.entered': 'Abre 4Task.',
+    'tasks.entered': 'Vuelve al portal con «Volver al portal» y abre 4Task.',
     'tasks.exited': 'Vuelve al portal con «Volver al portal».',
-    'board.formOpened': 'Pulsa «Nuevo tablero».',
+    'board.formOpened': NEW_BOARD,
     'board.formClosed': 'Pulsa «Cancelar».',
     'board.saved': 'Escribe un nombre y pulsa «Crear el tablero».',
     'task.changeWanted': 'Cambia el título de una tarea.',
@@ -41,7 +42,7 @@ export const tasksWording: MachineWording = {
     'task.refused': automatic('El servidor no acepta un cambio.'),
     'task.newsHeard': automatic('El servidor dice que hay que leerlo todo otra vez.'),
     'move.made': 'En «Mover a…» de una tarjeta, elige otra columna.',
-    'move.takenBack': 'Pulsa «Deshacer».',
+    'move.takenBack': 'En «Mover a…» de una tarjeta, elige otra columna y pulsa «Deshacer».',
     'move.putBack': 'Levanta una tarjeta con Intro y pulsa Esc.',
     'work.began': automatic('El navegador no puede guardar más cambios.'),
     'work.ended': automatic('Se envía lo que el navegador no pudo guardar.'),
@@ -65,7 +66,8 @@ export const taskBoardWording: MachineWording = {
       return from.matches({ cards: 'unseen' }) ? 'Pulsa «Tablero».' : 'Abre 4Task sin nada en su dirección.';
     },
     'board.left': 'Pulsa «Lista».',
-    'board.saved': 'Pulsa «Cambiar el tablero», cambia el nombre y pulsa «Guardar».',
+    'board.saved':
+      'En el menú de los tableros pulsa «Cambiar el tablero», cambia el nombre y pulsa «Guardar».',
     'task.changed': 'Cambia el título de una tarea.',
     'task.newsHeard': newsOf,
     'after.settle': { happens: 'Pasa un momento.' },
@@ -199,13 +201,13 @@ export const taskLifeWording: MachineWording = {
 
 export const boardFormWording = formWording<BoardValues>({
   title: 'Qué es un tablero',
-  start: `${BOARD} Pulsa «Nuevo tablero».`,
+  start: `${BOARD} ${NEW_BOARD}`,
   fills: ({ nombre }) => (nombre === '' ? 'Vacía «Nombre».' : 'Escribe un nombre en «Nombre».'),
   submit: '«Crear el tablero»',
   refused: { prepare: 'en el proxy de fallos escribe `422 POST 4task/tableros`.' },
   shown: '«Nombre», y cada columna con su nombre, su estado y su límite.',
   sent: 'El tablero nuevo, sin diálogo.',
-  cleanUp: 'Pulsa «Cambiar el tablero», marca «Archivado» y pulsa «Guardar».',
+  cleanUp: 'En el menú de los tableros pulsa «Cambiar el tablero», marca «Archivado» y pulsa «Guardar».',
 });
 
 export const taskRemindersWording: MachineWording = {

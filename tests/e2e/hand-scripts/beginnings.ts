@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { control } from './common-hands.ts';
+import { press } from './common-hands.ts';
 import type { Said } from './walk-script.ts';
 
 const ADMINISTRATOR = 'admin@conectividad.example';
@@ -8,6 +8,8 @@ interface Stage {
   readonly page: () => Page;
   /** Opens a browser of this person's own, whose calls go through the fault proxy. */
   readonly enter: (email?: string) => Promise<void>;
+  /** Like `enter`, in a browser that has nothing of the portal yet, not even its files. */
+  readonly enterAnew: (email: string) => Promise<void>;
 }
 
 const ADDRESSES: Readonly<Record<string, string>> = {
@@ -20,14 +22,39 @@ const ADDRESSES: Readonly<Record<string, string>> = {
 };
 
 /** How to be where a script begins, as far as many machines say it in the same words. */
-export const commonBeginnings = ({ page, enter }: Stage): readonly Said[] => [
+export const commonBeginnings = ({ page, enter, enterAnew }: Stage): readonly Said[] => [
+  [
+    /^Has entrado como (\S+?@\S+?) en una ventana privada nueva y estás en Welcome\.(?=\s|$)/,
+    async (email = '') => {
+      await enterAnew(email);
+      await page().goto('/welcome');
+    },
+  ],
+  [
+    /^Has entrado como (\S+?@\S+?) y abres «Ajustes del Pomodoro»\.(?=\s|$)/,
+    async (email = '') => {
+      await enter(email);
+      await page().goto('/welcome');
+      await press(page(), 'Ajustes del Pomodoro');
+    },
+  ],
+  [
+    /^Has entrado como (\S+?@\S+?) y ves «Panel Automatizaciones»\.(?=\s|$)/,
+    async (email = '') => {
+      await enter(email);
+      await page().goto('/panel-admin');
+      await press(page(), 'Panel Automatizaciones');
+    },
+  ],
   [
     /^Has entrado como (\S+?@\S+?)(?:,? y (?:ves|estás en|abres|se ve) (?:la página |el )?«([^»]+)»)(?:, con su lista a la vista)?\.(?=\s|$)/,
     async (email = '', module = '') => {
       await enter(email);
       await page().goto('/welcome');
-      await page().getByRole('navigation').getByRole('link', { name: module }).first().click();
-      await page().getByRole('heading', { name: module }).first().waitFor();
+      const link = page().getByRole('navigation').getByRole('link', { name: module }).first();
+      const address = await link.getAttribute('href');
+      await link.click();
+      await page().waitForURL((url) => url.pathname === address);
     },
   ],
   [
@@ -42,7 +69,7 @@ export const commonBeginnings = ({ page, enter }: Stage): readonly Said[] => [
     async (email = '') => {
       await enter(email);
       await page().goto('/obras');
-      await page().getByRole('gridcell').getByRole('link').first().click();
+      await page().getByRole('rowheader').getByRole('link').first().click();
     },
   ],
   [
@@ -53,7 +80,7 @@ export const commonBeginnings = ({ page, enter }: Stage): readonly Said[] => [
     },
   ],
   [
-    /^Has entrado como (\S+?@\S+?)(?: en una pestaña nueva y estás en Welcome| y el menú muestra «4Task»)\.(?=\s|$)/,
+    /^Has entrado como (\S+?@\S+?) y el menú muestra «4Task»\.(?=\s|$)/,
     async (email = '') => {
       await enter(email);
       await page().goto('/welcome');
@@ -80,12 +107,12 @@ export const commonBeginnings = ({ page, enter }: Stage): readonly Said[] => [
     async () => {},
   ],
   [/^Nadie tiene una carga abierta\.(?=\s|$)/, async () => {}],
-  [/^(?:Pulsa|Elige) «([^»]+)»\.(?=\s|$)/, (name = '') => control(page(), name).click()],
+  [/^(?:Pulsa|Elige) «([^»]+)»\.(?=\s|$)/, (name = '') => press(page(), name)],
   [
     /^(?:Pulsa|Elige) «([^»]+)» y «([^»]+)»\.(?=\s|$)/,
     async (one = '', other = '') => {
-      await control(page(), one).click();
-      await control(page(), other).click();
+      await press(page(), one);
+      await press(page(), other);
     },
   ],
 ];

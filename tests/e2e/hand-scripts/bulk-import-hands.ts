@@ -4,7 +4,7 @@ import { agileBook } from '../../support/books/encrypted-books.ts';
 import type { FaultProxy } from '../support/fault-proxy.ts';
 import { ImportScreen } from '../support/import-screen.ts';
 import { fileWith, sampleBook, withRenamedColumn } from '../support/workbooks.ts';
-import { choose, commonDeeds, commonSights, control } from './common-hands.ts';
+import { choose, commonDeeds, commonSights, controlBeside, press } from './common-hands.ts';
 import type { PathHands } from './walk-path.ts';
 
 interface Stage {
@@ -77,10 +77,7 @@ export function bulkImportHands(stage: Stage): PathHands {
       ],
       [/^empieza una carga en otra pestaña y ciérrala a medias\.$/, () => stage.leaveRun(lastCode)],
       [/^En el diálogo «Tu sesión ha caducado» entra con un código nuevo\.$/, () => stage.signInAgain()],
-      [
-        /^Pulsa «Problema siguiente», o F8 en la tabla\.$/,
-        () => control(page(), 'Problema siguiente').click(),
-      ],
+      [/^Pulsa «Problema siguiente», o F8 en la tabla\.$/, () => press(page(), 'Problema siguiente')],
       [
         /^Elige otra página en el menú y, en la pregunta, pulsa «(.+)»\.$/,
         async (name = '') => {
@@ -99,7 +96,7 @@ export function bulkImportHands(stage: Stage): PathHands {
       [
         /^Pulsa «Cargas anteriores» y, en la lista, el archivo de una carga\.$/,
         async () => {
-          await control(page(), 'Cargas anteriores').click();
+          await press(page(), 'Cargas anteriores');
           await page().getByRole('region', { name: 'Historial de cargas' }).getByRole('link').first().click();
         },
       ],
@@ -113,13 +110,16 @@ export function bulkImportHands(stage: Stage): PathHands {
             .click(),
       ],
       [
-        /^En la tarjeta «.+» pulsa «(.+)» y, en «(.+)», elige «(.+)»\.$/,
+        /^Junto al nombre del archivo, pulsa «(.+)» y, en «(.+)», elige «(.+)»\.$/,
         async (name = '', list = '', choice = '') => {
-          await control(page(), name).click();
+          await press(page(), name);
           await choose(page(), choice, list);
         },
       ],
-      [/^Pulsa «Reintentar» en (?:la tarjeta|el aviso) «.+»\.$/, () => control(page(), 'Reintentar').click()],
+      [
+        /^Pulsa «([^»]+)» en (?:la tarjeta|el aviso) «([^»]+)»\.$/,
+        (name = '', title = '') => controlBeside(page(), title, name).click(),
+      ],
       [/^en «Cargas anteriores» deshaz la carga, salvo que fuera un ensayo\.$/, async () => {}],
     ],
     others: [

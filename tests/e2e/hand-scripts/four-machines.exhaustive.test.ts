@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MARTA } from '../../../paths/wording/world.ts';
 import { runsAnswer } from '../../../src/api/contract/loads/load-runs.ts';
+import type { RunState } from '../../../src/api/contract/loads/run-states.ts';
 import { type Session, sessionByMail } from '../support/api-session.ts';
 import { ImportScreen } from '../support/import-screen.ts';
 import { mailsTo, newCode } from '../support/mailbox.ts';
@@ -44,11 +45,12 @@ const freeTurn = async (): Promise<number> => {
   return lastCode(session);
 };
 
-const endedRun = async (): Promise<string> => {
+const endedRun = async (state?: RunState): Promise<string> => {
   const session = await sessionOf(PEOPLE.otherOperator);
-  const { data } = runsAnswer.parse(await session.call('GET', 'cargamasiva/ejecuciones'));
+  const ofState = state === undefined ? '' : `?estado=${state}`;
+  const { data } = runsAnswer.parse(await session.call('GET', `cargamasiva/ejecuciones${ofState}`));
   const run = data.items.find(({ propia, endedAt }) => propia && endedAt !== null);
-  if (run === undefined) throw new Error('the person has no ended run');
+  if (run === undefined) throw new Error(`the person has no ended run in the state '${state}'`);
   return run.uploadId;
 };
 const loadAsAnother = async (file: string): Promise<void> => {

@@ -21,6 +21,8 @@ export interface HandStage {
   readonly beside: () => Page;
   readonly proxy: () => FaultProxy;
   readonly enter: (email?: string) => Promise<void>;
+  /** In a browser that has nothing of the portal yet, not even its files. */
+  readonly enterAnew: (email: string) => Promise<void>;
   readonly enterBeside: (email: string) => Promise<void>;
   /** Follows the script; when it cannot be followed, says what the page showed instead. */
   readonly walk: (path: HandPath, hands: PathHands) => Promise<void>;
@@ -48,6 +50,10 @@ export function handStage(): HandStage {
       first = await portal.visitNext(email, proxy.url);
       first.page.setDefaultTimeout(PATIENCE_MS);
     },
+    enterAnew: async (email) => {
+      first = await portal.visit(email, proxy.url);
+      first.page.setDefaultTimeout(PATIENCE_MS);
+    },
     enterBeside: async (email) => {
       second = await portal.visitBeside(email);
       second.page.setDefaultTimeout(PATIENCE_MS);
@@ -56,7 +62,10 @@ export function handStage(): HandStage {
       try {
         await walkPath(path, hands, proxy);
       } catch (error) {
-        const shown = await page().locator('body').ariaSnapshot();
+        const shown = await page()
+          .locator('body')
+          .ariaSnapshot()
+          .catch(() => 'nothing: it does not answer');
         const reason = error instanceof Error ? error.message : String(error);
         throw new Error(`${reason}\n\nThe page shows, at ${page().url()}:\n${shown}`, { cause: error });
       }

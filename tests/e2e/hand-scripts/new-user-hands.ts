@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { FaultProxy, HeldCall } from '../support/fault-proxy.ts';
+import { removeUser } from './remove-user.ts';
 import { type Hands, typedToProxy } from './walk-script.ts';
 
 interface Stage {
@@ -74,12 +75,7 @@ export function newUserHands({ page, proxy }: Stage): Hands {
         async (name = '') => {
           if (await dialog().isVisible()) await dialog().getByRole('button', { name: 'Cancelar' }).click();
           await isClosed();
-          await page()
-            .getByRole('button', { name: `Eliminar a ${name}` })
-            .click();
-          const deletion = page().getByRole('dialog');
-          await deletion.getByRole('button', { name: 'Eliminar usuario' }).click();
-          await deletion.waitFor({ state: 'detached' });
+          await removeUser(page(), name);
         },
       ],
       typedToProxy(proxy),

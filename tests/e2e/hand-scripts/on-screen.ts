@@ -3,13 +3,16 @@ import type { Page } from 'playwright-core';
 /** Long enough for a page that reads and draws; what should be there and is not fails soon. */
 export const PATIENCE_MS = 20_000;
 
-/** A text of the page as a pattern: a number, or the N that stands for one, is any number, also of one thing. */
+/**
+ * A text of the page as a pattern: a number, or the N that stands for one, is any number, also of one thing. The N of
+ * 'N/A' stands for itself.
+ */
 export const patternOf = (quote: string): RegExp =>
   new RegExp(
     quote
       .replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')
       .replaceAll(
-        /\b(?:N|\d[\d.]*)\b( \p{L}+s\b)?/gu,
+        /\b(?:N(?!\/)|\d[\d.]*)\b( \p{L}+s\b)?/gu,
         (_, things?: string) => `[\\d.]+${things === undefined ? '' : `${things}?`}`,
       )
       .replaceAll(/…/g, '.*'),

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import type { RunState } from '../../../src/api/contract/loads/run-states.ts';
 import type { FaultProxy } from '../support/fault-proxy.ts';
 import { commonDeeds, commonSights } from './common-hands.ts';
 import { leftRun } from './left-run.ts';
@@ -12,8 +13,8 @@ interface Stage {
   /** Another tab of the same person, whose calls do not go through the proxy. */
   readonly otherTab: () => Page;
   readonly proxy: () => FaultProxy;
-  /** The address of a run of this person that has ended. */
-  readonly endedRun: () => Promise<string>;
+  /** The code of a run of this person that has ended, in this state where one is wanted. */
+  readonly endedRun: (state?: RunState) => Promise<string>;
   /** Closes the person's open run and answers the last work number of the sample workbooks' pattern. */
   readonly freeTurn: () => Promise<number>;
 }
@@ -31,6 +32,12 @@ export function runRecordHands({ page, otherTab, proxy, endedRun, freeTurn }: St
       [
         /^Abre la dirección de la carga\.$/,
         async () => void (await page().goto(`/carga-masiva?carga=${run}`)),
+      ],
+      [
+        /^usa la dirección de una carga completada\.$/,
+        async () => {
+          run = await endedRun('completada');
+        },
       ],
       [
         /^empieza la carga en otra pestaña y ciérrala a medias\.$/,

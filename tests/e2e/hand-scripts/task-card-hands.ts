@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { FaultProxy } from '../support/fault-proxy.ts';
-import { commonDeeds, commonSights } from './common-hands.ts';
+import { commonDeeds, commonSights, retitle } from './common-hands.ts';
 import type { PathHands } from './walk-path.ts';
 
 interface Stage {
@@ -14,10 +14,6 @@ export function taskCardHands({ page, other, proxy }: Stage): PathHands {
   const card = (place: number, on = page()) =>
     on.getByRole('region', { name: 'Por hacer' }).getByRole('article').nth(place).getByRole('link').first();
   const title = (on = page()) => on.getByRole('dialog').getByRole('textbox', { name: 'Título' });
-  const retitle = async (on: Page) => {
-    await title(on).fill(`Otro título ${Date.now()}`);
-    await title(on).press('Enter');
-  };
   /** The address of the proxy is not for the other window. */
   const openSame = async () => {
     const { pathname, search } = new URL(page().url());
@@ -49,7 +45,6 @@ export function taskCardHands({ page, other, proxy }: Stage): PathHands {
         },
       ],
       [/^Escribe en el título y no pulses Intro\.$/, () => title().fill(`Un título ${Date.now()}`)],
-      [/^Escribe otro título y pulsa Intro\.$/, () => retitle(page())],
     ],
     others: [
       [/^Abre la misma tarea\.$/, openSame],

@@ -1,20 +1,16 @@
 import { actorCalls } from '../../../paths/actor-calls.ts';
 import { CATALOGUE } from '../../../paths/catalogue.ts';
-import { generatePaths } from '../../../paths/generate-paths.ts';
-import type { Path, PathStep } from '../../../paths/path.ts';
+import type { PathStep } from '../../../paths/path.ts';
 import type { ActorCalls } from '../../../paths/proxy-orders.ts';
-import type { TestScript } from '../../../paths/script-steps.ts';
+import type { ScriptStep } from '../../../paths/script-steps.ts';
 import { settledActor } from '../../../paths/settled-actor.ts';
 import type { WordedSubject } from '../../../paths/subject.ts';
-import { testScripts } from '../../../paths/test-scripts.ts';
+import { type ToldPath, toldPaths } from '../../../paths/write-script.ts';
 import type { FaultProxy, HeldCall } from '../support/fault-proxy.ts';
 import { does, type Hands, type Said, sees } from './walk-script.ts';
 
-/** A script with the path that it tells. */
-export interface HandPath {
+export interface HandPath extends ToldPath {
   readonly subject: WordedSubject;
-  readonly script: TestScript;
-  readonly path: Path;
 }
 
 /**
@@ -24,11 +20,9 @@ export interface HandPath {
 export function handPaths(id: string): readonly HandPath[] {
   const subject = CATALOGUE.find(({ machine }) => machine.id === id);
   if (subject === undefined) throw new Error(`There are no scripts of '${id}'.`);
-  const paths = generatePaths(subject, 'shortest');
-  return testScripts(subject, paths).flatMap((script, index) => {
-    const path = paths[index];
-    return script.byHand && path !== undefined ? [{ subject, script, path }] : [];
-  });
+  return toldPaths({ machine: id, strategy: 'shortest', format: 'markdown' })
+    .filter(({ script }) => script.byHand)
+    .map((told) => ({ ...told, subject }));
 }
 
 export interface PathHands extends Hands {
@@ -57,6 +51,7 @@ export async function walkPath(
     await hands.begin();
     for (const sentence of script.before.filter((one) => !isOrder(one))) await does(sentence, others);
     if (!held.isInstant(path.steps, 0)) await sees(script.startsSeeing, hands);
+    const followed = script.steps.filter(({ kind }) => kind !== 'prepare');
     let index = 0;
     for (const { kind, action, seen } of script.steps) {
       if (kind === 'prepare') {
@@ -68,7 +63,7 @@ export async function walkPath(
       const left = step === undefined ? [] : await held.enter(step);
       await does(action, kind === 'wait' ? waits : kind === 'other' ? (hands.others ?? []) : hands.does);
       for (const call of left) call.release();
-      if (!held.isInstant(path.steps, index)) await sees(seen, hands);
+      if (!held.isInstant(path.steps, index) && !isBrief(followed, index)) await sees(seen, hands);
     }
   } finally {
     held.letAllGo();
@@ -136,6 +131,16 @@ class HeldCalls {
     const [call, another] = this.#calls.get(actor) ?? [];
     if (call !== undefined && another === undefined) this.#held.set(actor, this.proxy.hold(call));
   }
+}
+
+/** Passes before anybody has looked. */
+const MOMENT = /(?:milésimas|un cuarto) de segundo/;
+
+/** True when what is seen after this step is over in a moment. */
+function isBrief(steps: readonly ScriptStep[], index: number): boolean {
+  const [step, next] = [steps[index - 1], steps[index]];
+  if (next === undefined) return false;
+  return MOMENT.test(next.action) || (next.kind === 'wait' && MOMENT.test(step?.action ?? ''));
 }
 
 const isEnd = ({ event: { type } }: PathStep, actor: string): boolean => settledActor(type)?.name === actor;

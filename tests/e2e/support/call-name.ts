@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { UPLOAD_STEP_HEADER } from '../../../src/api/contract/bulk-import.ts';
 
 const API = '/api/v2/';
-/** The id of a run or person in a path. */
-const ID = /\/(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d+)(?=\/|$)/g;
+/** The id of a run or person, the code of a work or site, or a day in a path. */
+const ID = /\/(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d+|[0-9A-Z]+(?:-[0-9A-Z]+)+)(?=\/|$)/g;
 /** The hash that the build adds to the name of a file. */
 const HASHED_FILE = /-[\w-]{8}\.(js|css)$/;
 

@@ -93,6 +93,8 @@ export function TemplateDialog({ actor }: TemplateDialogProps) {
             data={[...new Set(data.patrones.map(({ patron }) => patron))]}
             filter={stillToChoose}
             limit={PATTERNS_SHOWN}
+            // The field takes the focus as it arrives; its open list would cover the buttons.
+            openOnFocus={false}
             error={typed.trim() !== '' && !canSave ? text.patternInvalid : null}
             readOnly={phase === 'saving'}
             maxLength={60}
