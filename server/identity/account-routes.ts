@@ -5,7 +5,16 @@ import { cleanText } from '../../src/shared/new-person.ts';
 import type { BackgroundWork } from '../background-work.ts';
 import { addRoute } from '../http/add-route.ts';
 import { waitText } from '../limits/client-limits.ts';
-import { conflict, fieldError, forbidden, invalid, notFound, pointed, tooOften } from '../problem.ts';
+import {
+  conflict,
+  fieldError,
+  forbidden,
+  invalid,
+  notFound,
+  pointed,
+  refused,
+  tooOften,
+} from '../problem.ts';
 import { deviceOf } from './device.ts';
 import { type GuestDeps, lookUp, takeTryOfClient } from './guests.ts';
 import { type Pause, waitForMinimumDuration } from './minimum-duration.ts';
@@ -32,7 +41,8 @@ export interface RegistrationPolicy {
 const CLOSED = 'El registro está cerrado: pide a quien administra el portal que te dé de alta.';
 const ALREADY_REGISTERED = 'This email has already been registered.';
 const NOT_REGISTERED = 'This email is not registered!';
-const NOT_OWN_PAGE = 'La dirección no es de este portal.';
+const notOwnPage = (origin: string) =>
+  `El enlace llevaría a una dirección que no es la del portal. Ábrelo en la suya y pídelo allí: ${origin}`;
 const DEAD_LINK =
   'El enlace ya no sirve: ha caducado o ya se ha usado. Abre el último que te haya llegado o pide otro.';
 /**
@@ -77,7 +87,7 @@ export const accountRoutes =
         const page = ownResetPage(body.redirect_url, deps.origin());
         if (page === null) {
           log.warn({ asked: body.redirect_url, own: deps.origin() }, 'redirect_url is not of PUBLIC_URL');
-          throw invalid([{ path: ['redirect_url'], message: NOT_OWN_PAGE }]);
+          throw refused(notOwnPage(deps.origin()));
         }
         const startedAt = performance.now();
         const user = await lookUp(deps, ip, body.email);
