@@ -19,15 +19,17 @@ import { createWorld, type WorldOptions } from '../../machines/bulk-import/impor
 
 /**
  * The page over the real machine, with the fake server and the fake worker. `env="test"` turns transitions
- * off.
+ * off. `reading` is a file that is being read before the page is drawn.
  */
 export function openPage({
   address = '/carga-masiva',
+  reading,
   ...options
-}: WorldOptions & { address?: string } = {}) {
+}: WorldOptions & { address?: string; reading?: File } = {}) {
   const toasts = createActor(toastsMachine, { input: { delays: TOAST_DELAYS } }).start();
   onTestFinished(() => void toasts.stop());
   const world = createWorld(options);
+  if (reading) world.actor.send({ type: 'import.fileChosen', file: reading });
   const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
   render(
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} env="test">

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../src/api/api.ts';
 import { formatMoment } from '../../../src/ui/text/format.ts';
 import { AT, status, UPLOAD_ID } from '../../machines/bulk-import/import-world.ts';
-import { openPage, openPreview, type Page, startLoad, textOf } from './bulk-import-page.tsx';
+import { openPage, openPreview, type Page, startLoad, textOf, workbookFile } from './bulk-import-page.tsx';
 
 const OTHER_RUN = '9d9f5c3e-3a58-4b57-8f4a-0d4a1c9b8e99';
 const address = `/carga-masiva?carga=${OTHER_RUN}`;
@@ -42,6 +42,14 @@ describe('the record of a run', () => {
     ).toBeDefined();
     await page.user.click(screen.getByRole('button', { name: 'Cargar un archivo' }));
     expect(await screen.findByText('Ningún archivo seleccionado')).toBeDefined();
+  });
+
+  it('is shown once the file is read that was being read, and left for that file', async () => {
+    const page = openPage({ address, reading: workbookFile() });
+    page.fake.addRun({ uploadId: OTHER_RUN, usuario: 'Ana Ruiz', fileName: 'Sur.xlsx', estado: 'abortada' });
+    expect(within(await terminal()).getByRole('status').textContent).toBe('Carga abortada');
+    await page.user.click(screen.getByRole('button', { name: 'Volver a la vista previa' }));
+    expect(await screen.findByRole('heading', { name: 'Norte.xlsx' })).toBeDefined();
   });
 
   it('says that the run is unknown when it does not exist', async () => {
