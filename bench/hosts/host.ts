@@ -20,6 +20,7 @@ export class Network {
 
   /** `prefix` is the start of the addresses, such as '10.77.0'. This machine gets '.1'. */
   static async create(bridge: string, prefix: string): Promise<Network> {
+    await removeLink(bridge);
     await must('ip', ['link', 'add', bridge, 'type', 'bridge']);
     await must('ip', ['addr', 'add', `${prefix}.1/24`, 'dev', bridge]);
     await must('ip', ['link', 'set', bridge, 'up']);
@@ -34,7 +35,7 @@ export class Network {
 
   async remove(): Promise<void> {
     await Promise.all(this.hosts.map((host) => host.remove()));
-    await run('ip', ['link', 'del', this.bridge], { quiet: true });
+    await removeLink(this.bridge);
   }
 }
 
@@ -49,6 +50,7 @@ export class Host {
 
   static async begin(name: string, address: string, bridge: string): Promise<Host> {
     const space = spaceOf(name);
+    await removeTraces(name);
     await must('ip', ['netns', 'add', space]);
     await must('ip', ['link', 'add', `v-${name}`, 'type', 'veth', 'peer', 'name', 'eth0', 'netns', space]);
     await must('ip', ['link', 'set', `v-${name}`, 'master', bridge, 'up']);
@@ -97,10 +99,17 @@ export class Host {
     const ended = this.first.exitCode === null ? once(this.first, 'exit') : null;
     process.kill(this.pid, 'SIGKILL');
     await ended;
-    await run('ip', ['netns', 'del', spaceOf(this.name)], { quiet: true });
-    await run('ip', ['link', 'del', `v-${this.name}`], { quiet: true });
+    await removeTraces(this.name);
   }
 }
+
+/** Also what a run that was killed has left. */
+async function removeTraces(host: string): Promise<void> {
+  await run('ip', ['netns', 'del', spaceOf(host)], { quiet: true });
+  await removeLink(`v-${host}`);
+}
+
+const removeLink = (name: string) => run('ip', ['link', 'del', name], { quiet: true });
 
 const spaceOf = (name: string): string => `portal-${name}`;
 
