@@ -51,7 +51,8 @@ export type Step =
   | { readonly kind: 'restore'; readonly place: number; readonly who: number }
   | { readonly kind: 'edit'; readonly place: number }
   | { readonly kind: 'accept'; readonly place: number; readonly who: number }
-  | { readonly kind: 'purge' };
+  /** `leaves`: the batches that are being restored at this moment. */
+  | { readonly kind: 'purge'; readonly leaves?: readonly number[] };
 
 export const emptyModel = (codes: readonly string[]): Model => ({
   works: Object.fromEntries(codes.map((cod) => [cod, { version: 1, contrata: null, batch: null }])),
@@ -98,7 +99,7 @@ export function carryOut(model: Model, step: Step): Outcome {
     case 'accept':
       return accept(model, model.reconciliations[step.place] as Reconciliation);
     case 'purge':
-      return purge(model);
+      return purge(model, step.leaves ?? []);
   }
 }
 
@@ -145,9 +146,9 @@ function accept(model: Model, reconciliation: Reconciliation): Outcome {
 
 const written = ({ version }: Work, contrata: string): Partial<Work> => ({ version: version + 1, contrata });
 
-function purge(model: Model): Outcome {
+function purge(model: Model, leaves: readonly number[]): Outcome {
   for (const [cod, { batch }] of Object.entries(model.works)) {
-    if (batch === null) continue;
+    if (batch === null || leaves.includes(batch)) continue;
     model.batches[batch]?.purged.push(cod);
     delete model.works[cod];
   }

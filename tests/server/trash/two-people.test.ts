@@ -252,9 +252,17 @@ const acting = wanted.map(
     }),
 );
 
+/** The steps, with a purge that leaves what the other step restores for the next night. */
+function beside({ restorations }: Readonly<Model>, steps: readonly Step[]): Step[] {
+  const leaves = steps.flatMap((step) =>
+    step.kind === 'restore' ? Object.values(restorations[step.place]?.seen ?? {}) : [],
+  );
+  return steps.map((step) => (step.kind === 'purge' ? { ...step, leaves } : step));
+}
+
 /**
  * Two steps at the same time: the result must be as if they had been carried out one after the other, in
- * either order.
+ * either order, but for a purge beside a restoration.
  */
 const meeting = fc.tuple(wanted, wanted).map(
   ([one, other]) =>
@@ -265,10 +273,11 @@ const meeting = fc.tuple(wanted, wanted).map(
         const steps = [stepOf(model, one), stepOf(model, other)] as [Step, Step];
         const outcomes = await Promise.all(steps.map((step) => doIt(step, real)));
         const state = JSON.stringify(await found(real));
-        const ways = [steps, steps.toReversed()].map((order) => {
+        const backwards = steps.toReversed();
+        const ways = [steps, backwards, beside(model, steps)].map((order) => {
           const then = structuredClone(model);
           const said = order.map((step) => plain.carryOut(then, step));
-          return { then, said: order === steps ? said : said.toReversed() };
+          return { then, said: order === backwards ? said.toReversed() : said };
         });
         const way = ways.find(
           ({ then, said }) =>
