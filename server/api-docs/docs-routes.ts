@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as otherRequests } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import * as z from 'zod/mini';
 import { jsonSchema } from './json-schema.ts';
@@ -27,16 +29,20 @@ export const apiDocsRoutes: FastifyPluginAsync = async (app) => {
     },
     async (request, reply) => {
       made ??= describe(app);
-      const { text, tag } = await made;
-      reply.header('etag', tag).header('cache-control', 'private, no-cache');
+      const { whole, packed, tag } = await made;
+      reply.headers({ etag: tag, 'cache-control': 'private, no-cache', vary: 'accept-encoding' });
       if (request.headers['if-none-match'] === tag) return reply.code(304).send();
-      return reply.type('application/json; charset=utf-8').send(text);
+      reply.type('application/json; charset=utf-8');
+      if (!/\bgzip\b/.test(String(request.headers['accept-encoding']))) return reply.send(whole);
+      return reply.header('content-encoding', 'gzip').send(packed);
     },
   );
 };
 
 interface Description {
-  readonly text: string;
+  readonly whole: Buffer;
+  /** The same by gzip. */
+  readonly packed: Buffer;
   readonly tag: string;
 }
 
@@ -46,8 +52,9 @@ async function describe(app: FastifyInstance): Promise<Description> {
     jsonSchema(schema);
     await otherRequests();
   }
-  const text = JSON.stringify(app.swagger());
-  return { text, tag: `"${createHash('sha256').update(text).digest('hex')}"` };
+  const whole = Buffer.from(JSON.stringify(app.swagger()));
+  const tag = `"${createHash('sha256').update(whole).digest('hex')}"`;
+  return { whole, packed: await promisify(gzip)(whole), tag };
 }
 
 const PAGE = `<!doctype html>

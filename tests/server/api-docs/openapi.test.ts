@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
@@ -86,6 +87,15 @@ it('the description is written once, and not sent again to those who have it', a
     'private, no-cache',
   ]);
   expect(descriptions).toEqual([]);
+});
+
+it('the description is sent by gzip to those who read it', async () => {
+  const token = await server.signIn((await server.addPerson()).email);
+  const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'br, gzip' };
+  const packed = await server.app.inject({ url: '/api/v2/openapi.json', headers });
+  const whole = await server.get('/api/v2/openapi.json', token);
+  expect([packed.headers['content-encoding'], packed.headers['vary']]).toEqual(['gzip', 'accept-encoding']);
+  expect(gunzipSync(packed.rawPayload)).toEqual(whole.rawPayload);
 });
 
 it('bodies, queries and answers are those that the contract checks', () => {
