@@ -11,4 +11,4 @@ export function newMark(): string {
 
 /** Ends the statement that begins with the mark `$1`, if it still runs. */
 export const END_MARKED = `select pg_cancel_backend(pid) from pg_stat_activity
-  where state = 'active' and pid <> pg_backend_pid() and starts_with(query, $1)`;
+  where state = 'active' and starts_with(query, $1)`;
