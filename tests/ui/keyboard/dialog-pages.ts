@@ -878,8 +878,6 @@ export const DIALOG_PAGES: readonly DialogPage[] = [
         of: 'bulk-import/template/template-dialog.tsx',
         press: ['Descargar plantilla'],
         takes: 'Patrón de los CodObra',
-        // The first press closes the list of patterns.
-        back: ['Patrón de los CodObra', 'Descargar plantilla'],
       },
     ],
   },
