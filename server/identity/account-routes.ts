@@ -42,7 +42,7 @@ const CLOSED = 'El registro está cerrado: pide a quien administra el portal que
 const ALREADY_REGISTERED = 'This email has already been registered.';
 const NOT_REGISTERED = 'This email is not registered!';
 const notOwnPage = (origin: string) =>
-  `El enlace llevaría a una dirección que no es la del portal. Ábrelo en la suya y pídelo allí: ${origin}`;
+  `Este portal se abre en otra dirección. Pide el enlace desde allí: ${origin}`;
 const DEAD_LINK =
   'El enlace ya no sirve: ha caducado o ya se ha usado. Abre el último que te haya llegado o pide otro.';
 /**

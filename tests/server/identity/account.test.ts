@@ -287,7 +287,7 @@ describe.each(ENGINES)('an account on %s', (engine) => {
       expect([elsewhere.statusCode, elsewhere.json()]).toEqual([
         422,
         {
-          message: `El enlace llevaría a una dirección que no es la del portal. Ábrelo en la suya y pídelo allí: ${ORIGIN}`,
+          message: `Este portal se abre en otra dirección. Pide el enlace desde allí: ${ORIGIN}`,
           requestId: expect.any(String),
         },
       ]);
