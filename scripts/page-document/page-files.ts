@@ -62,8 +62,8 @@ function withImports(of: readonly Rolldown.OutputChunk[], all: readonly Rolldown
 
 /**
  * A script that asks for the files of the page that the address names, for people with a session: without it the browser
- * learns of them one after the other, as the code that needs them runs. Behind the files of the HTML, so that those come
- * first.
+ * learns of them one after the other, as the code that needs them runs. It waits until the modules of the HTML have come,
+ * because on a slow network they would share it with all others, and the first call to the server waits for them.
  */
 export function preloadScript({ shell, pages }: PageFiles): string {
   const names = [...new Set([...shell, ...Object.values(pages).flat()])];
@@ -74,15 +74,19 @@ export function preloadScript({ shell, pages }: PageFiles): string {
   const pages = ${JSON.stringify(numbered)};
   const path = location.pathname === '/' ? '/welcome' : location.pathname;
   const page = Object.keys(pages).find((pattern) => new RegExp('^' + pattern + '$').test(path));
-  for (const number of ${JSON.stringify(numbers(shell))}.concat(pages[page] ?? [])) {
-    const link = document.createElement('link');
-    const isStyle = names[number].endsWith('.css');
-    link.rel = isStyle ? 'preload' : 'modulepreload';
-    if (isStyle) link.as = 'style';
-    link.crossOrigin = '';
-    link.fetchPriority = 'low';
-    link.href = '/' + names[number];
-    document.head.append(link);
-  }
+  const files = ${JSON.stringify(numbers(shell))}.concat(pages[page] ?? []).map((number) => '/' + names[number]);
+  const ask = (href, more) =>
+    new Promise((settle) => {
+      const link = document.createElement('link');
+      document.head.append(
+        Object.assign(link, { rel: 'modulepreload', crossOrigin: '', onload: settle, onerror: settle, ...more, href }),
+      );
+    });
+  const first = [...document.querySelectorAll('script[type=module], link[rel=modulepreload]')];
+  Promise.all(first.map(({ src, href }) => ask(src ?? href))).then(() => {
+    for (const file of files) {
+      ask(file, { fetchPriority: 'low', ...(file.endsWith('.css') && { rel: 'preload', as: 'style' }) });
+    }
+  });
 }`;
 }

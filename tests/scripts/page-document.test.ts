@@ -111,30 +111,35 @@ describe('the files that a page asks for at once', () => {
     shell: ['inside.js'],
     pages: { '/welcome': ['welcome.js'], '/obras': ['works.js', 'works.css'], '/obras/[^/]+': ['work.js'] },
   };
-  const asked = (pathname: string, dataset: Readonly<Record<string, string>>) => {
+  const asked = async (pathname: string, dataset: Readonly<Record<string, string>>) => {
     const links: object[] = [];
     runInNewContext(preloadScript(FILES), {
       location: { pathname },
       document: {
         documentElement: { dataset },
         createElement: () => ({}),
+        querySelectorAll: () => [{ src: '/main.js' }, { href: '/react.js' }],
         head: { append: (link: object) => links.push(link) },
       },
     });
+    const named = links.map((link) => Reflect.get(link, 'href'));
+    for (const link of links.splice(0)) Reflect.get(link, 'onload')();
+    await new Promise(setImmediate);
+    expect(named).toEqual('session' in dataset ? ['/main.js', '/react.js'] : []);
     return links.map((link) => [Reflect.get(link, 'rel'), Reflect.get(link, 'href')]);
   };
 
-  it('are asked for by the address, and by people with a session only', () => {
+  it('are asked for by the address once the modules of the document came, by people with a session only', async () => {
     const session = { session: 'kept' };
     const shell = ['modulepreload', '/inside.js'];
-    expect(asked('/obras', session)).toEqual([
+    expect(await asked('/obras', session)).toEqual([
       shell,
       ['modulepreload', '/works.js'],
       ['preload', '/works.css'],
     ]);
-    expect(asked('/obras/OB-1', session)).toEqual([shell, ['modulepreload', '/work.js']]);
-    expect(asked('/', session)).toEqual([shell, ['modulepreload', '/welcome.js']]);
-    expect(asked('/nada', session)).toEqual([shell]);
-    expect(asked('/obras', {})).toEqual([]);
+    expect(await asked('/obras/OB-1', session)).toEqual([shell, ['modulepreload', '/work.js']]);
+    expect(await asked('/', session)).toEqual([shell, ['modulepreload', '/welcome.js']]);
+    expect(await asked('/nada', session)).toEqual([shell]);
+    expect(await asked('/obras', {})).toEqual([]);
   });
 });
