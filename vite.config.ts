@@ -3,10 +3,10 @@ import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { leftOut } from './scripts/left-out.ts';
 import { APART } from './scripts/page-chunks/built-apart.ts';
 import { pageGroups } from './scripts/page-chunks/page-groups.ts';
+import { pageDocument } from './scripts/page-document/page-document.ts';
 import { reachedBySuite } from './scripts/paths/reached-files.ts';
 import { withOpenRegistration } from './scripts/registration-page.mjs';
 import { shippedPackages } from './scripts/release/shipped-packages.ts';
-import { signInFrame } from './scripts/sign-in-frame.ts';
 
 const packages = shippedPackages('dist/packages.page.json');
 
@@ -23,7 +23,7 @@ const KEPT = /^(react|tslib|echarts|portal|inside|fields|sign-in|common)$/;
 export default defineConfig(async ({ command, mode }): Promise<UserConfig> => {
   const groups = command === 'build' && mode !== APART ? await pageGroups(KEPT) : new Map<string, string>();
   return {
-    plugins: [react(), leftOut(), signInFrame(), registrationInDevelopment, packages],
+    plugins: [react(), leftOut(), ...pageDocument, registrationInDevelopment, packages],
     // The page /estados colours its charts by this coverage, which is empty before any test run.
     define: { __MACHINE_COVERAGE__: JSON.stringify(reachedBySuite()) },
     build: {

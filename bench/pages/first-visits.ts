@@ -48,7 +48,7 @@ export async function writeFirstVisits(): Promise<void> {
           if (part !== undefined) fetched.add(part);
         }
       }
-      visits[page.name] = [...fetched].toSorted();
+      visits[page.pattern] = [...fetched].toSorted();
     }
   } finally {
     await browser.close();

@@ -6,6 +6,8 @@ import type { Session } from '../../tests/e2e/support/api-session.ts';
 export interface MeasuredPage {
   readonly name: string;
   readonly address: string;
+  /** The address, in which the record has a parameter. */
+  readonly pattern: string;
   /** False for pages that are measured without a session. */
   readonly isInside: boolean;
 }
@@ -25,15 +27,20 @@ export async function measuredPages(session: Session): Promise<readonly Measured
     return encodeURIComponent(value);
   };
   const records = [
-    ['a work', MODULES.work.path.replace(':cod', await first('obras', 'clave'))],
-    ['a project', MODULES.project.path.replace(':id', await first('proyectos', 'id'))],
-    ['a site', MODULES.site.path.replace(':cod', await first('localizaciones', 'clave'))],
-    ["a run's record", `/historial-cargas?carga=${await first('cargamasiva/ejecuciones', 'uploadId')}`],
+    ['a work', MODULES.work.path, await first('obras', 'clave')],
+    ['a project', MODULES.project.path, await first('proyectos', 'id')],
+    ['a site', MODULES.site.path, await first('localizaciones', 'clave')],
+    ["a run's record", '/historial-cargas?carga=:id', await first('cargamasiva/ejecuciones', 'uploadId')],
   ] as const;
   const addresses = [...new Set([...MENU.map(({ path }) => path), ...OTHERS])];
   return [
-    { name: '/login', address: '/login', isInside: false },
-    ...addresses.map((address) => ({ name: address, address, isInside: true })),
-    ...records.map(([name, address]) => ({ name, address, isInside: true })),
+    { name: '/login', address: '/login', pattern: '/login', isInside: false },
+    ...addresses.map((address) => ({ name: address, address, pattern: address, isInside: true })),
+    ...records.map(([name, pattern, key]) => ({
+      name,
+      address: pattern.replace(/:\w+/, key),
+      pattern,
+      isInside: true,
+    })),
   ];
 }

@@ -1,13 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { build } from 'vite';
-import { z } from 'zod';
 import { APART, type BuiltChunk, notingChunks } from './built-apart.ts';
+import { FIRST_VISITS } from './first-visits.ts';
 import { groupChunks, type Visit } from './group-chunks.ts';
-
-/** By the name of a page, the parts that its first visit fetches. `npm run bench -- first-visits` writes the file. */
-const FIRST_VISITS = z
-  .record(z.string(), z.array(z.string()))
-  .parse(JSON.parse(readFileSync(new URL('first-visits.json', import.meta.url), 'utf8')));
 
 /** Signing in has its own limit of bytes, and everybody comes through the first page. */
 const WEIGHTS: Readonly<Record<string, number>> = { '/login': 20, '/welcome': 12 };

@@ -21,8 +21,9 @@ export const page =
   ({ root, offersRegistration }: PageOptions): FastifyPluginAsync =>
   async (app) => {
     const ending = offersRegistration ? '-registration.html' : '.html';
-    const loginPage = await readFile(join(root, LOGIN + ending), 'utf8');
-    const loginPolicy = contentSecurityPolicy(inlineScripts(loginPage));
+    const policyOf = async (name: string) =>
+      contentSecurityPolicy(inlineScripts(await readFile(join(root, name + ending), 'utf8')));
+    const policies = { [LOGIN]: await policyOf(LOGIN), [INDEX]: await policyOf(INDEX) };
     const zoned = OFFICE_ZONE === USUAL_ZONE ? null : await zonedPages(root, ending);
     await app.register(fastifyStatic, { root, serve: false, preCompressed: true });
     app.get<{ Params: { '*': string } }>('/*', { config: { permission: 'public' } }, (request, reply) => {
@@ -35,9 +36,8 @@ export const page =
       reply.header('cache-control', 'no-cache');
       const isFile = basename(path).includes('.');
       if (isFile) return reply.sendFile(path, { cacheControl: false });
-      const isLogin = path === LOGIN;
-      if (isLogin) reply.header('content-security-policy', loginPolicy);
-      const name = isLogin ? LOGIN : INDEX;
+      const name = path === LOGIN ? LOGIN : INDEX;
+      reply.header('content-security-policy', policies[name]);
       if (zoned !== null) return reply.type('text/html; charset=utf-8').send(zoned[name]);
       return reply.sendFile(name + ending, { cacheControl: false });
     });

@@ -3,7 +3,7 @@ import { useSidenav } from '../use-sidenav.ts';
 
 /**
  * Gives the whole document the colour that the person chose, also on pages without a menu. Until React runs,
- * public/before-first-paint.js has given it.
+ * src/before-first-paint.js has given it.
  */
 export function Accent() {
   const { color } = useSidenav();

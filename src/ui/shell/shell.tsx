@@ -1,8 +1,9 @@
-import { Suspense } from 'react';
+import { Suspense, startTransition, useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { LoadingView } from '../components/loading-view.tsx';
 import { MissingPage } from '../components/missing-part.tsx';
 import { WholePage } from '../components/whole-page.tsx';
+import { fetchedPart } from '../fetched-part.ts';
 import { usePortalIntents } from '../intents.ts';
 import { lazyPage } from '../lazy-part.tsx';
 import { useIsInsideMissing } from '../portal.tsx';
@@ -10,8 +11,10 @@ import { waitingText } from '../text/waiting.ts';
 import { useIsInside } from '../use-is-inside.ts';
 import { FrameSkeleton } from './frame-skeleton.tsx';
 
+const fetchInside = async () => (await import('./inside.tsx')).Inside;
 /** Fetched after sign-in: the sign-in page does not include it. */
-const Inside = lazyPage(async () => (await import('./inside.tsx')).Inside);
+const Inside = lazyPage(fetchInside);
+let hasCome = false;
 
 /** Draws the signed-in part of the portal only for a person who is known to be signed in. */
 export function Shell() {
@@ -26,15 +29,26 @@ export function Shell() {
     );
   }
   if (!isInside) return <Outlet />;
-  return (
-    <Suspense
-      fallback={
-        <FrameSkeleton>
-          <LoadingView label={waitingText.page} />
-        </FrameSkeleton>
-      }
-    >
-      <Inside />
-    </Suspense>
+  return <WithInside />;
+}
+
+/**
+ * Does not suspend while the code is fetched, because React shows what was suspended only 300 ms after the last reveal.
+ * When the code does not come, Inside says so.
+ */
+function WithInside() {
+  const [isSettled, setIsSettled] = useState(hasCome);
+  useEffect(() => {
+    Inside.fetch();
+    void fetchedPart(fetchInside).then((part) => {
+      hasCome = part !== null;
+      startTransition(() => setIsSettled(true));
+    });
+  }, []);
+  const frame = (
+    <FrameSkeleton>
+      <LoadingView label={waitingText.page} />
+    </FrameSkeleton>
   );
+  return <Suspense fallback={frame}>{isSettled ? <Inside /> : frame}</Suspense>;
 }

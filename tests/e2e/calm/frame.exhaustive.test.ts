@@ -71,6 +71,128 @@ function forgetPermissions() {
   }
 }
 
+const boxesIn = (page: Page, selectors: readonly string[]) =>
+  page.evaluate(
+    (all) =>
+      all.map((selector) => {
+        const { x, y, width, height } = document.querySelector(selector)!.getBoundingClientRect();
+        return [x, y, width, height].map(Math.round);
+      }),
+    selectors,
+  );
+
+/** Holds the files that match back until `release` is called. */
+async function held(page: Page, files: RegExp): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(files, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+const SCRIPTS = /\/assets\/.*\.js$/;
+/** Those of index.html and of the frame, and the file of the page. */
+const allStyled = (page: Page) => page.waitForFunction(() => document.styleSheets.length === 3);
+
+describe('the frame of the pages inside', () => {
+  const BOXES = [
+    ['#frame-bar', '#root header'],
+    ['#frame-brand', '#root header svg', '#frame-brand svg'],
+    ['#frame-heading', '#root main [aria-busy] > :nth-child(2)'],
+    ['#frame-panel', '#root main [aria-busy] > :nth-child(3)'],
+  ] as const;
+  const SIDE = ['#frame-side', '#root header + *'] as const;
+  const PHONE = { width: 375, height: 720 };
+  const DESK = { width: 1440, height: 900 };
+
+  async function framedAt(address: string, looks: Readonly<Record<string, string>>, size = DESK) {
+    const visitor = await portal.visitNext(PEOPLE.administrator);
+    const { page } = visitor;
+    await page.setViewportSize(size);
+    await page.evaluate((kept) => {
+      for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);
+    }, looks);
+    const release = await held(page, SCRIPTS);
+    const releaseShell = await held(page, /\/assets\/inside-.*\.js$/);
+    await page.goto(address, { waitUntil: 'commit' });
+    await page.locator('#frame-bar').waitFor();
+    await allStyled(page);
+    return { ...visitor, release, releaseShell };
+  }
+
+  it.each([
+    ['open', {}, DESK],
+    ['folded, white', { sidenavOpen: 'false', sidenavType: '"white"', darkModeActive: 'true' }, DESK],
+    ['on a phone', {}, PHONE],
+  ] as const)(
+    'is drawn before any script has loaded, where the page then appears: %s',
+    async (_name, looks, size) => {
+      const { page, complaints, release, releaseShell } = await framedAt('/obras', looks, size);
+      const boxes = size === PHONE ? BOXES : [...BOXES, SIDE];
+      const framed = await boxesIn(
+        page,
+        boxes.map(([inFrame, , own = inFrame]) => own),
+      );
+      const looksOf = (selector: string) =>
+        page.locator(selector).evaluate((place) => getComputedStyle(place).backgroundColor);
+      const ground = size === PHONE ? null : await looksOf('#frame-side');
+      // React draws while the code of the pages inside is still being fetched.
+      release();
+      await page.locator('#root main [aria-busy]').waitFor();
+      expect(framed).toEqual(
+        await boxesIn(
+          page,
+          boxes.map(([, inPage]) => inPage),
+        ),
+      );
+      if (ground !== null) expect(await looksOf('#root header + *')).toBe(ground);
+      expect(await page.locator('#frame').isVisible()).toBe(false);
+      const [before] = await boxesIn(page, ['#root header']);
+      releaseShell();
+      await heading(page, 'Obras').waitFor();
+      expect(await boxesIn(page, ['#root header'])).toEqual([before]);
+      await page.unrouteAll();
+      expect(complaints).toEqual([]);
+    },
+  );
+
+  it('is only a bar where the page has no menu', async () => {
+    const { page, release } = await framedAt('/4task', {});
+    const framed = await boxesIn(page, ['#frame-brand svg']);
+    expect(await page.locator('#frame-side').isVisible()).toBe(false);
+    release();
+    await page.locator('#root header svg').first().waitFor();
+    expect(await boxesIn(page, ['#root header svg'])).toEqual(framed);
+    await page.unrouteAll();
+  });
+
+  it('takes the colour that the person chose', async () => {
+    const { page, release, releaseShell } = await framedAt('/obras', { sidenavColor: '"success"' });
+    const fillOf = (selector: string) =>
+      page.locator(selector).evaluate((place) => getComputedStyle(place).fill);
+    const framed = await fillOf('#frame-ground');
+    release();
+    releaseShell();
+    await heading(page, 'Obras').waitFor();
+    expect(await fillOf('#root header svg rect')).toBe(framed);
+    await page.unrouteAll();
+  });
+
+  it('is not shown to a person who is not signed in', async () => {
+    const { page } = await portal.visitNext();
+    await page.route(SCRIPTS, () => {});
+    await page.goto('/obras', { waitUntil: 'commit' });
+    await page.locator('#frame').waitFor({ state: 'attached' });
+    await allStyled(page);
+    expect(await page.locator('#frame').isVisible()).toBe(false);
+    await page.unrouteAll();
+  });
+});
+
 describe('the frame of the sign-in page', () => {
   const BOXES = [
     ['#frame-bar', 'header'],
@@ -84,16 +206,6 @@ describe('the frame of the sign-in page', () => {
     { width: 1440, height: 900 },
     { width: 375, height: 720 },
   ];
-  const boxesIn = (page: Page, selectors: readonly string[]) =>
-    page.evaluate(
-      (all) =>
-        all.map((selector) => {
-          const { x, y, width, height } = document.querySelector(selector)!.getBoundingClientRect();
-          return [x, y, width, height].map(Math.round);
-        }),
-      selectors,
-    );
-
   it('is drawn before any script has loaded, where the page then appears, wide and on a phone', async () => {
     const { page, complaints } = await portal.visitNext();
     const boxesOf = async (selectors: readonly string[]) => {
@@ -105,18 +217,10 @@ describe('the frame of the sign-in page', () => {
       }
       return boxes;
     };
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/\/assets\/.*\.js$/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await held(page, SCRIPTS);
     await page.goto('/login', { waitUntil: 'commit' });
     await page.locator('#frame-card').waitFor();
-    // Those of index.html and of the frame, and the file of the page.
-    await page.waitForFunction(() => document.styleSheets.length === 3);
+    await allStyled(page);
     const framed = await boxesOf(BOXES.map(([inFrame]) => inFrame));
     release();
     await page.getByRole('button', { name: 'Continuar' }).waitFor();
@@ -128,7 +232,7 @@ describe('the frame of the sign-in page', () => {
 
   it('is not shown to a signed-in person', async () => {
     const { page } = await portal.visitNext(PEOPLE.administrator);
-    await page.route(/\/assets\/.*\.js$/, () => {});
+    await page.route(SCRIPTS, () => {});
     await page.goto('/login', { waitUntil: 'commit' });
     await page.locator('#frame').waitFor({ state: 'attached' });
     expect(await page.locator('#frame').isVisible()).toBe(false);
