@@ -1,0 +1,68 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+/** How near its end, in pixels, the drawn part may come to what is seen before more is drawn. */
+const AHEAD = '400px';
+
+export interface DrawnPart {
+  /** How many items are drawn. */
+  readonly drawn: number;
+  /**
+   * For the element that stands after the drawn items in their list or table, as high as the items that are not drawn. It
+   * is rendered while there are such items.
+   */
+  readonly edge: (element: HTMLElement | null) => void;
+}
+
+/**
+ * Draws the first items of a long list, and as many more each time when the person comes near their end. All are drawn when
+ * the page is printed or the browser's search is opened, and what was drawn stays. `atOnce` is how many are drawn when the
+ * list appears, where that is more than `first`.
+ */
+export function useDrawnPart(count: number, first: number, atOnce = first): DrawnPart {
+  const [asked, ask] = useState(Math.max(first, atOnce));
+  const [edge, setEdge] = useState<HTMLElement | null>(null);
+  const drawn = Math.min(asked, count);
+  const isWhole = drawn === count;
+
+  useLayoutEffect(() => {
+    const list = edge?.closest('ul, ol, table');
+    if (!edge || !list || drawn === 0) return;
+    const start = list.getBoundingClientRect().top - list.scrollTop;
+    const height = (edge.getBoundingClientRect().top - start) / drawn;
+    edge.style.height = `${height * (count - drawn)}px`;
+    // Otherwise the browser would follow this element downwards when items are drawn above it.
+    edge.style.overflowAnchor = 'none';
+  }, [edge, drawn, count]);
+
+  const askMore = useEffectEvent(() => ask(asked + first));
+  // The observer tells its first sight of an element, so a new one is made whenever more was drawn.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
+  useEffect(() => {
+    if (!edge) return;
+    const near = new IntersectionObserver(
+      (seen) => {
+        if (seen.some(({ isIntersecting }) => isIntersecting)) askMore();
+      },
+      { rootMargin: AHEAD, scrollMargin: AHEAD },
+    );
+    near.observe(edge);
+    return () => near.disconnect();
+  }, [edge, asked]);
+
+  useEffect(() => {
+    if (isWhole) return;
+    const drawAll = () => flushSync(() => ask(Number.POSITIVE_INFINITY));
+    const search = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
+      if (key === 'F3' || ((ctrlKey || metaKey) && key.toLowerCase() === 'f')) drawAll();
+    };
+    window.addEventListener('beforeprint', drawAll);
+    window.addEventListener('keydown', search, { capture: true });
+    return () => {
+      window.removeEventListener('beforeprint', drawAll);
+      window.removeEventListener('keydown', search, { capture: true });
+    };
+  }, [isWhole]);
+
+  return { drawn, edge: setEdge };
+}
