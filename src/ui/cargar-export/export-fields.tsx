@@ -62,8 +62,8 @@ function Choice({ available }: { readonly available: AvailableFields }) {
     plainText(`${labelOf(campo)} ${campo}`).includes(plainText(words));
   const others = available.campos.filter((campo) => !chosen.includes(campo));
   const [shownChosen, shownOthers] = [chosen.filter(isSought), others.filter(isSought)];
-  const chosenPart = useDrawnPart(shownChosen.length, FIRST_FIELDS);
-  const othersPart = useDrawnPart(shownOthers.length, FIRST_FIELDS);
+  // At first all fields are chosen.
+  const { drawn, edge } = useDrawnPart(shownChosen.length, FIRST_FIELDS);
 
   // The row of the field was moved: browsers take the focus from an element that is moved, so its button gets it back.
   useLayoutEffect(() => {
@@ -98,7 +98,7 @@ function Choice({ available }: { readonly available: AvailableFields }) {
       <section className={classes.lists} aria-label={text.fields} tabIndex={0}>
         <p className={classes.title}>{text.chosen(chosen.length)}</p>
         <ul ref={list} className={classes.fields} aria-label={text.chosen(chosen.length)}>
-          {shownChosen.slice(0, chosenPart.drawn).map((campo, place) => {
+          {shownChosen.slice(0, drawn).map((campo, place) => {
             const label = labelOf(campo);
             const at = chosen.indexOf(campo);
             const isKey = keys.includes(campo);
@@ -154,20 +154,15 @@ function Choice({ available }: { readonly available: AvailableFields }) {
               </li>
             );
           })}
-          {chosenPart.drawn < shownChosen.length && <li ref={chosenPart.edge} aria-hidden />}
+          {drawn < shownChosen.length && <li ref={edge} aria-hidden />}
         </ul>
         <p className={classes.title}>{text.others}</p>
         {others.length === 0 ? (
           <p className={screen.small}>{text.noOthers}</p>
         ) : (
           <ul className={classes.fields} aria-label={text.others}>
-            {shownOthers.slice(0, othersPart.drawn).map((campo, place) => (
-              <li
-                key={campo}
-                className={classes.field}
-                aria-setsize={shownOthers.length}
-                aria-posinset={place + 1}
-              >
+            {shownOthers.map((campo) => (
+              <li key={campo} className={classes.field}>
                 <Checkbox
                   size="xs"
                   label={labelOf(campo)}
@@ -177,7 +172,6 @@ function Choice({ available }: { readonly available: AvailableFields }) {
                 />
               </li>
             ))}
-            {othersPart.drawn < shownOthers.length && <li ref={othersPart.edge} aria-hidden />}
           </ul>
         )}
         {shownChosen.length + shownOthers.length === 0 && <p className={screen.small}>{text.noField}</p>}

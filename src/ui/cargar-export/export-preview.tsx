@@ -12,7 +12,7 @@ import classes from './cargar-export-screen.module.css';
 import { useCargarExportChild } from './use-cargar-export.ts';
 
 /** More than the table is high. */
-const FIRST_ROWS = 16;
+const FIRST_ROWS = 14;
 
 /** The first rows of what the file would hold, under the names of its header. */
 export function ExportPreview({ tipo }: { readonly tipo: LoadType }) {

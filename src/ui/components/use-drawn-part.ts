@@ -1,8 +1,11 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** How near its end, in pixels, the drawn part may come to what is seen before more is drawn. */
-const AHEAD = '400px';
+/**
+ * How near its end, in pixels, the drawn part may come to what is seen before more is drawn: little while nobody has
+ * scrolled, so that a page that is opened draws few elements.
+ */
+const AHEAD = { atFirst: '60px', later: '600px' } as const;
 
 export interface DrawnPart {
   /** How many items are drawn. */
@@ -12,21 +15,23 @@ export interface DrawnPart {
    * is rendered while there are such items.
    */
   readonly edge: (element: HTMLElement | null) => void;
+  /** Draws all at once, for a key that goes to an item. */
+  readonly drawAll: () => void;
 }
 
 /**
- * Draws the first items of a long list, and as many more each time when the person comes near their end. All are drawn when
- * the page is printed or the browser's search is opened, and what was drawn stays. `atOnce` is how many are drawn when the
- * list appears, where that is more than `first`.
+ * Draws the first items of a long list, at least `atLeast`, and as many more each time when the person comes near their
+ * end. All are drawn when the page is printed or the browser's search is opened, and what was drawn stays.
  */
-export function useDrawnPart(count: number, first: number, atOnce = first): DrawnPart {
-  const [asked, ask] = useState(Math.max(first, atOnce));
+export function useDrawnPart(count: number, first: number, atLeast = 0): DrawnPart {
+  const [asked, ask] = useState(first);
+  if (atLeast > asked) ask(atLeast);
   const [edge, setEdge] = useState<HTMLElement | null>(null);
   const drawn = Math.min(asked, count);
   const isWhole = drawn === count;
 
   useLayoutEffect(() => {
-    const list = edge?.closest('ul, ol, table');
+    const list = edge?.closest('ul, ol, table, [role="tree"]');
     if (!edge || !list || drawn === 0) return;
     const start = list.getBoundingClientRect().top - list.scrollTop;
     const height = (edge.getBoundingClientRect().top - start) / drawn;
@@ -35,24 +40,24 @@ export function useDrawnPart(count: number, first: number, atOnce = first): Draw
     edge.style.overflowAnchor = 'none';
   }, [edge, drawn, count]);
 
+  const drawAll = useCallback(() => flushSync(() => ask(Number.POSITIVE_INFINITY)), []);
   const askMore = useEffectEvent(() => ask(asked + first));
   // The observer tells its first sight of an element, so a new one is made whenever more was drawn.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   useEffect(() => {
     if (!edge) return;
+    const margin = asked === first ? AHEAD.atFirst : AHEAD.later;
     const near = new IntersectionObserver(
       (seen) => {
         if (seen.some(({ isIntersecting }) => isIntersecting)) askMore();
       },
-      { rootMargin: AHEAD, scrollMargin: AHEAD },
+      { rootMargin: margin, scrollMargin: margin },
     );
     near.observe(edge);
     return () => near.disconnect();
-  }, [edge, asked]);
+  }, [edge, asked, first]);
 
   useEffect(() => {
     if (isWhole) return;
-    const drawAll = () => flushSync(() => ask(Number.POSITIVE_INFINITY));
     const search = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
       if (key === 'F3' || ((ctrlKey || metaKey) && key.toLowerCase() === 'f')) drawAll();
     };
@@ -62,7 +67,7 @@ export function useDrawnPart(count: number, first: number, atOnce = first): Draw
       window.removeEventListener('beforeprint', drawAll);
       window.removeEventListener('keydown', search, { capture: true });
     };
-  }, [isWhole]);
+  }, [isWhole, drawAll]);
 
-  return { drawn, edge: setEdge };
+  return { drawn, edge: setEdge, drawAll };
 }
