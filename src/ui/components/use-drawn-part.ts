@@ -36,6 +36,8 @@ export function useDrawnPart(count: number, first: number, atLeast = 0): DrawnPa
     const start = list.getBoundingClientRect().top - list.scrollTop;
     const height = (edge.getBoundingClientRect().top - start) / drawn;
     edge.style.height = `${height * (count - drawn)}px`;
+    // A list whose items stand in a flexible column would make it as low as its content, which is nothing.
+    edge.style.flex = 'none';
     // Otherwise the browser would follow this element downwards when items are drawn above it.
     edge.style.overflowAnchor = 'none';
   }, [edge, drawn, count]);
