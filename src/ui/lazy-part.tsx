@@ -6,6 +6,8 @@ type Load<Props> = () => Promise<ComponentType<Props>>;
 
 export type LazyPart<Props> = ComponentType<Props> & {
   readonly fetch: () => void;
+  /** For what shows the part when it is pressed: the code is fetched when the pointer or the focus comes there. */
+  readonly ahead: { readonly onPointerEnter: () => void; readonly onFocus: () => void };
 };
 
 /** A part whose code is fetched at its first render. When the code does not arrive, `Missing` offers a retry. */
@@ -15,7 +17,8 @@ export function lazyPart<Props extends object>(
 ): LazyPart<Props> {
   const source = sourceOf(load, Missing);
   const Lazy = (props: Props) => <Part source={source} props={props} />;
-  return Object.assign(Lazy, { fetch: source.fetch });
+  const { fetch } = source;
+  return Object.assign(Lazy, { fetch, ahead: { onPointerEnter: fetch, onFocus: fetch } });
 }
 
 export const lazyPage = <Props extends object>(load: Load<Props>) => lazyPart(load, MissingPage);

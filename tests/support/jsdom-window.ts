@@ -35,6 +35,28 @@ class QuietResizeObserver implements ResizeObserver {
 
 window.ResizeObserver ??= QuietResizeObserver;
 
+/** Everything is in sight, so that lists draw all of their items. */
+class AllSeeingObserver implements IntersectionObserver {
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly scrollMargin = '';
+  readonly thresholds = [];
+  private readonly tell: IntersectionObserverCallback;
+  constructor(tell: IntersectionObserverCallback) {
+    this.tell = tell;
+  }
+  observe(target: Element): void {
+    this.tell([{ isIntersecting: true, target } as IntersectionObserverEntry], this);
+  }
+  unobserve(): void {}
+  disconnect(): void {}
+  takeRecords(): IntersectionObserverEntry[] {
+    return [];
+  }
+}
+
+window.IntersectionObserver ??= AllSeeingObserver;
+
 // No media query matches, which means a wide window, the light theme, and motion allowed.
 window.matchMedia ??= (query: string): MediaQueryList => ({
   matches: false,

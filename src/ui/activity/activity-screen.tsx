@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react';
 import type { TrailFilter } from '../../api/contract/activity.ts';
 import { exportIntents } from '../components/export-intents.ts';
 import { listIntents } from '../components/list-intents.ts';
+import { lazyDialog } from '../components/menus/lazy-dialog.tsx';
 import { ModuleIcon } from '../components/module-icon.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { ToolsTogether } from '../components/tools-place.tsx';
@@ -13,8 +14,9 @@ import { ActivityList } from './activity-list.tsx';
 import { ActivityRange } from './activity-range.tsx';
 import classes from './activity-screen.module.css';
 import { ActivitySummary } from './activity-summary.tsx';
-import { EntryDrawer } from './entry-drawer.tsx';
 import { useActivityAddress, useActivityChild, useAsking } from './use-activity.ts';
+
+const EntryDrawer = lazyDialog(async () => (await import('./entry-drawer.tsx')).EntryDrawer);
 
 export function ActivityScreen() {
   const address = useActivityAddress();
@@ -29,12 +31,12 @@ export function ActivityScreen() {
         beside={<ActivityRange address={address} />}
         actions={<Actions filter={query.filter} />}
       />
-      <section className={classes.frame} aria-label={text.title}>
+      <section className={classes.frame} aria-label={text.title} {...EntryDrawer.ahead}>
         <ActivityFilters filter={query.filter} onType={address.type} onChoose={address.choose} />
         <ActivitySummary filterAddress={address.filterAddress} />
         <ActivityList address={address} />
       </section>
-      <EntryDrawer address={address} />
+      <EntryDrawer opened={address.entryId !== null} onClose={address.close} address={address} />
     </ToolsTogether>
   );
 }

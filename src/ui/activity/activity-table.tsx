@@ -6,6 +6,7 @@ import { entryIcon } from '../activity-entry/entry-icon.ts';
 import { ObjectLink } from '../activity-entry/object-link.tsx';
 import { type DataColumn, DataTable } from '../components/data-table.tsx';
 import { PersonAvatar } from '../components/person-avatar.tsx';
+import { useDrawnPart } from '../components/use-drawn-part.ts';
 import { activityText as text } from '../text/activity.ts';
 import { formatExactMoment, formatTime } from '../text/format.ts';
 import classes from './activity-table.module.css';
@@ -21,6 +22,8 @@ const HEAD: readonly DataColumn[] = [
   { label: columns.fields },
 ];
 
+const FIRST_ENTRIES = 20;
+
 interface ActivityTableProps {
   readonly page: TrailPage;
   readonly addressOf: (id: number) => string;
@@ -28,37 +31,51 @@ interface ActivityTableProps {
   readonly isWaiting: boolean;
 }
 
-export function ActivityTable({ page: { items, readAt }, addressOf, openId, isWaiting }: ActivityTableProps) {
+export function ActivityTable(props: ActivityTableProps) {
+  // A new page of entries gets a new table, so that no row changes in an animation into a row of the other page.
+  return <Entries key={props.page.items[0]?.id} {...props} />;
+}
+
+function Entries({ page: { items, readAt }, addressOf, openId, isWaiting }: ActivityTableProps) {
+  const { drawn, edge } = useDrawnPart(
+    items.length,
+    FIRST_ENTRIES,
+    items.findIndex(({ id }) => id === openId) + 1,
+  );
   return (
     <DataTable
-      // A new page of entries gets a new table, so that no row changes in an animation into a row of the
-      // other page.
-      key={items[0]?.id}
       className={classes.table}
       label={text.list}
       columns={HEAD}
       cardsBelow={768}
       isRoomy
       isBusy={isWaiting}
+      rowCount={1 + byDay(items, readAt).length + items.length}
     >
-      {byDay(items, readAt).map(({ label, entries }) => (
+      {byDay(items.slice(0, drawn), readAt).map(({ label, before, entries }, day) => (
         <tbody key={label}>
-          <tr className={classes.day}>
+          <tr className={classes.day} aria-rowindex={day + before + 2}>
             <th scope="rowgroup" colSpan={HEAD.length}>
               {label}
             </th>
           </tr>
-          {entries.map((entry) => (
+          {entries.map((entry, index) => (
             <EntryRow
               key={entry.id}
               entry={entry}
               readAt={readAt}
               to={addressOf(entry.id)}
               isOpen={entry.id === openId}
+              row={day + before + index + 3}
             />
           ))}
         </tbody>
       ))}
+      {drawn < items.length && (
+        <tbody>
+          <tr ref={edge} aria-hidden />
+        </tbody>
+      )}
     </DataTable>
   );
 }
@@ -68,14 +85,16 @@ interface EntryRowProps {
   readonly readAt: number;
   readonly to: string;
   readonly isOpen: boolean;
+  /** Where it stands in the whole table. */
+  readonly row: number;
 }
 
-function EntryRow({ entry, readAt, to, isOpen }: EntryRowProps) {
+function EntryRow({ entry, readAt, to, isOpen, row }: EntryRowProps) {
   const { personas } = useActivityOptions();
   const Glyph = entryIcon(entry);
   const fields = entry.campos.map(fieldName).join(', ');
   return (
-    <tr className={classes.row} data-open={isOpen || undefined}>
+    <tr className={classes.row} aria-rowindex={row} data-open={isOpen || undefined}>
       <td data-label={columns.when}>
         <time className={classes.when} dateTime={entry.momento} title={formatExactMoment(entry.momento)}>
           <span>{formatTime(entry.momento)}</span>

@@ -13,10 +13,12 @@ import { type ActivityAddress, useActivityChild } from './use-activity.ts';
 const text = activityText.entry;
 
 interface EntryDrawerProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
   readonly address: ActivityAddress;
 }
 
-export function EntryDrawer({ address: { entryId, open, close } }: EntryDrawerProps) {
+export function EntryDrawer({ opened, onClose, address: { entryId, open } }: EntryDrawerProps) {
   const items = useSelector(useActivityChild('activityList'), ({ context }) => context.page?.items);
   const entry = useSelector(useActivityChild('activityEntry'), ({ context }) => context.page);
   const isPhone = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false });
@@ -27,9 +29,9 @@ export function EntryDrawer({ address: { entryId, open, close } }: EntryDrawerPr
   const older = place === -1 ? undefined : items?.[place + 1];
   return (
     <Drawer.Root
-      __handledEscapeEvents={useOwnEscapes(entryId !== null)}
-      opened={entryId !== null}
-      onClose={close}
+      __handledEscapeEvents={useOwnEscapes(opened)}
+      opened={opened}
+      onClose={onClose}
       position="right"
       size={isPhone ? '100%' : 560}
       transitionProps={{ duration: 160 }}

@@ -38,6 +38,8 @@ function dayText(iso: string, readAt: number): string {
 
 export interface Day<TEntry> {
   readonly label: string;
+  /** How many entries stand before its first one. */
+  readonly before: number;
   readonly entries: readonly TEntry[];
 }
 
@@ -45,12 +47,12 @@ export function byDay<TEntry extends { readonly momento: string }>(
   entries: readonly TEntry[],
   readAt: number,
 ): readonly Day<TEntry>[] {
-  const days = new Map<string, TEntry[]>();
-  for (const entry of entries) {
+  const days = new Map<string, { readonly before: number; readonly entries: TEntry[] }>();
+  for (const [before, entry] of entries.entries()) {
     const label = dayText(entry.momento, readAt);
     const day = days.get(label);
-    if (day === undefined) days.set(label, [entry]);
-    else day.push(entry);
+    if (day === undefined) days.set(label, { before, entries: [entry] });
+    else day.entries.push(entry);
   }
-  return [...days].map(([label, ofDay]) => ({ label, entries: ofDay }));
+  return [...days].map(([label, day]) => ({ label, ...day }));
 }

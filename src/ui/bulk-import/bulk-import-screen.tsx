@@ -1,9 +1,16 @@
-import { useDeferredValue } from 'react';
-import { type ImportPhase, selectPhase } from '../../machines/bulk-import/bulk-import-selectors.ts';
+import { Skeleton } from '@mantine/core';
+import { Suspense, useDeferredValue, useEffect } from 'react';
+import {
+  type ImportPhase,
+  selectPhase,
+  selectResult,
+  selectWorkbook,
+} from '../../machines/bulk-import/bulk-import-selectors.ts';
 import { useAddressParameters } from '../addresses/use-address-parameters.ts';
 import { DropGuard } from '../components/drop-guard.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { useRecoveredFocus } from '../components/use-recovered-focus.ts';
+import { type LazyPart, lazyPart } from '../lazy-part.tsx';
 import { namesEarlierLoads } from '../load-run/run-address.ts';
 import { useModule } from '../portal.tsx';
 import { bulkImportText } from '../text/bulk-import.ts';
@@ -11,13 +18,21 @@ import { BulkImportProvider, type BulkImportRef, useBulkImport } from './bulk-im
 import classes from './bulk-import-screen.module.css';
 import { ChooseView } from './choose/choose-view.tsx';
 import { ReadingView } from './choose/reading-view.tsx';
-import { ConsoleView } from './console/console-view.tsx';
-import { ImportDialogs } from './dialogs/import-dialogs.tsx';
-import { EarlierLoads, EarlierLoadsLink } from './earlier-loads.tsx';
-import { PreviewView } from './preview/preview-view.tsx';
+import { EarlierLoadsLink } from './earlier-loads-link.tsx';
 import { useSavedFiles } from './use-saved-files.ts';
 import { useWatchedAddress } from './watch/use-watched-address.ts';
-import { WatchView } from './watch/watch-view.tsx';
+
+const EarlierLoads = lazyPart(async () => (await import('./earlier-loads.tsx')).EarlierLoads);
+const PreviewView = lazyPart(async () => (await import('./preview/preview-view.tsx')).PreviewView);
+const ConsoleView = lazyPart(async () => (await import('./console/console-view.tsx')).ConsoleView);
+const WatchView = lazyPart(async () => (await import('./watch/watch-view.tsx')).WatchView);
+const Dialogs = lazyPart(async () => (await import('./dialogs/import-dialogs.tsx')).ImportDialogs);
+
+/** What comes after a phase is fetched during it. */
+const FETCHED_IN: Readonly<Partial<Record<ImportPhase, readonly LazyPart<object>[]>>> = {
+  reading: [PreviewView, Dialogs],
+  preview: [ConsoleView],
+};
 
 export function BulkImportScreen() {
   return <BulkImportPage actor={useModule('bulkImport')} />;
@@ -28,11 +43,24 @@ export function BulkImportPage({ actor }: { readonly actor: BulkImportRef }) {
   return (
     <BulkImportProvider actor={actor}>
       <DropGuard className={classes.screen}>
-        <PageHeader title={bulkImportText.title} actions={<EarlierLoadsLink />} />
+        <PageHeader title={bulkImportText.title} actions={<EarlierLoadsLink ahead={EarlierLoads.ahead} />} />
         <CurrentPhase />
         <ImportDialogs />
       </DropGuard>
     </BulkImportProvider>
+  );
+}
+
+/** Every dialog is about a workbook or about the result of its load. */
+function ImportDialogs() {
+  const isAboutSomething =
+    useBulkImport((snapshot) => selectWorkbook(snapshot) ?? selectResult(snapshot)) !== null;
+  return (
+    isAboutSomething && (
+      <Suspense>
+        <Dialogs />
+      </Suspense>
+    )
   );
 }
 
@@ -42,9 +70,14 @@ function CurrentPhase() {
   const isLookingBack = namesEarlierLoads(parameters);
   const phase = useDrawnPhase();
   const content = useRecoveredFocus(isLookingBack ? 'earlierLoads' : phase);
+  useEffect(() => {
+    for (const part of FETCHED_IN[phase] ?? []) part.fetch();
+  }, [phase]);
   return (
-    <div ref={content} className={classes.content} tabIndex={-1}>
-      {isLookingBack ? <EarlierLoads /> : <PhaseView phase={phase} />}
+    <div ref={content} className={classes.content} tabIndex={-1} {...PreviewView.ahead}>
+      <Suspense fallback={<Skeleton height={320} aria-busy="true" />}>
+        {isLookingBack ? <EarlierLoads /> : <PhaseView phase={phase} />}
+      </Suspense>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { KEY_FIELDS } from '../../api/contract/records/mass-exports.ts';
 import { plainText } from '../../shared/plain-text.ts';
 import { ListSkeleton } from '../components/list-skeleton.tsx';
 import { StateView } from '../components/state-view.tsx';
+import { useDrawnPart } from '../components/use-drawn-part.ts';
 import { cargarExportText as text } from '../text/cargar-export.ts';
 import { useContextParts } from '../use-context-parts.ts';
 import { fieldIntents } from './cargar-export-intents.ts';
@@ -38,6 +39,9 @@ export function ExportFields() {
   return <Choice available={available} />;
 }
 
+/** More than their part of the page is high. */
+const FIRST_FIELDS = 16;
+
 interface Moved {
   readonly campo: string;
   readonly by: -1 | 1;
@@ -58,6 +62,8 @@ function Choice({ available }: { readonly available: AvailableFields }) {
     plainText(`${labelOf(campo)} ${campo}`).includes(plainText(words));
   const others = available.campos.filter((campo) => !chosen.includes(campo));
   const [shownChosen, shownOthers] = [chosen.filter(isSought), others.filter(isSought)];
+  // At first all fields are chosen.
+  const { drawn, edge } = useDrawnPart(shownChosen.length, FIRST_FIELDS);
 
   // The row of the field was moved: browsers take the focus from an element that is moved, so its button gets it back.
   useLayoutEffect(() => {
@@ -92,12 +98,18 @@ function Choice({ available }: { readonly available: AvailableFields }) {
       <section className={classes.lists} aria-label={text.fields} tabIndex={0}>
         <p className={classes.title}>{text.chosen(chosen.length)}</p>
         <ul ref={list} className={classes.fields} aria-label={text.chosen(chosen.length)}>
-          {shownChosen.map((campo) => {
+          {shownChosen.slice(0, drawn).map((campo, place) => {
             const label = labelOf(campo);
             const at = chosen.indexOf(campo);
             const isKey = keys.includes(campo);
             return (
-              <li key={campo} data-field={campo} className={classes.field}>
+              <li
+                key={campo}
+                data-field={campo}
+                className={classes.field}
+                aria-setsize={shownChosen.length}
+                aria-posinset={place + 1}
+              >
                 {isKey ? (
                   <span className={classes.key} title={text.isKey}>
                     <IconLock size={16} stroke={1.5} aria-hidden />
@@ -142,6 +154,7 @@ function Choice({ available }: { readonly available: AvailableFields }) {
               </li>
             );
           })}
+          {drawn < shownChosen.length && <li ref={edge} aria-hidden />}
         </ul>
         <p className={classes.title}>{text.others}</p>
         {others.length === 0 ? (

@@ -6,9 +6,13 @@ import { listIntents } from '../components/list-intents.ts';
 import { ListSkeleton } from '../components/list-skeleton.tsx';
 import { StaleList } from '../components/stale-list.tsx';
 import { StateView } from '../components/state-view.tsx';
+import { useDrawnPart } from '../components/use-drawn-part.ts';
 import { cargarExportText as text } from '../text/cargar-export.ts';
 import classes from './cargar-export-screen.module.css';
 import { useCargarExportChild } from './use-cargar-export.ts';
+
+/** More than the table is high. */
+const FIRST_ROWS = 14;
 
 /** The first rows of what the file would hold, under the names of its header. */
 export function ExportPreview({ tipo }: { readonly tipo: LoadType }) {
@@ -20,6 +24,7 @@ export function ExportPreview({ tipo }: { readonly tipo: LoadType }) {
   );
   const hasFailed = useSelector(preview, (snapshot) => snapshot.matches({ seen: 'failed' }));
   const isWaiting = useSelector(preview, (snapshot) => snapshot.hasTag('waiting'));
+  const { drawn, edge } = useDrawnPart(page?.filas.length ?? 0, FIRST_ROWS);
   const retry = () => listIntents(preview).retry();
   if (page === null) {
     return (
@@ -53,11 +58,12 @@ export function ExportPreview({ tipo }: { readonly tipo: LoadType }) {
           // On a phone the preview stays a table, because it shows how the file looks.
           cardsBelow={0}
           isBusy={isWaiting}
+          rowCount={filas.length + 1}
         >
           <tbody>
-            {filas.map((fila, place) => (
+            {filas.slice(0, drawn).map((fila, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the rows hold no state.
-              <tr key={place}>
+              <tr key={place} aria-rowindex={place + 2}>
                 {campos.map((campo, column) => (
                   <td key={campo} title={fila[column]} data-number={isNumber(campo) || undefined}>
                     {fila[column]}
@@ -65,6 +71,14 @@ export function ExportPreview({ tipo }: { readonly tipo: LoadType }) {
                 ))}
               </tr>
             ))}
+            {drawn < filas.length && (
+              // The longest values of the rows that are not drawn, so that no column grows when they are.
+              <tr ref={edge} className={classes.longest} aria-hidden>
+                {campos.map((campo, column) => (
+                  <td key={campo}>{longest(filas.slice(drawn).map((fila) => fila[column] ?? ''))}</td>
+                ))}
+              </tr>
+            )}
           </tbody>
         </DataTable>
       )}
@@ -74,3 +88,6 @@ export function ExportPreview({ tipo }: { readonly tipo: LoadType }) {
     </>
   );
 }
+
+const longest = (values: readonly string[]): string =>
+  values.reduce((long, value) => (value.length > long.length ? value : long), '');

@@ -20,6 +20,8 @@ interface DataTableProps {
   /** Below this window width in pixels each record is a card. */
   readonly cardsBelow?: number | undefined;
   readonly isBusy?: boolean;
+  /** How many rows the table has, its head among them, where not all are drawn. Its rows then have `aria-rowindex`. */
+  readonly rowCount?: number;
 }
 
 const PHONE_WIDTH = 600;
@@ -42,6 +44,7 @@ export function DataTable(props: DataTableProps) {
         data-roomy={props.isRoomy || undefined}
         data-cards={isNarrow || undefined}
         aria-busy={props.isBusy}
+        aria-rowcount={props.rowCount}
       >
         {caption && <caption>{caption}</caption>}
         <thead>

@@ -1,34 +1,39 @@
-import { Popover } from '@mantine/core';
-import type { ReactElement, ReactNode } from 'react';
-import classes from './under-cell.module.css';
+import {
+  type ComponentProps,
+  cloneElement,
+  type ReactElement,
+  type ReactNode,
+  Suspense,
+  useState,
+} from 'react';
+import { lazyPart } from '../lazy-part.tsx';
 
 interface UnderCellProps {
   /** Names the cell. */
   readonly label: string;
   /** The element of the cell. */
-  readonly target: ReactElement;
+  readonly target: ReactElement<ComponentProps<'div'>>;
   /** Shown under the cell, or over it where there is no room; null: nothing. */
   readonly children: ReactNode;
 }
 
+/** When the code cannot be fetched, nothing stands in its place: a cell is written without it. */
+const Panel = lazyPart(
+  async () => (await import('./under-cell-panel.tsx')).UnderCellPanel,
+  () => null,
+);
+
 /** What belongs to one cell of a grid, outside of its scrolled part. The focus stays where it is. */
 export function UnderCell({ label, target, children }: UnderCellProps) {
+  const [cell, setCell] = useState<HTMLElement | null>(null);
   return (
-    <Popover
-      opened={children !== null}
-      position="bottom-start"
-      offset={2}
-      shadow="md"
-      transitionProps={{ duration: 0 }}
-      trapFocus={false}
-      returnFocus={false}
-      closeOnEscape={false}
-      withRoles={false}
-    >
-      <Popover.Target>{target}</Popover.Target>
-      <Popover.Dropdown className={classes.under} role="region" aria-label={label}>
-        {children}
-      </Popover.Dropdown>
-    </Popover>
+    <>
+      {cloneElement(target, { ref: setCell })}
+      <Suspense>
+        <Panel label={label} cell={cell}>
+          {children}
+        </Panel>
+      </Suspense>
+    </>
   );
 }

@@ -8,7 +8,7 @@ import { ColumnsMenu } from './columns-menu.tsx';
 import classes from './explorer.module.css';
 import { ExplorerViews } from './explorer-views.tsx';
 import { GroupChoice } from './groups/group-choice.tsx';
-import { ExplorerDrawer } from './record/explorer-drawer.tsx';
+import { ExplorerDrawer, RECORD_AHEAD } from './record/explorer-drawer.tsx';
 import { Records } from './records.tsx';
 import { RegisterFilters } from './register-filters.tsx';
 import { useExplorer } from './use-explorer.tsx';
@@ -29,7 +29,7 @@ export function Explorer({ access = NO_CELLS, tools = null, actions = null }: Ex
   } = useExplorer();
   return (
     <ExplorerDrawer access={access}>
-      <section className={classes.frame} aria-label={words.title}>
+      <section className={classes.frame} aria-label={words.title} {...RECORD_AHEAD}>
         <ListHead>
           <SearchField
             label={words.search}

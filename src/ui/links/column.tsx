@@ -4,11 +4,14 @@ import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import type { Link, LinkColumn } from '../../api/contract/links.ts';
 import { isNewestFirst, linkMove } from '../../shared/link-states.ts';
+import { useDrawnPart } from '../components/use-drawn-part.ts';
 import { useModule } from '../portal.tsx';
 import { linksText as text } from '../text/links.ts';
 import classes from './board.module.css';
 import { LinkCard } from './link-card.tsx';
 import { linksIntents } from './links-intents.ts';
+
+const FIRST_CARDS = 8;
 
 interface ColumnProps {
   readonly column: LinkColumn;
@@ -21,6 +24,7 @@ export function LinkColumnView({ column, dragged, isAlone = false }: ColumnProps
   const { estado, plazo, total, tarde, bloqueados, enlaces } = column;
   const { setNodeRef, isOver } = useDroppable({ id: estado });
   const heading = useId();
+  const { drawn, edge } = useDrawnPart(enlaces.length, FIRST_CARDS);
   const isTarget = dragged !== null && linkMove(dragged.estado, estado) !== null;
   const isClosed = dragged !== null && dragged.estado !== estado && !isTarget;
   return (
@@ -50,11 +54,12 @@ export function LinkColumnView({ column, dragged, isAlone = false }: ColumnProps
         <p className={classes.none}>{text.none}</p>
       ) : (
         <ul className={classes.cards}>
-          {enlaces.map((link) => (
-            <li key={link.id}>
+          {enlaces.slice(0, drawn).map((link, index) => (
+            <li key={link.id} aria-setsize={enlaces.length} aria-posinset={index + 1}>
               <LinkCard link={link} isDraggable={!isAlone} />
             </li>
           ))}
+          {drawn < enlaces.length && <li ref={edge} aria-hidden />}
         </ul>
       )}
       <More column={column} />

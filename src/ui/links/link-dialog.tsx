@@ -18,39 +18,37 @@ import classes from './link-dialog.module.css';
 import { LinkMilestones, LinkStays } from './link-history.tsx';
 import { LinkNeighbours } from './link-neighbours.tsx';
 import { linksIntents, possibleMoves } from './links-intents.ts';
-import { useLinkChange, useLinkInAddress } from './use-links.ts';
+import { useLinkChange } from './use-links.ts';
 
 const text = linksText.sheet;
 
+interface LinkDialogProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
 /** The dialog of a link: its data, what can be done with it, its tasks, its milestones, and each state it was in. */
-export function LinkDialog() {
+export function LinkDialog({ opened, onClose }: LinkDialogProps) {
   const links = useModule('links');
   const { sheet, sheetFailure } = useContextParts(links, 'sheet', 'sheetFailure');
-  const where = useSelector(links, (snapshot) =>
-    snapshot.matches({ open: { dialog: 'failed' } })
-      ? 'failed'
-      : snapshot.matches({ open: { dialog: 'reading' } }) || snapshot.matches({ open: { dialog: 'shown' } })
-        ? 'open'
-        : 'closed',
-  );
+  const hasFailed = useSelector(links, (snapshot) => snapshot.matches({ open: { dialog: 'failed' } }));
   const { readAgain, write } = linksIntents(links);
-  const { closeLink } = useLinkInAddress();
   const { isSending } = useLinkChange();
-  if (where === 'closed') return null;
+  if (!opened) return null;
   return (
     <Dialog
       opened
       title={sheet === null ? linksText.title : linksText.name(sheet.enlace)}
       width={720}
-      onClose={closeLink}
+      onClose={onClose}
       footer={
         <>
           {sheet !== null && <LinkNeighbours id={sheet.enlace.id} />}
-          <Button variant="default" onClick={closeLink}>
+          <Button variant="default" onClick={onClose}>
             {text.close}
           </Button>
-          {sheet !== null && where === 'open' && <BlockButton link={sheet.enlace} />}
-          {sheet !== null && where === 'open' && (
+          {sheet !== null && !hasFailed && <BlockButton link={sheet.enlace} />}
+          {sheet !== null && !hasFailed && (
             <Button disabled={isSending} onClick={() => write(valuesOf(sheet.enlace))}>
               {text.edit}
             </Button>
@@ -58,7 +56,7 @@ export function LinkDialog() {
         </>
       }
     >
-      {where === 'failed' && sheetFailure !== null ? (
+      {hasFailed && sheetFailure !== null ? (
         <StateView
           kind="error"
           title={text.unread}

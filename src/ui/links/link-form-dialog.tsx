@@ -12,26 +12,31 @@ import { useForm } from '../components/use-form.ts';
 import { useModule } from '../portal.tsx';
 import { linkRuleText, linksText } from '../text/links.ts';
 import classes from './link-dialog.module.css';
-import { linksIntents } from './links-intents.ts';
 
 const text = linksText.form;
 const { fields } = linksText;
 const MBPS_LIMIT = 7;
 
-/** The form of a new link, or of a link whose data are changed. */
-export function LinkFormDialog() {
-  const links = useModule('links');
-  const isOpen = useSelector(links, (snapshot) => snapshot.matches({ open: { dialog: 'editing' } }));
-  const form = useSelector(links, ({ children }) => children.linkForm);
-  return isOpen && form !== undefined ? <Fields form={form} /> : null;
+interface LinkFormDialogProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
 }
 
-function Fields({ form }: { readonly form: ActorRefFrom<typeof linkFormMachine> }) {
+/** The form of a new link, or of a link whose data are changed. */
+export function LinkFormDialog({ opened, onClose }: LinkFormDialogProps) {
+  const form = useSelector(useModule('links'), ({ children }) => children.linkForm);
+  return opened && form !== undefined ? <Fields form={form} onClose={onClose} /> : null;
+}
+
+interface FieldsProps extends Pick<LinkFormDialogProps, 'onClose'> {
+  readonly form: ActorRefFrom<typeof linkFormMachine>;
+}
+
+function Fields({ form, onClose }: FieldsProps) {
   const { values, failure, isSending, isDirty, textField, sentenceOf, change, submit } = useForm<
     LinkValues,
     LinkRule
   >(form, linkRuleText, fields);
-  const { closeForm } = linksIntents(useModule('links'));
   const id = useId();
   const current = linkMeanwhile(failure);
   const isSaid = ['sitio', 'tecnologia', 'operador', 'circuito', 'mbps'].some(
@@ -44,10 +49,10 @@ function Fields({ form }: { readonly form: ActorRefFrom<typeof linkFormMachine> 
       title={values.id === null ? text.isNew : text.isChange}
       width={480}
       isClosable={!isSending}
-      onClose={closeForm}
+      onClose={onClose}
       footer={
         <>
-          <Button variant="default" disabled={isSending} onClick={closeForm}>
+          <Button variant="default" disabled={isSending} onClick={onClose}>
             {text.cancel}
           </Button>
           <Button type="submit" form={id} loading={isSending} disabled={values.id !== null && !isDirty}>

@@ -1,8 +1,8 @@
 import { SiteLink } from '../components/site-link.tsx';
 import type { RecordLook } from '../explorer/record/record-look.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import { linksText } from '../text/links.ts';
 import { recordText } from '../text/record.ts';
-import { LinkParts } from './link-parts.tsx';
 
 /** How the drawer shows a link of the register. */
 export const LINK_LOOK: RecordLook = {
@@ -14,5 +14,5 @@ export const LINK_LOOK: RecordLook = {
   hidden: ['estado', 'nombre'],
   groups: [recordText.others],
   groupOf: () => recordText.others,
-  Parts: LinkParts,
+  Parts: lazyPart(async () => (await import('./link-parts.tsx')).LinkParts),
 };

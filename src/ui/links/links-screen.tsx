@@ -14,8 +14,7 @@ import { StateView } from '../components/state-view.tsx';
 import { useModule } from '../portal.tsx';
 import { linksText as text } from '../text/links.ts';
 import { LinkBoardView } from './board.tsx';
-import { LinkDialog } from './link-dialog.tsx';
-import { LinkFormDialog } from './link-form-dialog.tsx';
+import { FORM_AHEAD, LINK_AHEAD, LinkDialogs } from './link-dialogs.tsx';
 import { SEARCH_LIMIT } from './links-address.ts';
 import { linksIntents } from './links-intents.ts';
 import classes from './links-screen.module.css';
@@ -54,6 +53,7 @@ export function LinksScreen() {
             </Button>
             <Button
               leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />}
+              {...FORM_AHEAD}
               onClick={() => write(newLinkValues(''))}
             >
               {text.create}
@@ -61,12 +61,11 @@ export function LinksScreen() {
           </>
         }
       />
-      <section className={classes.frame} aria-label={text.title}>
+      <section className={classes.frame} aria-label={text.title} {...LINK_AHEAD}>
         <Filters address={address} />
         <Links address={address} />
       </section>
-      <LinkDialog />
-      <LinkFormDialog />
+      <LinkDialogs />
       <ReasonDialog />
     </>
   );

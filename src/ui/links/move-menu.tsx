@@ -1,7 +1,8 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconArrowRight, IconArrowsExchange } from '@tabler/icons-react';
 import type { Link } from '../../api/contract/links.ts';
 import { nextStates } from '../../shared/link-states.ts';
+import { ToolMenu } from '../components/menus/tool-menu.tsx';
 import { linksText as text } from '../text/links.ts';
 import { useLinkChange } from './use-links.ts';
 
@@ -9,8 +10,8 @@ import { useLinkChange } from './use-links.ts';
 export function MoveMenu({ link }: { readonly link: Link }) {
   const { order, isSending } = useLinkChange();
   return (
-    <Menu position="bottom-end" withinPortal shadow="md">
-      <Menu.Target>
+    <ToolMenu
+      target={
         <ActionIcon
           variant="subtle"
           color="gray"
@@ -22,19 +23,16 @@ export function MoveMenu({ link }: { readonly link: Link }) {
         >
           <IconArrowsExchange size={16} stroke={1.5} aria-hidden />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown onMouseDown={(event) => event.stopPropagation()}>
-        <Menu.Label>{text.moveTo}</Menu.Label>
-        {nextStates(link.estado).map((to) => (
-          <Menu.Item
-            key={to}
-            leftSection={<IconArrowRight size={16} stroke={1.5} aria-hidden />}
-            onClick={() => order({ kind: 'move', link, to })}
-          >
-            {text.state(to)}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      }
+      lines={() => [
+        { kind: 'label', label: text.moveTo },
+        ...nextStates(link.estado).map((to) => ({
+          kind: 'item' as const,
+          label: text.state(to),
+          icon: <IconArrowRight size={16} stroke={1.5} aria-hidden />,
+          onChoose: () => order({ kind: 'move', link, to }),
+        })),
+      ]}
+    />
   );
 }

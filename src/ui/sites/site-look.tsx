@@ -1,8 +1,9 @@
 import type { RecordLook } from '../explorer/record/record-look.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import { recordText } from '../text/record.ts';
 import { sitesText } from '../text/sites.ts';
-import { SiteParts } from './site-parts.tsx';
 
+const SiteParts = lazyPart(async () => (await import('./site-parts.tsx')).SiteParts);
 const PLACE = sitesText.map.where;
 const PLACE_COLUMNS = new Set(['direccion', 'lat', 'lon']);
 

@@ -1,7 +1,9 @@
 import { UnstyledButton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
 import type { RecordedStep } from '../../machines/kit/recorder.ts';
 import { type Chart, statesOf } from '../../workers/chart/chart.ts';
+import { OnceOpened } from '../components/menus/once-opened.tsx';
 import { statesText as text } from '../text/states.ts';
 import { useContextParts } from '../use-context-parts.ts';
 import { coverageOfChart, type SuiteChoice } from './chart-coverage.ts';
@@ -30,12 +32,15 @@ interface MachineCardProps {
   readonly go: GoInStates;
 }
 
+/** Where the drawing is one of the views, as in the style sheet. */
+const ONE_COLUMN = '(max-width: 991px)';
 const NONE: ReadonlySet<string> = new Set();
 
 export function MachineCard(props: MachineCardProps) {
   const { page, scripts, chart, words, live, suites, address, go } = props;
   const { machine } = chart;
   const { view, state } = address;
+  const isNarrow = useMediaQuery(ONE_COLUMN, false, { getInitialValueInEffect: false });
   const [choice, setChoice] = useState<SuiteChoice>(null);
   const selected = state === null ? null : idOfState(machine, state);
   const folds = useFolds(page, chart, selected);
@@ -91,7 +96,9 @@ export function MachineCard(props: MachineCardProps) {
       </header>
       <div className={classes.stage}>
         <div className={classes.drawing}>
-          <ConnectedDrawing page={page} machine={machine} onTake={take} {...shown} />
+          <OnceOpened opened={!isNarrow || view === 'drawing'}>
+            <ConnectedDrawing page={page} machine={machine} onTake={take} {...shown} />
+          </OnceOpened>
         </div>
         <div className={classes.side}>
           {(view === 'outline' || view === 'drawing') && (

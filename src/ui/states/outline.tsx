@@ -2,6 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { plainText } from '../../shared/plain-text.ts';
 import type { Chart } from '../../workers/chart/chart.ts';
+import { useDrawnPart } from '../components/use-drawn-part.ts';
 import { statesText } from '../text/states.ts';
 import type { ChartCoverage } from './chart-coverage.ts';
 import { MarkGlyph, NextGlyph, NowGlyph } from './drawing/chart-glyphs.tsx';
@@ -10,6 +11,7 @@ import { foundItems, type OutlineItem, outlineOf, visibleItems } from './outline
 import type { Folds } from './use-folds.ts';
 
 const text = statesText.outline;
+const FIRST_ITEMS = 30;
 
 export interface OutlineProps {
   readonly chart: Chart;
@@ -66,6 +68,10 @@ function Tree({ root, folded, folds, chart, selected, onSelect, ...shown }: Tree
     visible.findIndex(({ item }) => item.key === active),
   );
 
+  const shownAt = visible.findIndex(({ item }) => item.key === selected);
+  const { drawn, edge, drawAll } = useDrawnPart(visible.length, FIRST_ITEMS, shownAt + 1);
+  const drawnKeys = new Set(visible.slice(0, drawn).map(({ item }) => item.key));
+
   const isSelectedVisible = visible.some(({ item }) => item.key === selected);
 
   useEffect(() => {
@@ -75,6 +81,7 @@ function Tree({ root, folded, folds, chart, selected, onSelect, ...shown }: Tree
   }, [selected, isSelectedVisible]);
 
   function goTo(key: string | undefined): void {
+    if (key !== undefined && !drawnKeys.has(key)) drawAll();
     const item = key === undefined ? undefined : itemOf(tree.current, key);
     if (key === undefined || item === undefined) return;
     setActive(key);
@@ -116,13 +123,17 @@ function Tree({ root, folded, folds, chart, selected, onSelect, ...shown }: Tree
     >
       <Item
         item={root}
+        place={1}
+        siblings={1}
         active={visible[place]?.item.key ?? root.key}
         folded={folded}
+        drawn={drawnKeys}
         selected={selected}
         fold={fold}
         choose={choose}
         {...shown}
       />
+      {drawn < visible.length && <div ref={edge} aria-hidden />}
     </div>
   );
 }
@@ -133,14 +144,19 @@ const itemOf = (tree: HTMLElement | null, key: string): HTMLElement | undefined 
 interface ItemProps
   extends Pick<OutlineProps, 'words' | 'coverage' | 'lit' | 'next' | 'isWalked' | 'selected'> {
   readonly item: OutlineItem;
+  /** Its place among its siblings, from 1. */
+  readonly place: number;
+  readonly siblings: number;
   readonly active: string;
   readonly folded: ReadonlySet<string>;
+  /** The items that are drawn; the others come when they are come near. */
+  readonly drawn: ReadonlySet<string>;
   readonly fold: (key: string, isFolded: boolean) => void;
   readonly choose: (item: OutlineItem) => void;
 }
 
 function Item(props: ItemProps) {
-  const { item, active, folded, selected, choose } = props;
+  const { item, place, siblings, active, folded, drawn, selected, choose } = props;
   const isFolded = folded.has(item.key);
   const inner = item.kind === 'state' ? item.items : [];
   return (
@@ -151,6 +167,8 @@ function Item(props: ItemProps) {
       tabIndex={item.key === active ? 0 : -1}
       aria-expanded={inner.length > 0 ? !isFolded : undefined}
       aria-selected={item.key === selected}
+      aria-setsize={siblings}
+      aria-posinset={place}
       onClick={(event) => {
         event.stopPropagation();
         choose(item);
@@ -161,9 +179,12 @@ function Item(props: ItemProps) {
       {inner.length > 0 && !isFolded && (
         // biome-ignore lint/a11y/useSemanticElements: a group of a tree, not a fieldset.
         <div role="group" className={classes.group}>
-          {inner.map((child) => (
-            <Item key={child.key} {...props} item={child} />
-          ))}
+          {inner.map(
+            (child, index) =>
+              drawn.has(child.key) && (
+                <Item key={child.key} {...props} item={child} place={index + 1} siblings={inner.length} />
+              ),
+          )}
         </div>
       )}
     </div>

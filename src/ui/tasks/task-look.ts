@@ -1,7 +1,7 @@
 import type { RecordLook } from '../explorer/record/record-look.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import { recordText } from '../text/record.ts';
 import { tasksTiedText } from '../text/tasks-tied.ts';
-import { TaskParts } from './list/task-parts.tsx';
 
 /** How the drawer shows a task of the list. Its card, with its comments, opens from there. */
 export const TASK_LOOK: RecordLook = {
@@ -11,5 +11,5 @@ export const TASK_LOOK: RecordLook = {
   hidden: ['tarea', 'estado', 'titulo'],
   groups: [recordText.others],
   groupOf: () => recordText.others,
-  Parts: TaskParts,
+  Parts: lazyPart(async () => (await import('./list/task-parts.tsx')).TaskParts),
 };

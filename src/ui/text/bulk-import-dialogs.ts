@@ -155,8 +155,6 @@ export const bulkImportDialogText = {
     exportErrors: (count: number): string => `Exportar ${counted(count, 'error', 'errores')}`,
     exportProblems: (count: number): string => `Exportar ${counted(count, 'problema', 'problemas')}`,
     copy: 'Copiar',
-    copied: 'Copiado',
-    copyFailed: 'No se pudo copiar al portapapeles',
     close: 'Cerrar',
   },
 } as const;

@@ -14,6 +14,7 @@ import type { FileFailure } from '../../workers/workbook/workbook-failure.ts';
 import { bulkImportText } from './bulk-import.ts';
 import { asSentence } from './format.ts';
 import { runWords } from './run-words.ts';
+import { takeAwayText } from './take-away.ts';
 
 /** Sentences for failures. Titles and quoted texts are verbatim from spec 3, section 8. */
 
@@ -312,11 +313,6 @@ export function importNoticeText(notice: ImportNotice, isRehearsal: boolean): Sa
           'La otra carga ha usado sus códigos. No se ha enviado nada: mira el aviso sobre el terminal.',
       };
     case 'exportFailed':
-      return exportFailedText;
+      return takeAwayText.notSaved;
   }
 }
-
-export const exportFailedText: Said = {
-  title: 'Error de exportación',
-  message: 'No se pudo crear el archivo. La lista sigue aquí; vuelve a intentarlo.',
-};

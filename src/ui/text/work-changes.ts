@@ -13,6 +13,7 @@ import {
 import type { CallFailure } from '../../machines/kit/call-failure.ts';
 import type { ChangeRule, ChangesAbout } from '../../machines/work-changes/work-changes-types.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
+import { changeReason } from './change-reason.ts';
 import { failureSentence } from './error-notices.ts';
 import { formatDay, formatMoment, formatShortMoment } from './format.ts';
 import { pageShown } from './lists.ts';
@@ -73,22 +74,6 @@ function leftOut(told: Told): string {
       return `${works(told.obras)} ${isOne ? 'se ha quedado como está' : 'se han quedado como están'}: ${reason}.`;
     default:
       return `${works(told.obras)} ${isOne ? 'se ha quedado como estaba' : 'se han quedado como estaban'}: ${reason}.`;
-  }
-}
-
-/** Why a work was not changed or not undone. */
-function reason(motivo: ChangeReason, por: string | null): string {
-  switch (motivo) {
-    case 'cambiada':
-      return `La cambió ${por ?? 'alguien'}`;
-    case 'papelera':
-      return por === null ? 'Está en la papelera' : `La eliminó ${por}`;
-    case 'quitada':
-      return 'Ya no está en el portal';
-    case 'orden':
-      return 'Una fecha quedaría fuera de orden';
-    case 'sinSeguimiento':
-      return 'No tiene ficha de seguimiento';
   }
 }
 
@@ -237,7 +222,7 @@ export const workChangesText = {
     work: 'Obra',
     line: (line: number): string => `Línea ${line}`,
     what: 'Cómo queda',
-    reason,
+    reason: changeReason,
     actual: (actual: ChangedWork['actual']): string =>
       `Ahora: ${actual.map(({ etiqueta, valor }) => `${etiqueta}, ${anyValue(valor)}`).join('; ')}.`,
     loading: 'Leyendo las obras del cambio…',

@@ -76,7 +76,7 @@ const InDrawer = ({ actions, children }: FrameProps) => (
 
 const FRAMES = { page: Framed, dialog: Part, drawer: InDrawer } as const;
 
-const Waiting = () => <ListSkeleton label={text.loading} rowHeight={40} />;
+const Waiting = () => <ListSkeleton label={text.loading} rowHeight={40} rows={1} />;
 
 function Tasks({ tie: { tipo, clave } }: Pick<RecordTasksProps, 'tie'>) {
   const list = useSelector(useModule('tiedTasks'), ({ children }) => children.tiedTaskList);

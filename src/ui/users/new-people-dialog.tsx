@@ -8,10 +8,14 @@ import { NewPeopleLines } from './new-people-lines.tsx';
 import { NewPeopleText } from './new-people-text.tsx';
 import { useUsersChild } from './use-users.ts';
 
-export function NewPeopleDialog() {
+interface NewPeopleDialogProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+export function NewPeopleDialog({ opened, onClose }: NewPeopleDialogProps) {
   const newPeople = useUsersChild('newPeople');
-  const { close, correct, preview, confirm } = newPeopleIntents(newPeople);
-  const isOpen = useSelector(newPeople, (snapshot) => !snapshot.matches('closed'));
+  const { correct, preview, confirm } = newPeopleIntents(newPeople);
   const isPreviewing = useSelector(newPeople, (snapshot) => snapshot.matches('previewing'));
   const isAdding = useSelector(newPeople, (snapshot) => snapshot.matches('adding'));
   const isOffered = useSelector(newPeople, (snapshot) => snapshot.matches('offered')) || isAdding;
@@ -20,11 +24,11 @@ export function NewPeopleDialog() {
   const count = useSelector(newPeople, selectNewCount);
   return (
     <Dialog
-      opened={isOpen}
+      opened={opened}
       title={text.title}
       width={640}
       isClosable={!isAdding}
-      onClose={close}
+      onClose={onClose}
       footer={
         isOffered ? (
           <>
@@ -37,7 +41,7 @@ export function NewPeopleDialog() {
           </>
         ) : (
           <>
-            <Button variant="default" onClick={close}>
+            <Button variant="default" onClick={onClose}>
               {text.cancel}
             </Button>
             <Button onClick={preview} disabled={!canPreview && !isPreviewing} loading={isPreviewing}>

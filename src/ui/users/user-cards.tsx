@@ -1,4 +1,4 @@
-import { Button, Checkbox, NativeSelect, Switch, Tooltip, UnstyledButton } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, Switch, UnstyledButton } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 import type { ListedUser } from '../../api/contract/users.ts';
@@ -9,6 +9,7 @@ import {
   whyNotStatus,
   whyNotUnlock,
 } from '../../shared/access-rules.ts';
+import { Hint } from '../components/hint.tsx';
 import { usersText as text } from '../text/users.ts';
 import { reasonOf } from './refusals.ts';
 import { useActor, useUsersIntents } from './use-users.ts';
@@ -176,7 +177,7 @@ function UserCard({ person, actor, isSelected, isSaving, onSelect, onSwitchOff, 
             >
               {text.permissions}
             </Button>
-            <Tooltip label={noDelete} disabled={noDelete === null}>
+            <Hint label={noDelete} disabled={noDelete === null}>
               <Button
                 size="xs"
                 variant="default"
@@ -186,7 +187,7 @@ function UserCard({ person, actor, isSelected, isSaving, onSelect, onSwitchOff, 
               >
                 {text.remove}
               </Button>
-            </Tooltip>
+            </Hint>
           </>
         )}
       </div>

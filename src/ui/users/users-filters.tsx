@@ -10,6 +10,7 @@ import { SearchField } from '../components/search-field.tsx';
 import { ChoiceFilters } from '../explorer/filters/choice-filters.tsx';
 import type { FilterChoices } from '../explorer/filters/filtering.tsx';
 import { usersText as text } from '../text/users.ts';
+import { NEW_PEOPLE_AHEAD } from './coming-dialogs.tsx';
 import { useUsersChild, useUsersIntents } from './use-users.ts';
 import { SEARCH_LIMIT, type UsersAddressChange, type UsersView } from './users-address.ts';
 import classes from './users-filters.module.css';
@@ -84,6 +85,7 @@ export function UsersActions({ filter }: { readonly filter: PeopleFilter }) {
       <Button
         variant="default"
         leftSection={<IconUsersPlus size={18} stroke={1.5} aria-hidden />}
+        {...NEW_PEOPLE_AHEAD}
         onClick={askNewPeople}
       >
         {text.addSeveral}

@@ -1,23 +1,23 @@
 import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import type { ListedUser } from '../../api/contract/users.ts';
 import { peopleShown } from '../../machines/users/users-rules.ts';
 import type { UserOrder } from '../../machines/users/users-types.ts';
 import { useAddressParameters } from '../addresses/use-address-parameters.ts';
+import { ListSkeleton } from '../components/list-skeleton.tsx';
 import { ModuleIcon } from '../components/module-icon.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { ToolsTogether } from '../components/tools-place.tsx';
 import { useAsked } from '../components/use-asked.ts';
 import { useConfirmation } from '../components/use-confirmation.ts';
 import { usePhone } from '../components/use-phone.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import { useModule } from '../portal.tsx';
 import { usersText as text } from '../text/users.ts';
-import { AccessMatrix } from './access/access-matrix.tsx';
-import { PermissionsDialog } from './access/permissions-dialog.tsx';
 import { BulkBar } from './bulk-bar.tsx';
+import { ComingDialogs, PERMISSIONS_AHEAD } from './coming-dialogs.tsx';
 import { DeletionDialog } from './deletion-dialog.tsx';
 import { ListState } from './list-state.tsx';
-import { NewPeopleDialog } from './new-people-dialog.tsx';
 import { NewUserDialog } from './new-user-dialog.tsx';
 import { CorrectionDialog } from './person/correction-dialog.tsx';
 import { PersonDrawer } from './person/person-drawer.tsx';
@@ -33,6 +33,8 @@ import { UsersActions, UsersFilters } from './users-filters.tsx';
 import { usersIntents } from './users-intents.ts';
 import classes from './users-screen.module.css';
 import { UsersTable } from './users-table.tsx';
+
+const AccessMatrix = lazyPart(async () => (await import('./access/access-matrix.tsx')).AccessMatrix);
 
 export function UsersScreen() {
   useUsersNews();
@@ -84,7 +86,7 @@ export function UsersScreen() {
         actions={<UsersActions filter={applied} />}
       />
       <PersonDrawer shown={shown} isRead={isRead} onSwitchOff={switchingOff.ask} onCorrect={correct}>
-        <section className={classes.frame} aria-label={text.title}>
+        <section className={classes.frame} aria-label={text.title} {...PERMISSIONS_AHEAD}>
           <UsersFilters
             filter={filter}
             view={view}
@@ -94,13 +96,16 @@ export function UsersScreen() {
           />
           {chosen.length > 0 && !isMatrix && !isBin && <BulkBar people={chosen} onClear={clear} />}
           <ListState filter={applied} shown={shown.length} onClear={() => change({ q: '', estado: null })}>
-            {isMatrix && <AccessMatrix people={shown} isBusy={isBusy} />}
+            {isMatrix && (
+              <Suspense fallback={<ListSkeleton label={text.loading} rowHeight={44} />}>
+                <AccessMatrix people={shown} isBusy={isBusy} />
+              </Suspense>
+            )}
             {!isMatrix && (isPhone ? <UserCards {...rows} /> : <UsersTable {...rows} />)}
           </ListState>
         </section>
       </PersonDrawer>
       <NewUserDialog />
-      <NewPeopleDialog />
       {correcting.asked !== null && (
         <CorrectionDialog person={correcting.asked} onClose={correcting.cancel} />
       )}
@@ -113,7 +118,7 @@ export function UsersScreen() {
           onClose={switchingOff.cancel}
         />
       )}
-      <PermissionsDialog />
+      <ComingDialogs />
     </ToolsTogether>
   );
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { DialogTone } from '../components/dialog.tsx';
+import type { DialogTone } from '../components/dialog-window.tsx';
 
 /** The content of the dialog in the present state of its machine. */
 export interface DialogView {

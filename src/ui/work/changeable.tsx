@@ -13,9 +13,8 @@ export interface ChangeableProps {
   readonly value: string | null;
 }
 
-/** A value with a button to change it, for people who may change works. */
+/** A value with a button to change it, for people who may change works; as high before that is known. */
 export function Changeable({ children, ...of }: ChangeableProps & { readonly children: ReactNode }) {
-  if (!of.changing.isChangeable(of.field)) return children;
   return (
     <span className={classes.changeable}>
       <span>{children}</span>

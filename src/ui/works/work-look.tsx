@@ -4,8 +4,8 @@ import { factsOf } from '../../shared/fields/sheet-fields.ts';
 import { SiteLink } from '../components/site-link.tsx';
 import { cellText } from '../explorer/cell-text.ts';
 import type { RecordLook } from '../explorer/record/record-look.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import { workText } from '../text/work.ts';
-import { WorkParts } from './work-parts.tsx';
 
 const GROUPS = workText.fields.groups;
 const DATES = workText.milestones.title;
@@ -22,7 +22,7 @@ export const WORK_LOOK: RecordLook = {
   groups: [...FIELD_GROUPS.map((name) => GROUPS[name]), DATES, GROUPS.otros],
   groupOf: (column, kind) =>
     kind === 'fecha' ? DATES : GROUPS[factsOf('cm_seg_01', column).group ?? 'otros'],
-  Parts: WorkParts,
+  Parts: lazyPart(async () => (await import('./work-parts.tsx')).WorkParts),
 };
 
 const SiteOf = ({ row: { valores } }: { readonly row: ExplorerRow }) => (

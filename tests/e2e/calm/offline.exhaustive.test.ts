@@ -12,8 +12,8 @@ const turnsInView = (page: Page): Promise<{ free: number; covered: string[] }> =
   page.evaluate(async () => {
     let free = 0;
     const covered = new Set<string>();
-    const height = document.documentElement.scrollHeight;
-    for (let top = 0; top <= height; top += 50) {
+    // The height is read again each time, because the list draws its further cards when they are come near.
+    for (let top = 0; top <= document.documentElement.scrollHeight; top += 50) {
       window.scrollTo({ top, behavior: 'instant' });
       await new Promise(requestAnimationFrame);
       for (const button of document.querySelectorAll('main nav button')) {

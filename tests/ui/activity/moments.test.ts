@@ -30,9 +30,9 @@ describe('the time of an entry', () => {
       momento,
     }));
     expect(byDay(entries, READ)).toEqual([
-      { label: 'Hoy, sábado, 21 de noviembre de 2026', entries: entries.slice(0, 2) },
-      { label: 'Ayer, viernes, 20 de noviembre de 2026', entries: entries.slice(2, 3) },
-      { label: 'Jueves, 19 de noviembre de 2026', entries: entries.slice(3) },
+      { label: 'Hoy, sábado, 21 de noviembre de 2026', before: 0, entries: entries.slice(0, 2) },
+      { label: 'Ayer, viernes, 20 de noviembre de 2026', before: 2, entries: entries.slice(2, 3) },
+      { label: 'Jueves, 19 de noviembre de 2026', before: 3, entries: entries.slice(3) },
     ]);
   });
 });

@@ -73,7 +73,7 @@ describe('a cell of the works', () => {
     const { at, cell, changeable, user, fake } = await openCells(2);
     await changeable();
     await at(0, CLOSE, '31/02/2026{Enter}');
-    expect(screen.getByRole('alert').textContent).toBe(
+    expect((await screen.findByRole('alert')).textContent).toBe(
       'No es una fecha. Escríbela como dd/mm/aaaa, por ejemplo 21/11/2026.',
     );
     expect(field(`Cierre de ${code(0)}`).getAttribute('aria-invalid')).toBe('true');

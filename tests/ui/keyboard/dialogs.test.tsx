@@ -128,7 +128,7 @@ describe('the dialogs, menus and panels', () => {
     ],
   };
   const OPENED =
-    /<(Dialog|Modal|Drawer|Menu|Popover|ToolPopover|ShellDrawer|RecordBeside|TimeRangeControl)(\.Root)?(\s|>)|shellPanel\(\{/;
+    /<(Dialog|Modal|Drawer|Menu|Popover|ToolPopover|ToolMenu|ShellDrawer|RecordBeside|TimeRangeControl)(\.Root)?(\s|>)|shellPanel\(\{/;
   const UI = 'src/ui/';
 
   it('are all in this list', () => {

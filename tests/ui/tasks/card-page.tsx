@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useSelector } from '@xstate/react';
 import { useSyncExternalStore } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { onTestFinished } from 'vitest';
@@ -17,10 +18,12 @@ function Page({ world }: { readonly world: TaskCardWorld }) {
     },
     () => outbox.pending,
   );
+  const isOpen = useSelector(card, (snapshot) => !snapshot.matches('closed'));
   return (
     <>
       <main tabIndex={-1}>Tablero</main>
       <TaskCardDialog
+        opened={isOpen}
         card={card}
         boards={tasks.list()}
         me={ME}

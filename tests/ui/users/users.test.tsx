@@ -50,7 +50,7 @@ describe('the list of users', () => {
     const ana = await screen.findByRole('dialog', { name: 'Ana Ruiz' });
     expect(document.activeElement).toBe(ana);
     within(ana).getByText('Activo');
-    within(ana).getByRole('heading', { name: 'Qué puede abrir' });
+    await within(ana).findByRole('heading', { name: 'Qué puede abrir' });
     await within(ana).findByText('Nadie ha cambiado todavía estos permisos.');
     expect(within(ana).getByRole('link', { name: 'Ver su actividad' }).getAttribute('href')).toBe(
       '/activity?persona=4',

@@ -1,15 +1,17 @@
-import { useDeferredValue } from 'react';
+import { Suspense, useDeferredValue } from 'react';
 import {
   selectFileName,
   selectFirstRows,
   selectProgress,
 } from '../../../machines/bulk-import/bulk-import-selectors.ts';
 import { ReadingPanel } from '../../components/reading-panel.tsx';
+import { lazyPart } from '../../lazy-part.tsx';
 import { bulkImportText } from '../../text/bulk-import.ts';
 import { useBulkImport } from '../bulk-import-context.tsx';
 import { useBulkImportIntents } from '../use-bulk-import-intents.ts';
-import { FirstRowsView } from './first-rows.tsx';
 import { WorkbookLayout } from './workbook-layout.tsx';
+
+const FirstRowsView = lazyPart(async () => (await import('./first-rows.tsx')).FirstRowsView);
 
 export function ReadingView() {
   const fileName = useBulkImport(selectFileName) ?? '';
@@ -26,7 +28,9 @@ export function ReadingView() {
         isSlim={firstRows !== null}
         onCancel={cancelReading}
       />
-      {firstRows ? <FirstRowsView firstRows={firstRows} /> : <WorkbookLayout />}
+      <Suspense fallback={<WorkbookLayout />}>
+        {firstRows ? <FirstRowsView firstRows={firstRows} /> : <WorkbookLayout />}
+      </Suspense>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { formatCount } from '../../../shared/spanish-count.ts';
-import { Dialog, type DialogTone } from '../../components/dialog.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import type { DialogTone } from '../../components/dialog-window.tsx';
 import { bulkImportDialogText } from '../../text/bulk-import-dialogs.ts';
 import classes from './actions-dialog.module.css';
 

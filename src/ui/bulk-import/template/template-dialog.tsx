@@ -23,6 +23,8 @@ const text = bulkImportFilesText.template;
 const PATTERNS_SHOWN = 50;
 
 interface TemplateDialogProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
   readonly actor: ActorRefFrom<typeof templateMachine>;
 }
 
@@ -30,19 +32,18 @@ interface TemplateDialogProps {
  * Downloads the template for a pattern of works. It contains the file code of that pattern and, in an example
  * row, its next CodObra.
  */
-export function TemplateDialog({ actor }: TemplateDialogProps) {
+export function TemplateDialog({ opened, onClose: close, actor }: TemplateDialogProps) {
   const phase = useSelector(actor, selectTemplatePhase);
   const data = useSelector(actor, selectTemplateData);
   const failure = useSelector(actor, selectTemplateFailure);
   const [typed, setTyped] = useState('');
   const formId = useId();
-  const close = () => templateIntents(actor).close();
   const canSave = isTemplatePattern(typed);
   const said = failure && fileFailureText(failure);
 
   return (
     <Dialog
-      opened={phase !== 'closed'}
+      opened={opened}
       title={text.title}
       width={560}
       onClose={close}

@@ -17,7 +17,7 @@ export function lazyMenu<Props extends object>(
         <Part {...props} />
       </OnceOpened>
     ),
-    { fetch: Part.fetch },
+    { fetch: Part.fetch, ahead: Part.ahead },
   );
 }
 

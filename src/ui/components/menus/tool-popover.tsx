@@ -1,45 +1,42 @@
-import { Popover, type PopoverProps } from '@mantine/core';
-import type { ReactElement, ReactNode, Ref } from 'react';
+import { useMergedRef } from '@mantine/hooks';
+import { type ComponentProps, cloneElement, type ReactElement, useEffect, useId, useState } from 'react';
+import { atFirstSign } from '../at-first-sign.ts';
+import { lazyDialog } from './lazy-dialog.tsx';
+import type { ToolPanelProps } from './tool-panel.tsx';
 
-interface ToolPopoverProps
-  extends Pick<PopoverProps, 'opened' | 'onChange' | 'onClose' | 'position' | 'middlewares' | 'returnFocus'> {
-  readonly label: string;
-  /** In pixels; on a narrow window as much as there is. */
-  readonly width: number;
+interface ToolPopoverProps extends ToolPanelProps {
+  readonly opened?: boolean;
+  readonly onChange?: (opened: boolean) => void;
+  readonly onClose?: () => void;
   /** The button under which it opens; without `opened` it opens and closes by itself. */
-  readonly target: ReactElement;
-  readonly className?: string | undefined;
-  readonly ref?: Ref<HTMLDivElement>;
-  readonly children: ReactNode;
+  readonly target: ReactElement<ComponentProps<'button'>>;
 }
 
+const ToolPanel = lazyDialog(async () => (await import('./tool-panel.tsx')).ToolPanel);
+
 /** What hangs from a button of a page's tools. It holds the focus, and gives it back to the button. */
-export function ToolPopover({
-  label,
-  width,
-  target,
-  className,
-  ref,
-  children,
-  position = 'bottom-start',
-  returnFocus = true,
-  ...opening
-}: ToolPopoverProps) {
+export function ToolPopover({ target, opened, onChange, onClose, ...panel }: ToolPopoverProps) {
+  const [isOwnOpen, setOwnOpen] = useState(false);
+  const [button, setButton] = useState<HTMLElement | null>(null);
+  const id = useId();
+  useEffect(() => atFirstSign(ToolPanel.fetch), []);
+  const isOpen = opened ?? isOwnOpen;
+  const change = (wanted: boolean) => {
+    setOwnOpen(wanted);
+    onChange?.(wanted);
+    if (!wanted) onClose?.();
+  };
   return (
-    <Popover
-      {...opening}
-      position={position}
-      width={`min(${width}px, calc(100vw - 16px))`}
-      shadow="md"
-      transitionProps={{ transition: 'fade', duration: 120 }}
-      hideDetached={false}
-      trapFocus
-      returnFocus={returnFocus}
-    >
-      <Popover.Target>{target}</Popover.Target>
-      <Popover.Dropdown {...(ref && { ref })} className={className ?? ''} aria-label={label}>
-        {children}
-      </Popover.Dropdown>
-    </Popover>
+    <>
+      {cloneElement(target, {
+        ref: useMergedRef(target.props.ref, setButton),
+        id: `${id}-target`,
+        'aria-haspopup': 'dialog',
+        'aria-expanded': isOpen,
+        ...(isOpen && { 'aria-controls': `${id}-dropdown` }),
+        ...(opened === undefined && { onClick: () => change(!isOpen) }),
+      })}
+      <ToolPanel {...panel} id={id} button={button} opened={isOpen} onClose={() => change(false)} />
+    </>
   );
 }

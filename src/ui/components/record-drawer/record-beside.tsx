@@ -1,12 +1,24 @@
-import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { type KeyboardEvent, type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { lazyPart } from '../../lazy-part.tsx';
 import { recordText } from '../../text/record.ts';
+import { atFirstSign } from '../at-first-sign.ts';
 import { isFocusLost } from '../focus-lost.ts';
+import { OnceOpened } from '../menus/once-opened.tsx';
 import { useOwnEscapes } from '../use-own-escapes.ts';
 import classes from './record-beside.module.css';
 import { type OpenRecord, RecordHead } from './record-head.tsx';
 import { useLiesOver } from './use-lies-over.ts';
+
+const NarrowDrawer = lazyPart(async () => (await import('./narrow-drawer.tsx')).NarrowDrawer);
 
 interface RecordBesideProps {
   /** null: no record is open. */
@@ -25,6 +37,7 @@ interface RecordBesideProps {
 export function RecordBeside({ record, onClose, list, children }: RecordBesideProps) {
   const isNarrow = useLiesOver();
   const isPhone = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false });
+  useEffect(() => (isNarrow ? atFirstSign(NarrowDrawer.fetch) : undefined), [isNarrow]);
   const around = useRef<HTMLDivElement>(null);
   const drawer = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -97,29 +110,11 @@ export function RecordBeside({ record, onClose, list, children }: RecordBesidePr
         </div>
       )}
       {isNarrow && (
-        <Drawer.Root
-          __handledEscapeEvents={escapes}
-          opened={isOpen}
-          onClose={onClose}
-          position={isPhone ? 'bottom' : 'right'}
-          size={isPhone ? '88dvh' : 480}
-          returnFocus={false}
-          // A closed record is no longer drawn: an empty drawer without a name would slide away.
-          transitionProps={{ duration: 160, exitDuration: 0 }}
-          classNames={{ content: classes.sheet }}
-          data-phone={isPhone || undefined}
-        >
-          <Drawer.Overlay backgroundOpacity={0.1} />
-          <Drawer.Content>
-            <div {...inside} data-autofocus className={classes.inner}>
-              {content(
-                <Drawer.Title className={classes.title} data-code={record?.isCode || undefined}>
-                  {record?.title}
-                </Drawer.Title>,
-              )}
-            </div>
-          </Drawer.Content>
-        </Drawer.Root>
+        <OnceOpened opened={isOpen}>
+          <NarrowDrawer record={record} isPhone={isPhone} escapes={escapes} inside={inside} onClose={onClose}>
+            {content}
+          </NarrowDrawer>
+        </OnceOpened>
       )}
     </div>
   );

@@ -38,7 +38,7 @@ export function SiteLinks({ cod }: { readonly cod: string }) {
           onRetry={() => listIntents(machine).retry()}
         />
       )}
-      {links === null && !hasFailed && <ListSkeleton label={text.loading} rowHeight={40} />}
+      {links === null && !hasFailed && <ListSkeleton label={text.loading} rowHeight={40} rows={3} />}
       {links?.length === 0 && <p className={classes.none}>{text.none}</p>}
       {links !== null && links.length > 0 && (
         <>

@@ -1,10 +1,7 @@
-import { bulkImportDialogText } from '../../text/bulk-import-dialogs.ts';
-import { exportFailedText } from '../../text/bulk-import-failures.ts';
+import { takeAwayText as text } from '../../text/take-away.ts';
 import { useTelling } from '../toasts-context.tsx';
 import type { CopiedCells } from './copied-cells.ts';
 import { useSaveFile } from './save-file-context.tsx';
-
-const text = bulkImportDialogText.findings;
 
 export function useTakeAway() {
   const { tell } = useTelling();
@@ -13,7 +10,7 @@ export function useTakeAway() {
     try {
       saveFile(fileName, new Blob([content], { type }));
     } catch {
-      tell({ type: 'error', ...exportFailedText });
+      tell({ type: 'error', ...text.notSaved });
     }
   };
 

@@ -1,10 +1,10 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Button, Checkbox, Skeleton } from '@mantine/core';
 import { IconAlertTriangle, IconCalendarMonth, IconCheck, IconChevronDown } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Period } from '../../../shared/periods/periods.ts';
 import { ALL_TIME, canCompare, type TimeRange } from '../../addresses/time-range-address.ts';
+import { lazyPart } from '../../lazy-part.tsx';
 import { type ComponentWords, useComponentWords } from '../component-words.tsx';
-import { DayField } from '../day-field/day-field.tsx';
 import { ToolPopover } from '../menus/tool-popover.tsx';
 import { Message } from '../message.tsx';
 import classes from './time-range-control.module.css';
@@ -23,6 +23,9 @@ interface TimeRangeControlProps {
 
 /** The periods that every page offers. An address may name others, which the comparison of the dashboard offers. */
 const OFFERED: readonly Period[] = ['hoy', '7d', '30d', 'mes', 'trimestre', 'ano'];
+
+const OwnDays = lazyPart(async () => (await import('./own-days.tsx')).OwnDays);
+const DAYS_COMING = ['from', 'to'].map((day) => <Skeleton key={day} height={36} aria-busy="true" />);
 
 /** The days of a page: one button that tells them, and opens the periods and two dates. */
 export function TimeRangeControl(props: TimeRangeControlProps) {
@@ -50,6 +53,7 @@ export function TimeRangeControl(props: TimeRangeControlProps) {
             aria-label={`${label}: ${problem === null ? said : `${said}. ${text.mended}`}`}
             leftSection={<Icon size={18} stroke={1.5} aria-hidden />}
             rightSection={<IconChevronDown size={16} stroke={1.5} aria-hidden />}
+            {...OwnDays.ahead}
             onClick={() => setOpen(!isOpen)}
           >
             <span className={classes.said}>{shown}</span>
@@ -70,16 +74,9 @@ export function TimeRangeControl(props: TimeRangeControlProps) {
         </ul>
         <fieldset className={classes.own}>
           <legend>{text.own}</legend>
-          <DayField
-            label={text.from}
-            value={range.from}
-            onDay={(from) => onChange({ ...range, period: null, from })}
-          />
-          <DayField
-            label={text.to}
-            value={range.to}
-            onDay={(to) => onChange({ ...range, period: null, to })}
-          />
+          <Suspense fallback={DAYS_COMING}>
+            <OwnDays range={range} onChange={onChange} />
+          </Suspense>
           <Problem sentence={problem} />
         </fieldset>
         {comparing && (

@@ -1,8 +1,10 @@
-import { Button, Loader, Menu } from '@mantine/core';
+import { Button, Loader } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { selectIsExporting } from '../../../machines/dashboard-exports/dashboard-exports-selectors.ts';
+import type { MenuLine } from '../../components/menus/menu-panel.tsx';
+import { ToolMenu } from '../../components/menus/tool-menu.tsx';
 import { useModule } from '../../portal.tsx';
 import { exportsText as text } from '../../text/exports.ts';
 
@@ -20,19 +22,13 @@ interface ExportMenuProps {
 
 export function ExportMenu({ groups, label }: ExportMenuProps) {
   const isExporting = useSelector(useModule('dashboardExports'), selectIsExporting);
-  const [opened, setOpened] = useState(false);
   const [began, setBegan] = useState(false);
   if (began && !isExporting) setBegan(false);
   return (
-    <Menu
-      opened={opened}
-      onChange={(next) => setOpened(next && !isExporting)}
-      position="bottom-end"
-      shadow="md"
-      hideDetached={false}
+    <ToolMenu
       width={240}
-    >
-      <Menu.Target>
+      mayOpen={!isExporting}
+      target={
         <Button
           variant="default"
           // Not `disabled`, which would take the focus away from the button that began the export.
@@ -44,23 +40,20 @@ export function ExportMenu({ groups, label }: ExportMenuProps) {
         >
           {text.menu}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {groups.map((items, at) => [
-          at > 0 && <Menu.Divider key={`before-${items[0]?.label}`} />,
-          ...items.map((item) => (
-            <Menu.Item
-              key={item.label}
-              onClick={() => {
-                setBegan(true);
-                item.onChoose();
-              }}
-            >
-              {item.label}
-            </Menu.Item>
-          )),
-        ])}
-      </Menu.Dropdown>
-    </Menu>
+      }
+      lines={() =>
+        groups.flatMap((items, at): readonly MenuLine[] => [
+          ...(at > 0 ? [{ kind: 'line' as const, label: items[0]?.label ?? '' }] : []),
+          ...items.map((item) => ({
+            kind: 'item' as const,
+            label: item.label,
+            onChoose: () => {
+              setBegan(true);
+              item.onChoose();
+            },
+          })),
+        ])
+      }
+    />
   );
 }

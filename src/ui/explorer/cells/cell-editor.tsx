@@ -1,12 +1,13 @@
+import { Skeleton } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
 import type { ChangeField } from '../../../api/contract/records/change-sets.ts';
 import type { OpenCell } from '../../../machines/explorer/cells/cell-editing-types.ts';
 import { plainText } from '../../../shared/plain-text.ts';
 import { UnderCell } from '../../components/under-cell.tsx';
+import { lazyPart } from '../../lazy-part.tsx';
 import { cellsText as text } from '../../text/cells.ts';
 import { useExplorerChild } from '../use-explorer.tsx';
-import { CellCalendar } from './cell-calendar.tsx';
 import classes from './cell-editor.module.css';
 import { cellIntents } from './cells-intents.ts';
 
@@ -18,6 +19,8 @@ interface CellEditorProps {
   readonly onDone: (step: CellStep) => void;
 }
 
+const CellCalendar = lazyPart(async () => (await import('./cell-calendar.tsx')).CellCalendar);
+const CALENDAR_HEIGHT = 240;
 const SUGGESTED = 50;
 /** A field for texts that may be longer than this has several lines. */
 const ONE_LINE = 200;
@@ -114,7 +117,11 @@ export function CellEditor({ cell, onDone }: CellEditorProps) {
           {text.rules[rule]}
         </p>
       ) : field.tipo === 'fecha' ? (
-        <CellCalendar typed={typed} onDay={(day) => take(day, 'stay')} />
+        <Suspense
+          fallback={<Skeleton className={classes.calendar ?? ''} height={CALENDAR_HEIGHT} aria-busy="true" />}
+        >
+          <CellCalendar typed={typed} onDay={(day) => take(day, 'stay')} />
+        </Suspense>
       ) : options.length === 0 ? null : (
         <ul
           id={`${id}-list`}

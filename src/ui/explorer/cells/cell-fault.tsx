@@ -4,7 +4,7 @@ import type { ColumnKind } from '../../../api/contract/records/explorer.ts';
 import type { CellMark } from '../../../machines/explorer/cells/cell-editing-types.ts';
 import { UnderCell } from '../../components/under-cell.tsx';
 import { cellsText as text } from '../../text/cells.ts';
-import { workChangesText } from '../../text/work-changes.ts';
+import { changeReason } from '../../text/change-reason.ts';
 import { cellText } from '../cell-text.ts';
 import classes from './cell-fault.module.css';
 import { writingIntents } from './cells-intents.ts';
@@ -85,6 +85,6 @@ function sentenceOf({ fault }: CellMark, kind: ColumnKind): string {
     case 'conflict':
       return text.conflict(fault.by, cellText(kind, fault.theirs));
     case 'reason':
-      return `${workChangesText.list.reason(fault.reason, null)}.`;
+      return `${changeReason(fault.reason, null)}.`;
   }
 }

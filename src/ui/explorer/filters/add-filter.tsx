@@ -1,11 +1,11 @@
-import { Button, FocusTrap } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ExplorerColumn } from '../../../api/contract/records/explorer.ts';
 import { explorerText } from '../../text/explorer.ts';
 import { ColumnChoice } from './column-choice.tsx';
+import { ComingEditor, EDITOR_AHEAD } from './coming-editor.tsx';
 import { columnFilters } from './conditions.ts';
-import { FilterEditor } from './filter-editor.tsx';
 import { FilterPopover } from './filter-popover.tsx';
 import { useFiltering } from './filtering.tsx';
 
@@ -24,6 +24,7 @@ export function AddFilter() {
           leftSection={<IconPlus size={14} stroke={1.5} aria-hidden />}
           aria-label={text.addLabel}
           data-adds-filter
+          {...EDITOR_AHEAD}
           onClick={() => {
             setColumn(null);
             open();
@@ -42,18 +43,13 @@ export function AddFilter() {
             }}
           />
         ) : (
-          // The field of the columns is gone: the focus goes into the editor.
-          <FocusTrap>
-            <div>
-              <FilterEditor
-                column={column}
-                conditions={
-                  columnFilters(filter.donde).find((one) => one.column === column.nombre)?.conditions ?? []
-                }
-                onDone={close}
-              />
-            </div>
-          </FocusTrap>
+          <ComingEditor
+            column={column}
+            conditions={
+              columnFilters(filter.donde).find((one) => one.column === column.nombre)?.conditions ?? []
+            }
+            onDone={close}
+          />
         )
       }
     </FilterPopover>

@@ -5,8 +5,8 @@ import { daysOfPeriod } from '../../../shared/periods/periods.ts';
 import { useOfficeDay } from '../../components/use-office-day.ts';
 import { explorerText } from '../../text/explorer.ts';
 import { formatDays } from '../../text/format.ts';
+import { ComingEditor, EDITOR_AHEAD } from './coming-editor.tsx';
 import { type Condition, periodIn, withColumnFilter } from './conditions.ts';
-import { FilterEditor } from './filter-editor.tsx';
 import { FilterPopover } from './filter-popover.tsx';
 import classes from './filter-sentence.module.css';
 import { useFiltering } from './filtering.tsx';
@@ -42,6 +42,7 @@ export function FilterChip({ name, column, conditions }: FilterChipProps) {
             aria-label={text.change(written, span)}
             title={span}
             disabled={column === undefined}
+            {...EDITOR_AHEAD}
             onClick={() => {
               if (column) askValues(column, '');
               open();
@@ -51,7 +52,7 @@ export function FilterChip({ name, column, conditions }: FilterChipProps) {
           </UnstyledButton>
         )}
       >
-        {(close) => column && <FilterEditor column={column} conditions={conditions} onDone={close} />}
+        {(close) => column && <ComingEditor column={column} conditions={conditions} onDone={close} />}
       </FilterPopover>
     </RemovablePart>
   );

@@ -7,7 +7,7 @@ import { useFiltering } from './filtering.tsx';
 import { RangeEditor } from './range-editor.tsx';
 import { TextEditor } from './text-editor.tsx';
 
-interface FilterEditorProps {
+export interface FilterEditorProps {
   readonly column: ExplorerColumn;
   readonly conditions: readonly Condition[];
   readonly onDone: () => void;

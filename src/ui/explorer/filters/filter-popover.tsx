@@ -1,11 +1,11 @@
-import { type ReactElement, type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactElement, type ReactNode, useState } from 'react';
 import { ToolPopover } from '../../components/menus/tool-popover.tsx';
 import classes from './filter-popover.module.css';
 import { useFiltering } from './filtering.tsx';
 
 interface FilterPopoverProps {
   readonly label: string;
-  readonly target: (open: () => void) => ReactElement;
+  readonly target: (open: () => void) => ReactElement<ComponentProps<'button'>>;
   readonly children: (close: () => void) => ReactNode;
 }
 

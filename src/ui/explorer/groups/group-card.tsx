@@ -10,20 +10,27 @@ import { GroupName } from './group-name.tsx';
 import { moreGroupsText, restText } from './line-text.ts';
 import type { Grouping } from './use-grouping.ts';
 
+/** Which card of the list it is, for screen readers: the cards further down are drawn when they are come near. */
+export interface CardPlace {
+  readonly 'aria-setsize': number;
+  readonly 'aria-posinset': number;
+}
+
 interface GroupCardProps {
   readonly line: Exclude<GridLine, { readonly kind: 'record' }>;
   readonly grouping: Grouping;
+  readonly place: CardPlace;
 }
 
 /** On a phone: the head of a group, with its count and sums, or the button below its cards. */
-export function GroupCard({ line, grouping }: GroupCardProps) {
+export function GroupCard({ line, grouping, place }: GroupCardProps) {
   const { words } = useExplorer().register;
   const summed = useSummedColumns();
   if (line.kind !== 'group') {
     const { askGroups, askRows } = grouping;
     const press = line.kind === 'rest' ? () => askRows(line.group) : askGroups;
     return (
-      <li className={classes.rest}>
+      <li className={classes.rest} {...place}>
         <Button variant="subtle" size="compact-sm" disabled={press === null} onClick={() => press?.()}>
           {line.kind === 'rest' ? restText(line, words) : moreGroupsText(line.left, grouping)}
         </Button>
@@ -33,7 +40,7 @@ export function GroupCard({ line, grouping }: GroupCardProps) {
   const { group, isOpen } = line;
   const Chevron = isOpen ? IconChevronDown : IconChevronRight;
   return (
-    <li className={classes.group}>
+    <li className={classes.group} {...place}>
       <UnstyledButton
         className={classes.button}
         aria-expanded={grouping.canUnfold(group) ? isOpen : undefined}

@@ -1,15 +1,21 @@
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { selectCount, selectFirst } from '../../../machines/explorer/explorer-list-selectors.ts';
 import { RecordBeside } from '../../components/record-drawer/record-beside.tsx';
 import type { OpenRecord } from '../../components/record-drawer/record-head.tsx';
+import { lazyPart } from '../../lazy-part.tsx';
 import { recordText as text } from '../../text/record.ts';
 import { cellText } from '../cell-text.ts';
 import type { CellAccess } from '../cells/cell-access.ts';
 import { StateOrText } from '../state-or-text.tsx';
 import { useExplorer, useExplorerChild } from '../use-explorer.tsx';
 import { useNeighbours } from '../use-neighbours.ts';
-import { ExplorerRecord } from './explorer-record.tsx';
+import { RecordSkeleton } from './record-skeleton.tsx';
+
+const ExplorerRecord = lazyPart(async () => (await import('./explorer-record.tsx')).ExplorerRecord);
+
+/** For the list: what opens a record is anywhere in it. */
+export const { ahead: RECORD_AHEAD } = ExplorerRecord;
 
 /** The column that every register with states has. */
 const STATE = 'estado';
@@ -25,7 +31,9 @@ export function ExplorerDrawer({ access, children }: ExplorerDrawerProps) {
   const { address } = useExplorer();
   return (
     <RecordBeside record={useOpenRecord()} onClose={address.close} list={children}>
-      <ExplorerRecord access={access} />
+      <Suspense fallback={<RecordSkeleton />}>
+        <ExplorerRecord access={access} />
+      </Suspense>
     </RecordBeside>
   );
 }

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
+import { Suspense } from 'react';
 import { selectFailure } from '../../../machines/kit/paged-list/paged-list-selectors.ts';
-import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { useLiesOver } from '../../components/record-drawer/use-lies-over.ts';
 import { StaleList } from '../../components/stale-list.tsx';
 import { explorerText } from '../../text/explorer.ts';
@@ -11,6 +11,7 @@ import { recordIntents } from '../explorer-intents.ts';
 import { useExplorer, useExplorerChild } from '../use-explorer.tsx';
 import classes from './explorer-record.module.css';
 import { ExplorerRecordFields } from './explorer-record-fields.tsx';
+import { RecordSkeleton } from './record-skeleton.tsx';
 
 /** The open record: being read, gone, not readable, or its fields and what else the register shows of it. */
 export function ExplorerRecord({ access }: { readonly access: CellAccess }) {
@@ -35,17 +36,13 @@ export function ExplorerRecord({ access }: { readonly access: CellAccess }) {
     return <p className={classes.gone}>{explorerText.record.gone(register.words)}</p>;
   }
   if (row === null || row.clave !== address.record) {
-    return (
-      <div className={classes.waiting}>
-        <ListSkeleton label={text.loading} rowHeight={30} />
-      </div>
-    );
+    return <RecordSkeleton />;
   }
   const { Parts } = register.look;
   return (
     <>
       <ExplorerRecordFields key={row.clave} row={row} access={access} />
-      {Parts && <Parts row={row} />}
+      <Suspense>{Parts && <Parts row={row} />}</Suspense>
       {liesOver && (
         <div className={classes.bar}>
           <CellsBar />

@@ -1,4 +1,3 @@
-import { IconPencil } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { memo } from 'react';
 import type { Cell, ColumnKind, ExplorerRow } from '../../../api/contract/records/explorer.ts';
@@ -102,9 +101,7 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
               <>
                 <Value row={row} column={column.id} shown={shown} />
                 {props.canEdit(column.id) && !isTyped && (
-                  <span className={classes.pencil} data-edits title={text.record.change(shown)}>
-                    <IconPencil size={14} stroke={1.5} aria-hidden />
-                  </span>
+                  <span className={classes.pencil} data-edits title={text.record.change(shown)} />
                 )}
                 {isTyped && open !== null && <CellEditor cell={open} onDone={props.onDone} />}
                 {isAtCursor && !isTyped && (own?.fault ?? null) !== null && (

@@ -31,7 +31,7 @@ import { SELECT, useRecordsModel } from './use-records-model.ts';
 
 const HEADER_HEIGHT = 36;
 const ROW_HEIGHTS = { dense: 32, roomy: 40 } as const;
-const ROWS_AROUND = 10;
+const ROWS_AROUND = 5;
 const WIDTH_STEP = 16;
 /** The cursor starts at the key of the first record. */
 const AT_FIRST: GridPlace = { row: 0, column: 1 };

@@ -1,7 +1,8 @@
-import { ActionIcon, CloseButton, TextInput, Tooltip, UnstyledButton } from '@mantine/core';
+import { ActionIcon, CloseButton, TextInput, UnstyledButton } from '@mantine/core';
 import { IconCopy, IconDownload, IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatCount } from '../../../shared/spanish-count.ts';
+import { Hint } from '../../components/hint.tsx';
 import { bulkImportConsoleText as text } from '../../text/bulk-import-console.ts';
 import type { ConsoleFilter, LevelFilter } from './console-rows.ts';
 import classes from './console-tools.module.css';
@@ -73,10 +74,10 @@ interface ConsoleToolProps {
 
 function ConsoleTool({ label, icon, onClick }: ConsoleToolProps) {
   return (
-    <Tooltip label={label}>
+    <Hint label={label}>
       <ActionIcon className={classes.tool} size={32} aria-label={label} onClick={onClick}>
         {icon}
       </ActionIcon>
-    </Tooltip>
+    </Hint>
   );
 }

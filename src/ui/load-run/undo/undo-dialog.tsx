@@ -9,7 +9,8 @@ import {
   selectUndo,
   type UndoPhase,
 } from '../../../machines/load-run/undo/undo-run-selectors.ts';
-import { Dialog, type DialogTone } from '../../components/dialog.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import type { DialogTone } from '../../components/dialog-window.tsx';
 import { Message } from '../../components/message.tsx';
 import { undoRunText as text } from '../../text/undo-run.ts';
 import { Counts, mainInWords, StayingCounts } from './counts.tsx';

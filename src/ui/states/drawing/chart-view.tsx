@@ -1,9 +1,10 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconCurrentLocation, IconMaximize, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useMemo } from 'react';
 import type { Drawing } from '../../../machines/states-page/states-page-types.ts';
 import type { Place } from '../../../workers/chart/chart-places.ts';
 import type { PlannedState } from '../../../workers/chart/chart-plan.ts';
+import { Hint } from '../../components/hint.tsx';
 import { statesText } from '../../text/states.ts';
 import type { ChartCoverage } from '../chart-coverage.ts';
 import type { Folds } from '../use-folds.ts';
@@ -137,11 +138,11 @@ interface ToolProps {
 
 function Tool({ label, icon, onClick }: ToolProps) {
   return (
-    <Tooltip label={label} position="left">
+    <Hint label={label} position="left">
       <ActionIcon variant="default" aria-label={label} onClick={onClick}>
         {icon}
       </ActionIcon>
-    </Tooltip>
+    </Hint>
   );
 }
 

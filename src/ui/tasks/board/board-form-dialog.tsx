@@ -16,24 +16,29 @@ import { useModule } from '../../portal.tsx';
 import { boardRuleText, tasksBoardText } from '../../text/tasks-board.ts';
 import { useContextParts } from '../../use-context-parts.ts';
 import classes from './board-form.module.css';
-import { tasksIntents } from './board-intents.ts';
 
 const text = tasksBoardText.form;
 const ICON = { size: 16, stroke: 1.5, 'aria-hidden': true } as const;
 const STATES = COLUMN_STATES.map((state) => ({ value: state, label: TASK_STATE_NAMES[state] }));
 
+interface BoardFormDialogProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
 /** The form of a new or existing board, with its columns. */
-export function BoardFormDialog() {
-  const tasks = useModule('tasks');
-  const isOpen = useSelector(tasks, (snapshot) => snapshot.matches({ open: { form: 'editing' } }));
-  const form = useSelector(tasks, ({ children }) => children.boardForm);
-  return isOpen && form !== undefined ? <Fields form={form} /> : null;
+export function BoardFormDialog({ opened, onClose }: BoardFormDialogProps) {
+  const form = useSelector(useModule('tasks'), ({ children }) => children.boardForm);
+  return opened && form !== undefined ? <Fields form={form} onClose={onClose} /> : null;
 }
 
 type FormRef = ActorRefFrom<typeof boardFormMachine>;
 
-function Fields({ form }: { readonly form: FormRef }) {
-  const { closeForm } = tasksIntents(useModule('tasks'));
+interface FieldsProps extends Pick<BoardFormDialogProps, 'onClose'> {
+  readonly form: FormRef;
+}
+
+function Fields({ form, onClose }: FieldsProps) {
   const { values, failure, isSending, textField, sentenceOf, change, submit } = useForm<
     BoardValues,
     BoardRule
@@ -48,10 +53,10 @@ function Fields({ form }: { readonly form: FormRef }) {
       title={values.id === null ? text.createTitle : text.editTitle}
       width={640}
       isClosable={!isSending}
-      onClose={closeForm}
+      onClose={onClose}
       footer={
         <>
-          <Button variant="default" disabled={isSending} onClick={closeForm}>
+          <Button variant="default" disabled={isSending} onClick={onClose}>
             {text.cancel}
           </Button>
           <Button type="submit" form={id} loading={isSending}>

@@ -1,8 +1,10 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconCheck, IconChevronDown, IconLayoutKanban, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import type { Board } from '../../../api/contract/records/task-boards.ts';
 import { newBoardValues, valuesOfBoard } from '../../../machines/tasks/board/board-form-rules.ts';
+import type { MenuLine } from '../../components/menus/menu-panel.tsx';
+import { ToolMenu } from '../../components/menus/tool-menu.tsx';
 import { useModule } from '../../portal.tsx';
 import { tasksBoardText as text } from '../../text/tasks-board.ts';
 import { tasksIntents } from './board-intents.ts';
@@ -18,9 +20,24 @@ export function BoardMenu({ address }: { readonly address: BoardAddress }) {
   const { write } = tasksIntents(useModule('tasks'));
   const open = boards?.tableros.filter(({ archivado }) => !archivado) ?? [];
   const archived = boards?.tableros.filter(({ archivado }) => archivado) ?? [];
+  const one = (board: Board): MenuLine => ({
+    kind: 'item',
+    key: board.id,
+    label: board.nombre,
+    icon:
+      board.id === shown?.id ? (
+        <IconCheck {...ICON} />
+      ) : (
+        <span style={{ display: 'block', width: ICON.size }} />
+      ),
+    right: board.archivado ? undefined : text.open(board.abiertas),
+    isCurrent: board.id === shown?.id,
+    onChoose: () => address.openBoard(board.id),
+  });
   return (
-    <Menu position="bottom-end" withinPortal shadow="md" width={260}>
-      <Menu.Target>
+    <ToolMenu
+      width={260}
+      target={
         <Button
           size="compact-sm"
           variant="default"
@@ -30,47 +47,30 @@ export function BoardMenu({ address }: { readonly address: BoardAddress }) {
         >
           {shown?.nombre ?? text.boards}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{text.boards}</Menu.Label>
-        {open.map((board) => (
-          <One key={board.id} board={board} isShown={board.id === shown?.id} address={address} />
-        ))}
-        {archived.length > 0 && <Menu.Label>{text.archivedBoards}</Menu.Label>}
-        {archived.map((board) => (
-          <One key={board.id} board={board} isShown={board.id === shown?.id} address={address} />
-        ))}
-        <Menu.Divider />
-        {shown !== null && (
-          <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={() => write(valuesOfBoard(shown))}>
-            {text.editBoard}
-          </Menu.Item>
-        )}
-        <Menu.Item leftSection={<IconPlus {...ICON} />} onClick={() => write(newBoardValues(''))}>
-          {text.newBoard}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
-  );
-}
-
-interface OneProps {
-  readonly board: Board;
-  readonly isShown: boolean;
-  readonly address: BoardAddress;
-}
-
-function One({ board, isShown, address }: OneProps) {
-  return (
-    <Menu.Item
-      leftSection={
-        isShown ? <IconCheck {...ICON} /> : <span style={{ display: 'block', width: ICON.size }} />
       }
-      aria-current={isShown || undefined}
-      rightSection={board.archivado ? undefined : text.open(board.abiertas)}
-      onClick={() => address.openBoard(board.id)}
-    >
-      {board.nombre}
-    </Menu.Item>
+      lines={() => [
+        { kind: 'label', label: text.boards },
+        ...open.map(one),
+        ...(archived.length > 0 ? [{ kind: 'label' as const, label: text.archivedBoards }] : []),
+        ...archived.map(one),
+        { kind: 'line', label: text.newBoard },
+        ...(shown === null
+          ? []
+          : [
+              {
+                kind: 'item' as const,
+                label: text.editBoard,
+                icon: <IconPencil {...ICON} />,
+                onChoose: () => write(valuesOfBoard(shown)),
+              },
+            ]),
+        {
+          kind: 'item',
+          label: text.newBoard,
+          icon: <IconPlus {...ICON} />,
+          onChoose: () => write(newBoardValues('')),
+        },
+      ]}
+    />
   );
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { newBoardValues, valuesOfBoard } from '../../../machines/tasks/board/board-form-rules.ts';
+import { lazyDialog } from '../../components/menus/lazy-dialog.tsx';
 import { Message } from '../../components/message.tsx';
 import { StaleList } from '../../components/stale-list.tsx';
 import { StateView } from '../../components/state-view.tsx';
@@ -10,7 +11,6 @@ import { tasksBoardText as text } from '../../text/tasks-board.ts';
 import { useContextParts } from '../../use-context-parts.ts';
 import { TaskFilters } from '../filters/task-filters.tsx';
 import { TasksFrame } from '../tasks-frame.tsx';
-import { BoardFormDialog } from './board-form-dialog.tsx';
 import { boardIntents, tasksIntents } from './board-intents.ts';
 import { BoardMenu } from './board-menu.tsx';
 import classes from './board-screen.module.css';
@@ -30,6 +30,8 @@ import {
   useTaskChildren,
 } from './use-board.ts';
 import { useBoardNews } from './use-board-news.ts';
+
+const BoardFormDialog = lazyDialog(async () => (await import('./board-form-dialog.tsx')).BoardFormDialog);
 
 /** The tasks of one board in its columns. */
 export function TaskBoardScreen() {
@@ -73,10 +75,16 @@ function Screen() {
       </section>
       <MoveBar />
       <OpenCard address={address} />
-      <BoardFormDialog />
+      <BoardForm />
       <ReasonDialog />
     </TasksFrame>
   );
+}
+
+function BoardForm() {
+  const tasks = useModule('tasks');
+  const isOpen = useSelector(tasks, (snapshot) => snapshot.matches({ open: { form: 'editing' } }));
+  return <BoardFormDialog opened={isOpen} onClose={tasksIntents(tasks).closeForm} />;
 }
 
 function Board({ address }: { readonly address: BoardAddress }) {

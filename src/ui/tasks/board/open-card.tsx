@@ -1,14 +1,17 @@
 import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { TaskCard } from '../../../api/contract/records/task.ts';
 import { selectUser } from '../../../machines/session/session-selectors.ts';
 import { compareInSpanish } from '../../../shared/spanish-order.ts';
 import { isOpen } from '../../../shared/task-states.ts';
+import { atFirstSign } from '../../components/at-first-sign.ts';
+import { lazyDialog } from '../../components/menus/lazy-dialog.tsx';
 import { pomodoroTaskOf } from '../../components/pomodoro/pomodoro-task-of.ts';
 import { TaskPomodoro } from '../../components/pomodoro/task-pomodoro.tsx';
 import { usePortalChild } from '../../portal.tsx';
-import { TaskCardDialog } from '../card/task-card-dialog.tsx';
 import { type BoardAddress, usePendingChanges, useShownBoard, useTaskChildren } from './use-board.ts';
+
+const TaskCardDialog = lazyDialog(async () => (await import('../card/task-card-dialog.tsx')).TaskCardDialog);
 
 /** The card that the address names, in a dialog over the board. */
 export function OpenCard({ address }: { readonly address: BoardAddress }) {
@@ -16,6 +19,9 @@ export function OpenCard({ address }: { readonly address: BoardAddress }) {
   const boards = useSelector(machine, ({ context }) => context.boards);
   const user = useSelector(usePortalChild('session'), selectUser);
   const pending = usePendingChanges();
+  // At the first sign and not at the first card: whoever goes offline meanwhile opens cards too.
+  useEffect(() => atFirstSign(TaskCardDialog.fetch), []);
+  const isOpen = useSelector(card, (snapshot) => !snapshot.matches('closed'));
   const board = useShownBoard();
   const cards = useMemo(() => board?.columnas.flatMap(({ tarjetas }) => tarjetas) ?? [], [board]);
   const labels = useMemo(
@@ -30,6 +36,7 @@ export function OpenCard({ address }: { readonly address: BoardAddress }) {
   };
   return (
     <TaskCardDialog
+      opened={isOpen}
       card={card}
       boards={boards}
       me={{ id: user.id, nombre: user.name }}

@@ -25,18 +25,17 @@ import { CardContext, type TaskCardProps, useShownSheet } from './use-task-card.
 
 const WIDE = 1080;
 
-/** The dialog of a task; open while its machine has a card. */
-export function TaskCardDialog({ onClose, ...world }: TaskCardProps) {
-  const isOpen = useSelector(world.card, (snapshot) => !snapshot.matches('closed'));
+/** The dialog of a task. */
+export function TaskCardDialog({ opened, onClose, ...world }: TaskCardProps) {
   const isPhone = useMediaQuery('(max-width: 699px)', undefined, { getInitialValueInEffect: false });
   const sheet = useShownSheet(world);
   return (
     <Modal.Root
-      opened={isOpen}
+      opened={opened}
       onClose={onClose}
       size={WIDE}
       fullScreen={isPhone}
-      __handledEscapeEvents={useOwnEscapes(isOpen)}
+      __handledEscapeEvents={useOwnEscapes(opened)}
       padding={0}
       yOffset="4dvh"
       classNames={{ content: classes.content }}

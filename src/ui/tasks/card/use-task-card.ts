@@ -29,10 +29,11 @@ export interface TaskCardProps {
   readonly labels: readonly string[];
   /** The Pomodoro buttons of the card. */
   readonly pomodoro?: (card: TaskCard) => ReactNode;
+  readonly opened: boolean;
   readonly onClose: () => void;
 }
 
-export type CardWorld = Omit<TaskCardProps, 'onClose'>;
+export type CardWorld = Omit<TaskCardProps, 'opened' | 'onClose'>;
 
 export const CardContext = createContext<CardWorld | null>(null);
 

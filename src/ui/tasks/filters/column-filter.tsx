@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
+import { ComingEditor, EDITOR_AHEAD } from '../../explorer/filters/coming-editor.tsx';
 import { columnFilters } from '../../explorer/filters/conditions.ts';
-import { FilterEditor } from '../../explorer/filters/filter-editor.tsx';
 import { FilterPopover } from '../../explorer/filters/filter-popover.tsx';
 import { useFiltering } from '../../explorer/filters/filtering.tsx';
 import { taskFiltersText as text } from '../../text/tasks-filters.ts';
@@ -24,6 +24,7 @@ export function ColumnFilter({ name, label }: ColumnFilterProps) {
           size="compact-sm"
           variant={conditions.length > 0 ? 'light' : 'default'}
           disabled={column === undefined}
+          {...EDITOR_AHEAD}
           aria-label={text.byColumn(label)}
           rightSection={<IconChevronDown size={14} stroke={1.5} aria-hidden />}
           onClick={() => {
@@ -35,7 +36,7 @@ export function ColumnFilter({ name, label }: ColumnFilterProps) {
         </Button>
       )}
     >
-      {(close) => column && <FilterEditor column={column} conditions={conditions} onDone={close} />}
+      {(close) => column && <ComingEditor column={column} conditions={conditions} onDone={close} />}
     </FilterPopover>
   );
 }

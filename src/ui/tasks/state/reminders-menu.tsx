@@ -1,6 +1,7 @@
-import { ActionIcon, Button, Popover, Switch, Text } from '@mantine/core';
+import { ActionIcon, Button, Switch, Text } from '@mantine/core';
 import { IconBellRinging } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
+import { ToolPopover } from '../../components/menus/tool-popover.tsx';
 import { useModule } from '../../portal.tsx';
 import { tasksFrameText as text } from '../../text/tasks-frame.ts';
 import { useContextParts } from '../../use-context-parts.ts';
@@ -14,34 +15,37 @@ export function RemindersMenu() {
   const { value, failure } = useContextParts(reminders, 'value', 'failure');
   const isUnread = useSelector(reminders, (snapshot) => snapshot.matches('failed'));
   return (
-    <Popover width={320} position="bottom-end" trapFocus returnFocus onOpen={open}>
-      <Popover.Target>
+    <ToolPopover
+      label={text.reminders}
+      width={320}
+      position="bottom-end"
+      onChange={(isOpen) => isOpen && open()}
+      target={
         <ActionIcon aria-label={text.reminders} title={text.reminders}>
           <IconBellRinging size={18} stroke={1.5} aria-hidden />
         </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={text.reminders}>
-        <div className={classes.reminders}>
-          <Text size="sm">{text.remindersLead}</Text>
-          {isUnread ? (
-            <Button size="compact-sm" variant="default" onClick={retry}>
-              {text.retry}
-            </Button>
-          ) : (
-            <Switch
-              label={text.byMail}
-              checked={value === true}
-              disabled={value === null}
-              onChange={({ currentTarget }) => change(currentTarget.checked)}
-            />
-          )}
-          {failure !== null && (
-            <Text size="sm" role="alert">
-              {isUnread ? text.remindersFailed : text.remindersNotSaved}
-            </Text>
-          )}
-        </div>
-      </Popover.Dropdown>
-    </Popover>
+      }
+    >
+      <div className={classes.reminders}>
+        <Text size="sm">{text.remindersLead}</Text>
+        {isUnread ? (
+          <Button size="compact-sm" variant="default" onClick={retry}>
+            {text.retry}
+          </Button>
+        ) : (
+          <Switch
+            label={text.byMail}
+            checked={value === true}
+            disabled={value === null}
+            onChange={({ currentTarget }) => change(currentTarget.checked)}
+          />
+        )}
+        {failure !== null && (
+          <Text size="sm" role="alert">
+            {isUnread ? text.remindersFailed : text.remindersNotSaved}
+          </Text>
+        )}
+      </div>
+    </ToolPopover>
   );
 }

@@ -22,14 +22,21 @@ import { TakenFrom } from './taken-from.tsx';
 
 const text = accessText.editor;
 
-export function PermissionsDialog() {
+interface PermissionsDialogProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+export function PermissionsDialog({ opened, onClose }: PermissionsDialogProps) {
   const editor = useUsersChild('permissionsEditor');
   const personId = useSelector(editor, ({ context }) => context.personId);
   const { people } = usePeople();
   const person = people.find(({ id }) => id === personId);
   return (
     <>
-      {person && <Editor key={person.id} editor={editor} person={person} people={people} />}
+      {opened && person && (
+        <Editor key={person.id} editor={editor} person={person} people={people} onClose={onClose} />
+      )}
       <DiscardDialog draft={editor} />
     </>
   );
@@ -41,14 +48,13 @@ interface EditorProps {
   readonly people: readonly ListedUser[];
 }
 
-function Editor({ editor, person, people }: EditorProps) {
+function Editor({ editor, person, people, onClose }: EditorProps & Pick<PermissionsDialogProps, 'onClose'>) {
   const [tab, setTab] = useState<string | null>('permissions');
   const { edits, past } = useContextParts(editor, 'edits', 'past');
   const wanted = edits[person.id]?.wanted ?? {};
   const count = Object.keys(wanted).length;
   const isSaving = useSelector(editor, (snapshot) => snapshot.matches({ touched: 'saving' }));
-  const { close: leave, askToDiscard } = accessDraftIntents(editor);
-  const close = () => (count === 0 ? leave() : askToDiscard());
+  const close = () => (count === 0 ? onClose() : accessDraftIntents(editor).askToDiscard());
   return (
     <Dialog
       opened

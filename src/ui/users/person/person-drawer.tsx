@@ -1,21 +1,24 @@
 import { IconCircleCheck, IconCircleMinus, IconTrash } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import type { ListedUser } from '../../../api/contract/users.ts';
 import { personTrailAddress } from '../../addresses/activity-address.ts';
+import { atFirstSign } from '../../components/at-first-sign.ts';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { RecordBeside } from '../../components/record-drawer/record-beside.tsx';
 import type { OpenRecord } from '../../components/record-drawer/record-head.tsx';
 import type { Looks } from '../../components/states/state-look.ts';
 import { StateTag } from '../../components/states/state-tag.tsx';
+import { lazyPart } from '../../lazy-part.tsx';
 import { recordText } from '../../text/record.ts';
 import { usersText } from '../../text/users.ts';
 import { usePeople } from '../use-users.ts';
 import classes from './person-drawer.module.css';
-import { PersonRecord } from './person-record.tsx';
 import { useOpenPerson } from './use-open-person.ts';
 import { useSeesActivity } from './use-sees-activity.ts';
 
 const text = usersText.person;
+
+const PersonRecord = lazyPart(async () => (await import('./person-record.tsx')).PersonRecord);
 
 interface PersonDrawerProps {
   /** The people of the list, in its order. */
@@ -30,6 +33,7 @@ interface PersonDrawerProps {
 /** The list of people with the drawer of one of them. */
 export function PersonDrawer({ shown, isRead, onSwitchOff, onCorrect, children }: PersonDrawerProps) {
   const { id, open, close } = useOpenPerson();
+  useEffect(() => atFirstSign(PersonRecord.fetch), []);
   const seesActivity = useSeesActivity();
   const person = usePeople().people.find((one) => one.id === id) ?? null;
   const at = shown.findIndex((one) => one.id === id);
@@ -51,17 +55,21 @@ export function PersonDrawer({ shown, isRead, onSwitchOff, onCorrect, children }
   return (
     <RecordBeside record={record} onClose={close} list={children}>
       {person !== null && (
-        <PersonRecord key={person.id} person={person} onSwitchOff={onSwitchOff} onCorrect={onCorrect} />
+        <Suspense fallback={<Waiting />}>
+          <PersonRecord key={person.id} person={person} onSwitchOff={onSwitchOff} onCorrect={onCorrect} />
+        </Suspense>
       )}
       {person === null && isRead && <p className={classes.gone}>{text.gone}</p>}
-      {person === null && !isRead && (
-        <div className={classes.waiting}>
-          <ListSkeleton label={recordText.loading} rowHeight={30} />
-        </div>
-      )}
+      {person === null && !isRead && <Waiting />}
     </RecordBeside>
   );
 }
+
+const Waiting = () => (
+  <div className={classes.waiting}>
+    <ListSkeleton label={recordText.loading} rowHeight={30} />
+  </div>
+);
 
 const LOOKS: Looks<keyof typeof text.states> = {
   active: { color: 'success', Icon: IconCircleCheck },
