@@ -14,6 +14,7 @@ import { TabNote } from './components/tab-note.tsx';
 import { WholePage } from './components/whole-page.tsx';
 import classes from './guarded.module.css';
 import { useNavigationIntents } from './intents.ts';
+import { type PartCode, usePartCode } from './lazy-part.tsx';
 import type { Preloader } from './page-metadata.ts';
 import { PermissionsMissing, usePermissionsFailure } from './permissions-retry.tsx';
 import { type ModuleName, usePortalChild } from './portal.tsx';
@@ -29,18 +30,26 @@ export interface GuardedProps {
    */
   readonly hideNavigation: boolean;
   readonly preloader: Preloader | null;
+  readonly code: PartCode;
+  /** The page is drawn once these are here. */
   readonly machines: readonly ModuleName[];
+  /** Machines of parts of the page: visited with the page, which does not wait for them. */
+  readonly besides: readonly ModuleName[];
   readonly children: ReactNode;
 }
 
-export function Guarded({ title, access, hideNavigation, preloader, machines, children }: GuardedProps) {
+export function Guarded(props: GuardedProps) {
+  const { title, access, hideNavigation, preloader, code, machines, besides, children } = props;
   const { pathname, search, hash, key } = useLocation();
-  const { arriveAt, showAddress } = useNavigationIntents();
+  const { arriveAt, showAddress, closePage } = useNavigationIntents();
   const address = pathname + search + hash;
   // A new query on the same page is not an arrival.
-  const onArrival = useEffectEvent((path: string, of: RouteAccess) => arriveAt(path, address, of));
+  const onArrival = useEffectEvent((path: string, of: RouteAccess) =>
+    arriveAt({ path, address, access: of, machines: [...machines, ...besides] }),
+  );
   useEffect(() => onArrival(pathname, access), [pathname, access]);
   useEffect(() => showAddress(address), [showAddress, address]);
+  useEffect(() => closePage, [closePage]);
   const verdict = useSelector(
     usePortalChild('navigation'),
     (snapshot) => selectVerdict(snapshot, pathname),
@@ -68,53 +77,62 @@ export function Guarded({ title, access, hideNavigation, preloader, machines, ch
       </>
     );
   }
+  const drawn = (content: ReactNode) => (
+    <Suspense fallback={waitingPage}>
+      <div className={classes.page} data-motion={motion}>
+        <TabNote value={setNote}>{content}</TabNote>
+      </div>
+      <Arrival />
+    </Suspense>
+  );
+  const missed = (retry: () => void) => drawn(<MissingPage retry={retry} />);
   return (
     <>
       <PageTitle title={note === null ? title : `${note} · ${title}`} />
-      {machines.map((name) => (
-        <Visit key={name} name={name} />
-      ))}
       <ErrorBoundary resetKey={key}>
-        <Suspense fallback={waitingPage}>
-          <div className={classes.page} data-motion={motion}>
-            <TabNote value={setNote}>
-              <UnlessMissing names={machines}>{children}</UnlessMissing>
-            </TabNote>
-          </div>
-          <Arrival />
-        </Suspense>
+        <WithCode code={code} waiting={waitingPage}>
+          <WithMachines names={machines} waiting={waitingPage} missed={missed}>
+            {drawn(children)}
+          </WithMachines>
+        </WithCode>
       </ErrorBoundary>
     </>
   );
 }
 
-/**
- * Starts loading a machine's code next to the lazy page, not inside it, so that both are downloaded at the
- * same time.
- */
-function Visit({ name }: { readonly name: ModuleName }) {
-  const { visit } = useModuleVisit(name);
-  useEffect(() => visit(), [visit]);
-  return null;
-}
-
-interface UnlessMissingProps {
-  readonly names: readonly ModuleName[];
+interface WithCodeProps {
+  readonly code: PartCode;
+  readonly waiting: ReactNode;
   readonly children: ReactNode;
 }
 
-function UnlessMissing({ names: [name, ...others], children }: UnlessMissingProps) {
-  if (name === undefined) return children;
+const WithCode = ({ code, waiting, children }: WithCodeProps) => (usePartCode(code) ? children : waiting);
+
+interface WithMachinesProps {
+  readonly names: readonly ModuleName[];
+  readonly waiting: ReactNode;
+  readonly missed: (retry: () => void) => ReactNode;
+  readonly children: ReactNode;
+}
+
+function WithMachines({ names: [name, ...others], ...props }: WithMachinesProps) {
+  if (name === undefined) return props.children;
   return (
-    <UnlessOneMissing name={name}>
-      <UnlessMissing names={others}>{children}</UnlessMissing>
-    </UnlessOneMissing>
+    <WithMachine {...props} name={name}>
+      <WithMachines {...props} names={others} />
+    </WithMachine>
   );
 }
 
-function UnlessOneMissing({ name, children }: { readonly name: ModuleName; readonly children: ReactNode }) {
-  const { isMissing, visit } = useModuleVisit(name);
-  return isMissing ? <MissingPage retry={visit} /> : children;
+function WithMachine({
+  name,
+  waiting,
+  missed,
+  children,
+}: Omit<WithMachinesProps, 'names'> & { readonly name: ModuleName }) {
+  const { isMissing, isRunning, visit } = useModuleVisit(name);
+  if (isMissing) return missed(visit);
+  return isRunning ? children : waiting;
 }
 
 /**

@@ -12,8 +12,9 @@ interface ModulePartProps {
 
 /** A part of a page whose machine is fetched with the part, not with the page. */
 export function ModulePart({ name, waiting, children }: ModulePartProps) {
-  const { isMissing, visit } = useModuleVisit(name);
+  const { isMissing, isRunning, visit } = useModuleVisit(name);
   useEffect(() => visit(), [visit]);
   if (isMissing) return <MissingPart retry={visit} />;
-  return <Suspense fallback={waiting}>{children}</Suspense>;
+  // Without suspending, because React shows what was suspended only 300 ms after the last fallback.
+  return isRunning ? <Suspense fallback={waiting}>{children}</Suspense> : waiting;
 }

@@ -22,7 +22,9 @@ export function PortalRoutes() {
   );
 }
 
-function route({ path, title, access, element, hideNavigation = false, preloader, machines = [] }: Page) {
+function route(page: Page) {
+  const { path, title, access, code, element, hideNavigation = false, preloader } = page;
+  const { machines = [], besides = [] } = page;
   return (
     <Route
       key={path}
@@ -36,7 +38,9 @@ function route({ path, title, access, element, hideNavigation = false, preloader
           access={access}
           hideNavigation={hideNavigation}
           preloader={preloader ?? null}
+          code={code}
           machines={machines}
+          besides={besides}
         >
           {element}
         </Guarded>

@@ -14,12 +14,11 @@ import { ActivityRange } from './activity-range.tsx';
 import classes from './activity-screen.module.css';
 import { ActivitySummary } from './activity-summary.tsx';
 import { EntryDrawer } from './entry-drawer.tsx';
-import { useActivityAddress, useActivityChild, useAsking } from './use-activity.ts';
+import { useActivityAddress, useActivityChild } from './use-activity.ts';
 
 export function ActivityScreen() {
   const address = useActivityAddress();
   const { query } = address;
-  useAsking(address);
   return (
     <ToolsTogether>
       <PageHeader
