@@ -1,5 +1,6 @@
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { Arrivals } from './arrival.tsx';
+import { Foresight } from './foresight.ts';
 import { Guarded } from './guarded.tsx';
 import { NOT_FOUND, PAGES, type Page, REDIRECTS, UNDO_CHANGE } from './pages.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -7,6 +8,7 @@ import { Shell } from './shell/shell.tsx';
 export function PortalRoutes() {
   return (
     <Arrivals>
+      <Foresight />
       <Routes>
         {REDIRECTS.map(({ from, to }) => (
           <Route key={from} path={from} element={<Navigate to={to} replace />} />
