@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { settled } from './settled.ts';
 import { quiet } from './visit-page.ts';
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
@@ -71,15 +72,8 @@ export async function walk(page: Page): Promise<void> {
       await page.evaluate((step) => Reflect.get(window, 'benchSeen').beginStep(step), `${name}, ${round}`);
       await act(page);
       await settled(page);
+      await page.waitForLoadState('networkidle');
     }
   }
   await quiet(page);
-}
-
-/** Waits two frames, after which the observers have seen everything that was drawn. */
-async function settled(page: Page): Promise<void> {
-  await page.evaluate(
-    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn)))),
-  );
-  await page.waitForLoadState('networkidle');
 }

@@ -23,7 +23,10 @@ export function useForesight() {
   }, REST_MS);
 }
 
-/** Fetches the files of the page of a link that the pointer rests on or that the keyboard reaches. */
+/**
+ * Fetches the files of the page of a link that the pointer rests on or that the keyboard reaches. In the frames of pages,
+ * so that the sign-in page does not fetch it.
+ */
 export function Foresight(): null {
   const foresee = useForesight();
   useEffect(() => {

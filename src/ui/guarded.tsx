@@ -19,7 +19,7 @@ import type { Preloader } from './page-metadata.ts';
 import { PermissionsMissing, usePermissionsFailure } from './permissions-retry.tsx';
 import { type ModuleName, usePortalChild } from './portal.tsx';
 import { waitingText } from './text/waiting.ts';
-import { useModuleVisit } from './use-module-visit.ts';
+import { useModulesOfPage } from './use-modules-of-page.ts';
 
 export interface GuardedProps {
   readonly title: string;
@@ -90,49 +90,29 @@ export function Guarded(props: GuardedProps) {
     <>
       <PageTitle title={note === null ? title : `${note} · ${title}`} />
       <ErrorBoundary resetKey={key}>
-        <WithCode code={code} waiting={waitingPage}>
-          <WithMachines names={machines} waiting={waitingPage} missed={missed}>
-            {drawn(children)}
-          </WithMachines>
-        </WithCode>
+        <OnceHere code={code} names={machines} waiting={waitingPage} missed={missed}>
+          {drawn(children)}
+        </OnceHere>
       </ErrorBoundary>
     </>
   );
 }
 
-interface WithCodeProps {
+interface OnceHereProps {
   readonly code: PartCode;
-  readonly waiting: ReactNode;
-  readonly children: ReactNode;
-}
-
-const WithCode = ({ code, waiting, children }: WithCodeProps) => (usePartCode(code) ? children : waiting);
-
-interface WithMachinesProps {
   readonly names: readonly ModuleName[];
   readonly waiting: ReactNode;
   readonly missed: (retry: () => void) => ReactNode;
   readonly children: ReactNode;
 }
 
-function WithMachines({ names: [name, ...others], ...props }: WithMachinesProps) {
-  if (name === undefined) return props.children;
-  return (
-    <WithMachine {...props} name={name}>
-      <WithMachines {...props} names={others} />
-    </WithMachine>
-  );
-}
-
-function WithMachine({
-  name,
-  waiting,
-  missed,
-  children,
-}: Omit<WithMachinesProps, 'names'> & { readonly name: ModuleName }) {
-  const { isMissing, isRunning, visit } = useModuleVisit(name);
-  if (isMissing) return missed(visit);
-  return isRunning ? children : waiting;
+/** Draws a page once its code and its machines are here. */
+function OnceHere({ code, names, waiting, missed, children }: OnceHereProps) {
+  const isCodeHere = usePartCode(code);
+  const { missing, areRunning, visitMissing } = useModulesOfPage(names);
+  if (!isCodeHere) return waiting;
+  if (missing !== null) return missed(visitMissing);
+  return areRunning ? children : waiting;
 }
 
 /**

@@ -84,7 +84,7 @@ function sourceOf<Props extends object>(
       if (!isDrawn && !isSettled) load().then(settle, () => {});
     },
     begin: () => {
-      if (isDrawn || isBegun) return;
+      if (isDrawn || isBegun || isSettled) return;
       isBegun = true;
       void fetchedPart(load).then((Component) => settle(Component ?? InPlace));
     },

@@ -33,7 +33,7 @@ const ROWS = {
     flag: null,
     color: 'accent',
     menu: 'modules',
-    besides: ['welcome'],
+    besides: ['welcome', 'ownTasks'],
   },
   dashboard: {
     label: FLAG_LABELS.dashboard,

@@ -1,14 +1,13 @@
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { Arrivals } from './arrival.tsx';
-import { Foresight } from './foresight.ts';
 import { Guarded } from './guarded.tsx';
 import { NOT_FOUND, PAGES, type Page, REDIRECTS, UNDO_CHANGE } from './pages.tsx';
+import type { ModuleName } from './portal.tsx';
 import { Shell } from './shell/shell.tsx';
 
 export function PortalRoutes() {
   return (
     <Arrivals>
-      <Foresight />
       <Routes>
         {REDIRECTS.map(({ from, to }) => (
           <Route key={from} path={from} element={<Navigate to={to} replace />} />
@@ -24,9 +23,11 @@ export function PortalRoutes() {
   );
 }
 
+const NONE: readonly ModuleName[] = [];
+
 function route(page: Page) {
   const { path, title, access, code, element, hideNavigation = false, preloader } = page;
-  const { machines = [], besides = [] } = page;
+  const { machines = NONE, besides = NONE } = page;
   return (
     <Route
       key={path}

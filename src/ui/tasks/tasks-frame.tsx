@@ -4,6 +4,7 @@ import { sameTasksAt, TASK_CALENDAR_PATH, TASK_LIST_PATH } from '../addresses/ta
 import { useAddressParameters } from '../addresses/use-address-parameters.ts';
 import { Brand } from '../components/brand.tsx';
 import { PortalLink } from '../components/portal-link.tsx';
+import { Foresight } from '../foresight.ts';
 import { MODULES } from '../modules.ts';
 import { tasksFrameText as text } from '../text/tasks-frame.ts';
 import { RefusedChanges } from './state/refused-changes.tsx';
@@ -28,6 +29,7 @@ export function TasksFrame({ isFull = false, children }: TasksFrameProps) {
   const [parameters] = useAddressParameters();
   return (
     <div className={classes.page} data-full={isFull || undefined}>
+      <Foresight />
       <header className={classes.bar}>
         <Brand compactWhenNarrow />
         <nav className={classes.tabs} aria-label={text.tabs}>
