@@ -9,7 +9,7 @@ import { ServerProcess } from '../../tests/e2e/support/server-process.ts';
 import { PEOPLE } from '../../tests/e2e/support/sign-in.ts';
 import { machineName } from '../import/report.ts';
 import { median } from '../median.ts';
-import { settled } from '../page/vitals.ts';
+import { settled } from '../page/settled.ts';
 import { measurePaints, paintAfter } from './paint-after-key.ts';
 import { openPlainTable } from './plain-table.ts';
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { beginStep, settled } from './vitals.ts';
+import { settled } from './settled.ts';
+import { quiet } from './visit-page.ts';
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
@@ -64,19 +65,15 @@ async function opens(page: Page, trigger: ReturnType<Page['getByRole']>): Promis
   await trigger.and(page.locator('[aria-expanded="false"]')).waitFor();
 }
 
-/**
- * Takes all steps twice, because parts of the page are fetched only the first time. Calls `after` at the end of each
- * step.
- */
-export async function walk(page: Page, after: (step: string) => void = () => {}): Promise<void> {
+/** Takes all steps twice, because parts of the page are fetched only the first time. */
+export async function walk(page: Page): Promise<void> {
   for (const round of ['first', 'again']) {
     for (const [name, act] of STEPS) {
-      const step = `${name}, ${round}`;
-      await beginStep(page, step);
+      await page.evaluate((step) => Reflect.get(window, 'benchSeen').beginStep(step), `${name}, ${round}`);
       await act(page);
       await settled(page);
       await page.waitForLoadState('networkidle');
-      after(step);
     }
   }
+  await quiet(page);
 }

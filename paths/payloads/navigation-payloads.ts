@@ -10,6 +10,7 @@ export const navigationPayloads: PayloadCases<NavigationEvent> = {
         path: '/carga-masiva',
         address: '/carga-masiva?hoja=2',
         access: { kind: 'permission', anyOf: ['bulk_loads'] },
+        machines: ['bulkImport'],
       },
     ],
     'navigation.addressChanged': [{ address: '/carga-masiva?hoja=2' }],

@@ -42,6 +42,8 @@ export const portalPayloads: PayloadCases<PortalEvent> = {
     'permissions.sessionLost': [{ reason: 'sessionExpired' }],
     'navigation.leaveAllowed': [{ to: '/dashboard' }],
     'navigation.pageChanged': [{ path: '/dashboard' }],
+    'navigation.pageVisited': [{ machines: ['dashboard'], at: { path: '/dashboard', search: '' } }],
+    'navigation.pageLeft': [{ machines: ['dashboard'] }],
     'navigation.leaveRefused': [{ at: '2026-11-21T10:42:05.000Z' }],
     'pomodoro.workDone': [{ minutes: 25 }],
     'toast.shown': [{ notice: NOTICE }],

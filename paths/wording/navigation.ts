@@ -12,6 +12,7 @@ export const navigationWording: MachineWording = {
     'navigation.pathChanged': ({ path }: Came<NavigationEvent, 'navigation.pathChanged'>): Doing =>
       `Abre ${path}: escríbelo en la barra de direcciones tras la dirección del portal, o vuelve a esa página con el botón Atrás.`,
     'navigation.addressChanged': automatic('Cambia la consulta de la dirección sin cambiar la página.'),
+    'navigation.pageClosed': automatic('La página deja de verse, y en su sitio se verá otra.'),
     'navigation.sessionChanged': (
       { session }: Came<NavigationEvent, 'navigation.sessionChanged'>,
       from,

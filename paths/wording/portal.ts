@@ -51,6 +51,8 @@ export const portalWording: MachineWording = {
       from.matches('inside')
         ? { happens: `La dirección del navegador pasa a ser ${path}.` }
         : automatic('Cambia la dirección sin que haya entrado nadie.'),
+    'navigation.pageVisited': toChild('Se puede ver una página', 'las máquinas de esa página'),
+    'navigation.pageLeft': toChild('Se deja una página', 'las máquinas de esa página'),
     'work.began': 'Empieza una carga en «Cargas Másivas».',
     'work.ended': toChild('La carga llega a su final', 'la página que se ve'),
     'changes.written': toChild('Se aplica un cambio de obras', 'la página de la obra'),

@@ -1,3 +1,4 @@
+import type { ActorRefFrom } from 'xstate';
 import type { ViewRegister } from '../api/contract/records/views.ts';
 import type { Calls } from '../api/endpoints/calls.ts';
 import type { Endpoints } from '../api/endpoints/endpoint.ts';
@@ -9,6 +10,10 @@ import { NO_CELLS } from '../machines/explorer/cells/cell-editing-implementation
 import type { ExplorerDeps } from '../machines/explorer/explorer-actors.ts';
 import { createExplorerImplementations } from '../machines/explorer/explorer-implementations.ts';
 import { explorerMachine } from '../machines/explorer/explorer-machine.ts';
+import type { Asking } from '../machines/kit/lazy-machine/module-visit.ts';
+import { explorerAskOf } from '../ui/addresses/explorer-address.ts';
+import { explorerIntents } from '../ui/explorer/explorer-intents.ts';
+import { asking } from './asking.ts';
 import { browserModule } from './browser-module.ts';
 
 interface ExplorerModule<E extends Endpoints> {
@@ -18,7 +23,11 @@ interface ExplorerModule<E extends Endpoints> {
   /** Writes the cells of this register's grid; left out where nobody edits them. */
   readonly cellsOf?: (api: Calls<E>) => CellCalls;
   readonly register: ViewRegister;
+  /** What its pages ask for, when that is not the list of the address. */
+  readonly askings?: readonly Asking<ActorRefFrom<typeof explorerMachine>>[];
 }
+
+const LISTED = asking(explorerIntents, ({ parameters }) => explorerAskOf(parameters));
 
 interface ExplorerModuleDeps<E extends Endpoints> extends Pick<ExplorerDeps, 'preferences' | 'saveFile'> {
   readonly api: Calls<E> & ViewsApi;
@@ -27,7 +36,7 @@ interface ExplorerModuleDeps<E extends Endpoints> extends Pick<ExplorerDeps, 'pr
 /** Makes the module of one register from the machine that all registers share. */
 export const explorerModule = <E extends Endpoints>(
   name: 'works' | 'projects' | 'sites' | 'linkRegister' | 'taskRegister' | 'trash',
-  { endpoints, recordsOf, cellsOf = () => NO_CELLS, register }: ExplorerModule<E>,
+  { endpoints, recordsOf, cellsOf = () => NO_CELLS, register, askings = [LISTED] }: ExplorerModule<E>,
 ) =>
   browserModule(name, {
     machine: explorerMachine,
@@ -41,4 +50,5 @@ export const explorerModule = <E extends Endpoints>(
       }),
     endpoints: { ...endpoints, ...viewEndpoints },
     browser: ({ lasting }) => ({ preferences: lasting, saveFile }),
+    askings: () => askings,
   });

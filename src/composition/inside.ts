@@ -35,7 +35,7 @@ import {
   type PomodoroTaskDeps,
 } from '../machines/pomodoro/task/pomodoro-task-actors.ts';
 import { pomodoroTaskMachine } from '../machines/pomodoro/task/pomodoro-task-machine.ts';
-import type { InsideMachines } from '../machines/portal/portal-setup.ts';
+import type { InsideMachines, ModuleMachines } from '../machines/portal/portal-setup.ts';
 import type { KeyValueStore } from '../machines/session/session-store.ts';
 import { createShortcutsImplementations, shortcutsMachine } from '../machines/shortcuts/shortcuts-machine.ts';
 import { randomUuid } from '../shared/random-uuid.ts';
@@ -64,7 +64,7 @@ export const createInsideMachines = (world: InsideWorld): InsideMachines => ({
   apps: appsMachine.provide(createAppsImplementations(world)),
   palette: paletteMachine.provide(createPaletteImplementations(world)),
   shortcuts: shortcutsMachine.provide(createShortcutsImplementations(world)),
-  ...lazilyEach(world.modules),
+  ...lazilyEach<ModuleMachines>(world.modules),
 });
 
 export const createBrowserInside = (options: BrowserModuleOptions): InsideWorld => ({

@@ -1,12 +1,14 @@
 import type { AnyStateMachine } from 'xstate';
+import type { ModuleFetch } from '../machines/kit/lazy-machine/lazily.ts';
+import type { FetchedModule } from '../machines/kit/lazy-machine/module-visit.ts';
 import type { ModuleMachines } from '../machines/portal/portal-setup.ts';
 import { fetchRequired } from '../ui/fetched-part.ts';
 import type { BrowserModuleOptions } from './browser-module.ts';
 
 interface ModuleCode {
   readonly name: string;
-  readonly createModule: (deps: object) => AnyStateMachine;
-  readonly createBrowserModule: (options: BrowserModuleOptions) => AnyStateMachine;
+  readonly createModule: (deps: object) => FetchedModule<AnyStateMachine>;
+  readonly createBrowserModule: (options: BrowserModuleOptions) => FetchedModule<AnyStateMachine>;
 }
 
 // Without type arguments: with them vitest does not recognise this call and keeps the list of files of an earlier run.
@@ -23,13 +25,16 @@ export const MODULE_CODE = Object.fromEntries(
 );
 
 export type ModuleFetches = {
-  readonly [Name in keyof ModuleMachines]: () => Promise<ModuleMachines[Name]>;
+  readonly [Name in keyof ModuleMachines]: ModuleFetch<ModuleMachines[Name]>;
 };
 
 export const browserModules = (options: BrowserModuleOptions): ModuleFetches =>
   Object.fromEntries(
     Object.entries(MODULE_CODE).map(([name, load]) => [
       name,
-      async () => (await fetchRequired(load)).createBrowserModule(options),
+      {
+        fetch: async () => (await fetchRequired(load)).createBrowserModule(options),
+        ahead: load,
+      },
     ]),
-  ) as ModuleFetches;
+  ) as unknown as ModuleFetches;

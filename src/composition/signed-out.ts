@@ -73,7 +73,10 @@ export function createPortal(
       ...createPortalImplementations(world).actors,
       session: sessionMachine.provide(createSessionImplementations(world)),
       signIn: signInMachine.provide(createSignInImplementations(world)),
-      account: lazily(world.fetchAccount),
+      account: lazily({
+        fetch: async () => ({ machine: await world.fetchAccount(), askings: [] }),
+        ahead: world.fetchAccount,
+      }),
       permissions: permissionsMachine.provide(createPermissionsImplementations(world)),
       connection: connectionMachine.provide(createConnectionImplementations(world)),
       staleTab: staleTabMachine.provide(

@@ -14,11 +14,12 @@ import { TabNote } from './components/tab-note.tsx';
 import { WholePage } from './components/whole-page.tsx';
 import classes from './guarded.module.css';
 import { useNavigationIntents } from './intents.ts';
+import { type PartCode, usePartCode } from './lazy-part.tsx';
 import type { Preloader } from './page-metadata.ts';
 import { PermissionsMissing, usePermissionsFailure } from './permissions-retry.tsx';
 import { type ModuleName, usePortalChild } from './portal.tsx';
 import { waitingText } from './text/waiting.ts';
-import { useModuleVisit } from './use-module-visit.ts';
+import { useModulesOfPage } from './use-modules-of-page.ts';
 
 export interface GuardedProps {
   readonly title: string;
@@ -29,18 +30,26 @@ export interface GuardedProps {
    */
   readonly hideNavigation: boolean;
   readonly preloader: Preloader | null;
+  readonly code: PartCode;
+  /** The page is drawn once these are here. */
   readonly machines: readonly ModuleName[];
+  /** Machines of parts of the page: visited with the page, which does not wait for them. */
+  readonly besides: readonly ModuleName[];
   readonly children: ReactNode;
 }
 
-export function Guarded({ title, access, hideNavigation, preloader, machines, children }: GuardedProps) {
+export function Guarded(props: GuardedProps) {
+  const { title, access, hideNavigation, preloader, code, machines, besides, children } = props;
   const { pathname, search, hash, key } = useLocation();
-  const { arriveAt, showAddress } = useNavigationIntents();
+  const { arriveAt, showAddress, closePage } = useNavigationIntents();
   const address = pathname + search + hash;
   // A new query on the same page is not an arrival.
-  const onArrival = useEffectEvent((path: string, of: RouteAccess) => arriveAt(path, address, of));
+  const onArrival = useEffectEvent((path: string, of: RouteAccess) =>
+    arriveAt({ path, address, access: of, machines: [...machines, ...besides] }),
+  );
   useEffect(() => onArrival(pathname, access), [pathname, access]);
   useEffect(() => showAddress(address), [showAddress, address]);
+  useEffect(() => closePage, [closePage]);
   const verdict = useSelector(
     usePortalChild('navigation'),
     (snapshot) => selectVerdict(snapshot, pathname),
@@ -68,53 +77,42 @@ export function Guarded({ title, access, hideNavigation, preloader, machines, ch
       </>
     );
   }
+  const drawn = (content: ReactNode) => (
+    <Suspense fallback={waitingPage}>
+      <div className={classes.page} data-motion={motion}>
+        <TabNote value={setNote}>{content}</TabNote>
+      </div>
+      <Arrival />
+    </Suspense>
+  );
+  const missed = (retry: () => void) => drawn(<MissingPage retry={retry} />);
   return (
     <>
       <PageTitle title={note === null ? title : `${note} · ${title}`} />
-      {machines.map((name) => (
-        <Visit key={name} name={name} />
-      ))}
       <ErrorBoundary resetKey={key}>
-        <Suspense fallback={waitingPage}>
-          <div className={classes.page} data-motion={motion}>
-            <TabNote value={setNote}>
-              <UnlessMissing names={machines}>{children}</UnlessMissing>
-            </TabNote>
-          </div>
-          <Arrival />
-        </Suspense>
+        <OnceHere code={code} names={machines} waiting={waitingPage} missed={missed}>
+          {drawn(children)}
+        </OnceHere>
       </ErrorBoundary>
     </>
   );
 }
 
-/**
- * Starts loading a machine's code next to the lazy page, not inside it, so that both are downloaded at the
- * same time.
- */
-function Visit({ name }: { readonly name: ModuleName }) {
-  const { visit } = useModuleVisit(name);
-  useEffect(() => visit(), [visit]);
-  return null;
-}
-
-interface UnlessMissingProps {
+interface OnceHereProps {
+  readonly code: PartCode;
   readonly names: readonly ModuleName[];
+  readonly waiting: ReactNode;
+  readonly missed: (retry: () => void) => ReactNode;
   readonly children: ReactNode;
 }
 
-function UnlessMissing({ names: [name, ...others], children }: UnlessMissingProps) {
-  if (name === undefined) return children;
-  return (
-    <UnlessOneMissing name={name}>
-      <UnlessMissing names={others}>{children}</UnlessMissing>
-    </UnlessOneMissing>
-  );
-}
-
-function UnlessOneMissing({ name, children }: { readonly name: ModuleName; readonly children: ReactNode }) {
-  const { isMissing, visit } = useModuleVisit(name);
-  return isMissing ? <MissingPage retry={visit} /> : children;
+/** Draws a page once its code and its machines are here. */
+function OnceHere({ code, names, waiting, missed, children }: OnceHereProps) {
+  const isCodeHere = usePartCode(code);
+  const { missing, areRunning, visitMissing } = useModulesOfPage(names);
+  if (!isCodeHere) return waiting;
+  if (missing !== null) return missed(visitMissing);
+  return areRunning ? children : waiting;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
-import type { RouteAccess } from '../machines/navigation/navigation-types.ts';
+import type { NavigationEvent } from '../machines/navigation/navigation-types.ts';
 import type { ShellMenu } from '../machines/shell-menus/shell-menus-machine.ts';
+import { leaveUnlessEnded } from './leave-unless-ended.ts';
 import { usePortal, usePortalChild } from './portal.tsx';
 
 export function usePortalIntents() {
@@ -63,8 +64,9 @@ export function useNavigationIntents() {
   const navigation = usePortalChild('navigation');
   return useMemo(
     () => ({
-      arriveAt: (path: string, address: string, access: RouteAccess) =>
-        navigation.send({ type: 'navigation.pathChanged', path, address, access }),
+      arriveAt: (page: Omit<Extract<NavigationEvent, { type: 'navigation.pathChanged' }>, 'type'>) =>
+        navigation.send({ type: 'navigation.pathChanged', ...page }),
+      closePage: () => leaveUnlessEnded(navigation, () => navigation.send({ type: 'navigation.pageClosed' })),
       showAddress: (address: string) => navigation.send({ type: 'navigation.addressChanged', address }),
       goTo: (to: string) => navigation.send({ type: 'navigation.leaveRequested', to }),
       leave: () => navigation.send({ type: 'navigation.leaveConfirmed' }),

@@ -1,14 +1,43 @@
-import { type ComponentType, createContext, lazy, use, useEffect, useMemo, useReducer } from 'react';
+import {
+  type ComponentType,
+  createContext,
+  lazy,
+  use,
+  useEffect,
+  useMemo,
+  useReducer,
+  useSyncExternalStore,
+} from 'react';
 import { MissingPage, MissingPart, type MissingProps } from './components/missing-part.tsx';
 import { fetchedPart } from './fetched-part.ts';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
-export type LazyPart<Props> = ComponentType<Props> & {
+/** Code that is fetched before it is needed; a failure is not told. */
+export interface CodeAhead {
   readonly fetch: () => void;
   /** For what shows the part when it is pressed: the code is fetched when the pointer or the focus comes there. */
   readonly ahead: { readonly onPointerEnter: () => void; readonly onFocus: () => void };
-};
+}
+
+/** Code of what is drawn next; its failure is told in the part's place. */
+export interface PartCode {
+  readonly begin: () => void;
+  /** True when the part can be drawn without waiting. */
+  readonly isSettled: () => boolean;
+  readonly subscribe: (changed: () => void) => () => void;
+}
+
+export type LazyPart<Props> = ComponentType<Props> & CodeAhead & PartCode;
+
+/**
+ * Fetches the code of a part that is drawn next, and returns whether it is here. For a page, because React shows what was
+ * suspended only 300 ms after the last fallback.
+ */
+export function usePartCode({ begin, isSettled, subscribe }: PartCode): boolean {
+  useEffect(begin, [begin]);
+  return useSyncExternalStore(subscribe, isSettled);
+}
 
 /** A part whose code is fetched at its first render. When the code does not arrive, `Missing` offers a retry. */
 export function lazyPart<Props extends object>(
@@ -17,45 +46,58 @@ export function lazyPart<Props extends object>(
 ): LazyPart<Props> {
   const source = sourceOf(load, Missing);
   const Lazy = (props: Props) => <Part source={source} props={props} />;
-  const { fetch } = source;
-  return Object.assign(Lazy, { fetch, ahead: { onPointerEnter: fetch, onFocus: fetch } });
+  const { fetch, ahead, begin, isSettled, subscribe } = source;
+  return Object.assign(Lazy, { fetch, ahead, begin, isSettled, subscribe });
 }
 
 export const lazyPage = <Props extends object>(load: Load<Props>) => lazyPart(load, MissingPage);
 
-interface Source<Props> {
+interface Source<Props> extends CodeAhead, PartCode {
   current(): ComponentType<Props>;
   /** Makes the next render fetch the part again, unless it has been fetched again already. */
   forget(missed: ComponentType<Props>): void;
-  readonly fetch: () => void;
 }
 
 function sourceOf<Props extends object>(
   load: Load<Props>,
   Missing: ComponentType<MissingProps>,
 ): Source<Props> {
+  const InPlace = () => <InItsPlace Missing={Missing} />;
   const attempt = (): ComponentType<Props> =>
     lazy(
       async (): Promise<{ default: ComponentType<Props> }> => ({
-        default: (await fetchedPart(load)) ?? (() => <InItsPlace Missing={Missing} />),
+        default: (await fetchedPart(load)) ?? InPlace,
       }),
     );
   let current = attempt();
   let isDrawn = false;
+  let isBegun = false;
+  let isSettled = false;
+  const listeners = new Set<() => void>();
+  const settle = (Component: ComponentType<Props>) => {
+    if (!isDrawn) current = Component;
+    isSettled = true;
+    for (const listener of listeners) listener();
+  };
+  const fetch = () => {
+    if (!isDrawn && !isSettled) load().then(settle, () => {});
+  };
   return {
     current: () => {
       isDrawn = true;
       return current;
     },
-    // A failure is ignored here: the first render fetches the part again, and shows when that fails.
-    fetch: () => {
-      if (isDrawn) return;
-      load().then(
-        (Component) => {
-          if (!isDrawn) current = Component;
-        },
-        () => {},
-      );
+    fetch,
+    ahead: { onPointerEnter: fetch, onFocus: fetch },
+    begin: () => {
+      if (isDrawn || isBegun || isSettled) return;
+      isBegun = true;
+      void fetchedPart(load).then((Component) => settle(Component ?? InPlace));
+    },
+    isSettled: () => isSettled,
+    subscribe(changed) {
+      listeners.add(changed);
+      return () => void listeners.delete(changed);
     },
     forget(missed) {
       if (current === missed) current = attempt();

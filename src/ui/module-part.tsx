@@ -1,19 +1,30 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { MissingPart } from './components/missing-part.tsx';
+import { type PartCode, usePartCode } from './lazy-part.tsx';
 import type { ModuleName } from './portal.tsx';
 import { useModuleVisit } from './use-module-visit.ts';
 
 interface ModulePartProps {
   readonly name: ModuleName;
-  /** Shown while the machine's code is fetched. */
+  /** The code of what is drawn, when it is fetched too: at the same time as the machine's. */
+  readonly code?: PartCode;
+  /** Shown while the code is fetched. */
   readonly waiting: ReactNode;
   readonly children: ReactNode;
 }
 
+const HERE: PartCode = {
+  begin: () => {},
+  isSettled: () => true,
+  subscribe: () => () => {},
+};
+
 /** A part of a page whose machine is fetched with the part, not with the page. */
-export function ModulePart({ name, waiting, children }: ModulePartProps) {
-  const { isMissing, visit } = useModuleVisit(name);
+export function ModulePart({ name, code = HERE, waiting, children }: ModulePartProps) {
+  const { isMissing, isRunning, visit } = useModuleVisit(name);
+  const isCodeHere = usePartCode(code);
   useEffect(() => visit(), [visit]);
   if (isMissing) return <MissingPart retry={visit} />;
-  return <Suspense fallback={waiting}>{children}</Suspense>;
+  // Without suspending, because React shows what was suspended only 300 ms after the last fallback.
+  return isRunning && isCodeHere ? <Suspense fallback={waiting}>{children}</Suspense> : waiting;
 }

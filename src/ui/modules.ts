@@ -18,6 +18,8 @@ export interface ModulePage {
   readonly menu?: MenuSection;
   /** Machines of the module's page. The first visit fetches them in parallel with the page's code. */
   readonly machines?: readonly ModuleName[];
+  /** Machines of parts of the page, which are fetched with the page too but which the page does not wait for. */
+  readonly besides?: readonly ModuleName[];
 }
 
 /**
@@ -25,7 +27,14 @@ export interface ModulePage {
  * section 2.1.
  */
 const ROWS = {
-  welcome: { label: 'Welcome', path: '/welcome', flag: null, color: 'accent', menu: 'modules' },
+  welcome: {
+    label: 'Welcome',
+    path: '/welcome',
+    flag: null,
+    color: 'accent',
+    menu: 'modules',
+    besides: ['welcome', 'ownTasks'],
+  },
   dashboard: {
     label: FLAG_LABELS.dashboard,
     path: '/dashboard',

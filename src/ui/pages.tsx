@@ -16,7 +16,7 @@ import { TASK_CALENDAR_PATH, TASK_LIST_PATH } from './addresses/task-address.ts'
 import { TRASH_BATCHES_PATH, TRASH_PATH } from './addresses/trash-address.ts';
 import { WholePage } from './components/whole-page.tsx';
 import type { INSIDE_SCREENS } from './inside-screens.ts';
-import { lazyPage } from './lazy-part.tsx';
+import { type LazyPart, lazyPage, type CodeAhead, type PartCode } from './lazy-part.tsx';
 import { MODULE_IDS, MODULES, type ModuleId } from './modules.ts';
 import type { PageMetadata } from './page-metadata.ts';
 import type { ModuleName } from './portal.tsx';
@@ -41,8 +41,10 @@ export interface Page extends PageMetadata {
   readonly path: string;
   readonly title: string;
   readonly access: RouteAccess;
+  readonly code: CodeAhead & PartCode;
   readonly element: ReactNode;
   readonly machines?: readonly ModuleName[];
+  readonly besides?: readonly ModuleName[];
 }
 
 const LoginScreen = screen(async () => (await import('./guest/sign-in/login-screen.tsx')).LoginScreen);
@@ -87,14 +89,14 @@ export const PAGES: readonly Page[] = [
     ...modulePage('changes'),
     path: CHANGE_SET_PATH,
     title: changePagesText.set.title,
-    element: insideScreen('changeSet'),
+    ...insideScreen('changeSet'),
     crumb: { label: changePagesText.set.crumb, module: 'changes' },
   },
   {
     path: DELETED_PROJECTS_PATH,
     title: projectPagesText.deleted.title,
     access: { kind: 'permission', anyOf: ['admin'] },
-    element: insideScreen('deletedProjects'),
+    ...insideScreen('deletedProjects'),
     machines: ['deletedProjects'],
     preloader: { module: 'project' },
     crumb: { label: projectPagesText.deleted.title, module: 'project' },
@@ -103,14 +105,14 @@ export const PAGES: readonly Page[] = [
     ...modulePage('project'),
     path: PROJECT_EDIT_PATH,
     title: projectPagesText.edit.title,
-    element: insideScreen('projectEdit'),
+    ...insideScreen('projectEdit'),
     crumb: { label: projectPagesText.edit.crumb },
   },
   {
     ...modulePage('bulkUpdate'),
     path: MASS_UPDATE_PATH,
     title: massUpdatePagesText.one.title,
-    element: insideScreen('massUpdate'),
+    ...insideScreen('massUpdate'),
     machines: ['massUpdate', 'recipes'],
     crumb: { label: massUpdatePagesText.one.crumb, module: 'bulkUpdate' },
   },
@@ -118,50 +120,50 @@ export const PAGES: readonly Page[] = [
     path: SITE_TABLE_PATH,
     title: sitePagesText.table.title,
     machines: ['sites'],
-    element: insideScreen('siteTable'),
+    ...insideScreen('siteTable'),
   }),
   ofRegister('locations', {
     path: NEW_SITE_PATH,
     title: sitePagesText.create.title,
     machines: ['newSite'],
-    element: insideScreen('newSite'),
+    ...insideScreen('newSite'),
   }),
   ofRegister('locations', {
     path: CODE_CHECK_PATH,
     title: sitePagesText.check.title,
     machines: ['codeCheck'],
-    element: insideScreen('codeCheck'),
+    ...insideScreen('codeCheck'),
   }),
   ofRegister('locations', {
     path: SITE_IMPORT_PATH,
     title: sitePagesText.load.title,
     machines: ['siteImport', 'siteImportUndo', 'siteTemplate'],
-    element: insideScreen('siteImport'),
+    ...insideScreen('siteImport'),
   }),
   {
     ...modulePage('site'),
     path: SITE_EDIT_PATH,
     title: sitePagesText.edit.title,
-    element: insideScreen('siteEdit'),
+    ...insideScreen('siteEdit'),
     crumb: { label: sitePagesText.edit.crumb },
   },
   ofRegister('deleteRecords', {
     path: TRASH_BATCHES_PATH,
     title: trashPagesText.batches.title,
     machines: ['trashBatches'],
-    element: insideScreen('trashBatches'),
+    ...insideScreen('trashBatches'),
   }),
   ofRegister('deleteRecords', {
     path: TRASH_PATH,
     title: trashPagesText.works.title,
     machines: ['trash'],
-    element: insideScreen('trash'),
+    ...insideScreen('trash'),
   }),
   {
     ...modulePage('celsig5'),
     path: RECONCILIATION_PATH,
     title: reconciliationPagesText.one.title,
-    element: insideScreen('reconciliation'),
+    ...insideScreen('reconciliation'),
     machines: ['reconciliation'],
     crumb: { label: reconciliationPagesText.one.crumb, module: 'celsig5' },
   },
@@ -169,42 +171,42 @@ export const PAGES: readonly Page[] = [
     path: LINK_TABLE_PATH,
     title: linkPagesText.table.title,
     machines: ['linkRegister'],
-    element: insideScreen('linkTable'),
+    ...insideScreen('linkTable'),
   }),
   {
     path: STATES_PATH,
     title: pagesText.states.title,
     access: STATES_ACCESS,
-    element: insideScreen('states'),
+    ...insideScreen('states'),
     preloader: {},
   },
   {
     path: '/access-denied',
     title: pagesText.accessDenied.title,
     access: SIGNED_IN,
-    element: insideScreen('accessDenied'),
+    ...insideScreen('accessDenied'),
     crumb: { label: pagesText.accessDenied.crumb },
   },
   taskPage({
     path: TASK_LIST_PATH,
     title: taskPagesText.list.title,
     machines: ['tasks', 'taskRegister', 'taskReminders'],
-    element: insideScreen('taskList'),
+    ...insideScreen('taskList'),
   }),
   taskPage({
     path: TASK_CALENDAR_PATH,
     title: taskPagesText.calendar.title,
     machines: ['tasks', 'taskCalendar', 'taskRegister', 'taskReminders'],
-    element: insideScreen('taskCalendar'),
+    ...insideScreen('taskCalendar'),
   }),
   // After the pages above, because `/proyectos/:id` matches the path of the deleted projects too.
   ...MODULE_IDS.map((module) => OWN_WAY[module]?.(modulePage(module)) ?? modulePage(module)),
-  guestPage('/login', signInText.documentTitle, <LoginScreen />),
-  guestPage('/sign-in', signInText.documentTitle, <TemplateSignInScreen />),
-  guestPage('/sign-up', guestPageTitles.register, <TemplateSignUpScreen />),
-  guestPage('/register', guestPageTitles.register, <RegisterScreen />),
-  guestPage('/password/email', guestPageTitles.sendReset, <SendResetScreen />),
-  guestPage('/password/reset', guestPageTitles.resetPassword, <ResetPasswordScreen />),
+  guestPage('/login', signInText.documentTitle, LoginScreen),
+  guestPage('/sign-in', signInText.documentTitle, TemplateSignInScreen),
+  guestPage('/sign-up', guestPageTitles.register, TemplateSignUpScreen),
+  guestPage('/register', guestPageTitles.register, RegisterScreen),
+  guestPage('/password/email', guestPageTitles.sendReset, SendResetScreen),
+  guestPage('/password/reset', guestPageTitles.resetPassword, ResetPasswordScreen),
 ];
 
 export const UNDO_CHANGE = { path: '/cuenta/deshacer', element: <UndoChangeScreen /> } as const;
@@ -217,44 +219,45 @@ export const REDIRECTS: readonly { readonly from: string; readonly to: string }[
 ];
 
 function modulePage(module: ModuleId): Page {
-  const { label, path, flag, machines = [] } = MODULES[module];
+  const { label, path, flag, machines = [], besides = [] } = MODULES[module];
   const Screen = screen(async () => (await import('./inside-modules.ts')).INSIDE_MODULES[module].screen());
   return {
     path,
     title: label,
     access: flag === null ? SIGNED_IN : { kind: 'permission', anyOf: [flag] },
+    code: Screen,
     element: <Screen module={module} />,
     machines,
+    besides,
     // Welcome has no preloader: it is the page after sign-in and waits for nothing.
     ...(module !== 'welcome' && { preloader: { module } }),
     crumb: { label, module },
   };
 }
 
-interface RegisterPage {
+interface RegisterPage extends Drawn {
   readonly path: string;
   readonly title: string;
   readonly machines: readonly ModuleName[];
-  readonly element: ReactNode;
 }
 
 /** A further page of a module, such as the table of its register, with the access and preloader of its first page. */
 function ofRegister(
   module: 'locations' | 'connectivity' | 'deleteRecords',
-  { path, title, machines, element }: RegisterPage,
+  { path, title, machines, ...drawn }: RegisterPage,
 ): Page {
   return {
     ...modulePage(module),
     path,
     title,
-    element,
+    ...drawn,
     machines,
     crumb: { label: title, module },
   };
 }
 
 /** A page of 4Task, which is shown without the shell. */
-function taskPage(page: Pick<Page, 'path' | 'title' | 'element' | 'machines'>): Page {
+function taskPage(page: Pick<Page, 'path' | 'title' | 'code' | 'element' | 'machines'>): Page {
   return {
     ...modulePage('fourTask'),
     ...page,
@@ -263,8 +266,8 @@ function taskPage(page: Pick<Page, 'path' | 'title' | 'element' | 'machines'>): 
   };
 }
 
-function guestPage(path: string, title: string, element: ReactNode): Page {
-  return { path, title, access: GUEST, element, hideNavigation: true };
+function guestPage(path: string, title: string, Screen: LazyPart<object>): Page {
+  return { path, title, access: GUEST, ...drawnBy(Screen), hideNavigation: true };
 }
 
 /** One file per screen, fetched when its route is opened. */
@@ -272,7 +275,12 @@ function screen<Props extends object>(load: () => Promise<ComponentType<Props>>)
   return lazyPage(load);
 }
 
-function insideScreen(name: keyof typeof INSIDE_SCREENS) {
-  const Screen = screen(async () => (await import('./inside-screens.ts')).INSIDE_SCREENS[name]());
-  return <Screen />;
+type Drawn = Pick<Page, 'code' | 'element'>;
+
+function drawnBy(Screen: LazyPart<object>): Drawn {
+  return { code: Screen, element: <Screen /> };
+}
+
+function insideScreen(name: keyof typeof INSIDE_SCREENS): Drawn {
+  return drawnBy(screen(async () => (await import('./inside-screens.ts')).INSIDE_SCREENS[name]()));
 }

@@ -2,6 +2,7 @@ import { Navigate, Route, Routes } from 'react-router-dom';
 import { Arrivals } from './arrival.tsx';
 import { Guarded } from './guarded.tsx';
 import { NOT_FOUND, PAGES, type Page, REDIRECTS, UNDO_CHANGE } from './pages.tsx';
+import type { ModuleName } from './portal.tsx';
 import { Shell } from './shell/shell.tsx';
 
 export function PortalRoutes() {
@@ -22,7 +23,11 @@ export function PortalRoutes() {
   );
 }
 
-function route({ path, title, access, element, hideNavigation = false, preloader, machines = [] }: Page) {
+const NONE: readonly ModuleName[] = [];
+
+function route(page: Page) {
+  const { path, title, access, code, element, hideNavigation = false, preloader } = page;
+  const { machines = NONE, besides = NONE } = page;
   return (
     <Route
       key={path}
@@ -36,7 +41,9 @@ function route({ path, title, access, element, hideNavigation = false, preloader
           access={access}
           hideNavigation={hideNavigation}
           preloader={preloader ?? null}
+          code={code}
           machines={machines}
+          besides={besides}
         >
           {element}
         </Guarded>

@@ -97,7 +97,59 @@ describe('another page', () => {
     send({ type: 'navigation.pathChanged', path: '/welcome', access: { kind: 'signedIn' } });
     expect(emitted).toEqual([
       { type: 'navigation.pageChanged', path: '/carga-masiva' },
+      { type: 'navigation.pageVisited', machines: [], at: { path: '/carga-masiva', search: '' } },
       { type: 'navigation.returnRequested', to: '/carga-masiva' },
+    ]);
+  });
+});
+
+describe('the machines of a page', () => {
+  const PAGE = { ...IMPORT_PAGE, address: '/carga-masiva?hoja=2#fila-7', machines: ['bulkImport'] } as const;
+  const visited = (search: string, path = '/carga-masiva') => ({
+    type: 'navigation.pageVisited',
+    machines: ['bulkImport'],
+    at: { path, search },
+  });
+  const LEFT_PAGE = { type: 'navigation.pageLeft', machines: ['bulkImport'] };
+  /** What the machine says of the visits of pages while it receives these events. */
+  const saidOf = (events: Parameters<ReturnType<typeof start>['send']>[0][]) => {
+    const { emitted, send } = start();
+    for (const event of events) send(event);
+    return emitted.filter(({ type }) => type === 'navigation.pageVisited' || type === 'navigation.pageLeft');
+  };
+
+  it('are visited once the page may be shown, and not before', () => {
+    expect(saidOf([PAGE, SIGNED_IN])).toEqual([]);
+    expect(saidOf([PAGE, SIGNED_IN, PERMITTED])).toEqual([visited('?hoja=2')]);
+    expect(saidOf([SIGNED_IN, { ...PERMITTED, permissions: { users: true } }, PAGE])).toEqual([]);
+  });
+
+  it('are told each query of the page, but none of another page', () => {
+    expect(
+      saidOf([
+        SIGNED_IN,
+        PERMITTED,
+        PAGE,
+        { type: 'navigation.addressChanged', address: '/carga-masiva' },
+        { type: 'navigation.addressChanged', address: '/users?buscar=ana' },
+        { ...PAGE, path: '/carga-masiva/otra', address: '/carga-masiva/otra?a=1' },
+      ]),
+    ).toEqual([visited('?hoja=2'), visited(''), visited('?a=1', '/carga-masiva/otra')]);
+  });
+
+  it('are left when the page is closed, and then no longer told of an address', () => {
+    expect(
+      saidOf([
+        SIGNED_IN,
+        PERMITTED,
+        PAGE,
+        { type: 'navigation.pageClosed' },
+        { type: 'navigation.addressChanged', address: '/carga-masiva?hoja=3' },
+      ]),
+    ).toEqual([
+      visited('?hoja=2'),
+      LEFT_PAGE,
+      { type: 'navigation.pageVisited', machines: [], at: { path: '/carga-masiva', search: '?hoja=3' } },
     ]);
   });
 });

@@ -233,12 +233,22 @@ const TOLD: readonly (readonly [PortalEvent, [string, object][]])[] = [
   [{ type: 'transport.forbidden', path: '/me/permissions' }, []],
 ];
 
+const VISITED = {
+  type: 'navigation.pageVisited',
+  machines: ['dashboard', 'dashboardView'],
+  at: { path: '/dashboard', search: '?desde=2026-01-01' },
+} as const;
+const LEFT = { type: 'navigation.pageLeft', machines: ['dashboard'] } as const;
+
 const WANTED = { type: 'task.changeWanted', change: retitled } as const;
 const CHANGED = { type: 'task.changed', change: retitled, sheet: laterTaskSheet, fields: {} } as const;
 const RELOAD = { type: 'task.newsHeard', news: { tipo: 'recargar' } } as const;
 
 /** The events of the portal that each module receives. */
 const MODULES_TOLD: readonly (readonly [keyof typeof MODULE_CHILDREN, PortalEvent, object])[] = [
+  ['dashboard', VISITED, { type: 'module.visited', at: VISITED.at }],
+  ['dashboardView', VISITED, { type: 'module.visited', at: VISITED.at }],
+  ['dashboard', LEFT, { type: 'module.left' }],
   ['dashboard', { type: 'session.renewed' }, { type: 'session.renewed' }],
   ['dashboard', { type: 'connection.returned' }, { type: 'connection.returned' }],
   ['customView', { type: 'session.renewed' }, { type: 'session.renewed' }],
@@ -318,6 +328,11 @@ describe('the portal passes on', () => {
 
   it.each(MODULES_TOLD)('to %s what concerns it of %j', (module, event, message) => {
     expect(told(event)).toContainEqual([module, message]);
+  });
+
+  it('the visits of a page to its own machines alone', () => {
+    const modules = (event: PortalEvent) => told(event).map(([child]) => child);
+    expect([modules(VISITED), modules(LEFT)]).toEqual([['dashboard', 'dashboardView'], ['dashboard']]);
   });
 
   it('no news to the list of tasks that leaves every task unchanged', () => {

@@ -78,6 +78,7 @@ describe('the verdict on a route', () => {
       address: '/x',
       person: null,
       access: { kind: 'permission', anyOf: ['bulk_loads'] },
+      machines: [],
       session: 'signedIn',
       areKept: false,
       permissions: null,

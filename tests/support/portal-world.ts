@@ -9,7 +9,7 @@ import type { ReachedServer } from '../../src/machines/connection/connection-typ
 import type { DashboardExportsDeps } from '../../src/machines/dashboard-exports/dashboard-exports-actors.ts';
 import type { FourTaskWorld } from '../../src/machines/four-task-overlay/four-task-overlay-actors.ts';
 import type { SaveFile } from '../../src/machines/kit/save-file.ts';
-import type { InsideMachines, ModuleMachines } from '../../src/machines/portal/portal-setup.ts';
+import type { InsideMachines } from '../../src/machines/portal/portal-setup.ts';
 import { PORTAL_DELAYS } from '../../src/machines/portal/portal-types.ts';
 import {
   createMemoryStore,
@@ -25,7 +25,7 @@ import { createListedStore } from './listed-store.ts';
 import { countAsCovered } from './machine-coverage.ts';
 import { pomodoroNotHeard } from './pomodoro-world.ts';
 import { createTestBrowser, type TestTab } from './test-browser.ts';
-import { createTestModules, fetchesOf } from './test-modules.ts';
+import { createTestModules, fetchesOf, type TestModules } from './test-modules.ts';
 
 export interface TabsUnderTest {
   readonly opened: readonly string[];
@@ -78,7 +78,7 @@ export const workbookNotUsed: WorkbookGateway = {
 export interface PortalUnderTest {
   readonly portal: ReturnType<typeof createPortal>;
   readonly inside: InsideMachines;
-  readonly modules: ModuleMachines;
+  readonly modules: TestModules;
   readonly account: ReturnType<typeof createAccount>;
   readonly clock: SimulatedClock;
   readonly fake: FakeApi;

@@ -1,7 +1,10 @@
 import { massUpdateEndpoints } from '../../api/endpoints/mass-updates.ts';
 import { saveFile } from '../../browser/files.ts';
 import { createMassUpdateImplementations } from '../../machines/mass-update/mass-update-actors.ts';
-import { massUpdateMachine } from '../../machines/mass-update/mass-update-record.ts';
+import { type MassUpdateRecord, massUpdateMachine } from '../../machines/mass-update/mass-update-record.ts';
+import { massUpdateOfPath } from '../../ui/addresses/mass-update-address.ts';
+import { recordIntents } from '../../ui/compared-file/record/record-intents.ts';
+import { asking } from '../asking.ts';
 import { browserModule } from '../browser-module.ts';
 
 export const MODULE = browserModule('massUpdate', {
@@ -9,4 +12,5 @@ export const MODULE = browserModule('massUpdate', {
   implementations: createMassUpdateImplementations,
   endpoints: massUpdateEndpoints,
   browser: () => ({ saveFile }),
+  askings: () => [asking(recordIntents<MassUpdateRecord>, ({ path }) => massUpdateOfPath(path))],
 });

@@ -30,14 +30,16 @@ export interface ActivityContext extends ActivityInput {
   readonly options: ActivityOptions | null;
 }
 
+/** What the page's address asks to show. */
+export interface ActivityAsk {
+  readonly query: TrailQuery;
+  /** True when the summary also counts the days before. */
+  readonly compares: boolean;
+  readonly entryId: number | null;
+}
+
 export type ActivityEvent =
-  | {
-      readonly type: 'activity.asked';
-      readonly query: TrailQuery;
-      /** True when the summary also counts the days before. */
-      readonly compares: boolean;
-      readonly entryId: number | null;
-    }
+  | ({ readonly type: 'activity.asked' } & ActivityAsk)
   | { readonly type: 'activity.left' }
   | SessionRenewed
   | ConnectionReturned;

@@ -2,7 +2,7 @@ import { assign, emit, not, setup } from 'xstate';
 import type { Permissions } from '../../api/contract/permissions.ts';
 import { fromEvent } from '../kit/params.ts';
 import { present } from '../kit/present.ts';
-import { isOther, judge, losesSight, pathOf, refusedPage } from './navigation-rules.ts';
+import { isOther, judge, losesSight, pathOf, refusedPage, visitedAt } from './navigation-rules.ts';
 import {
   ACCESS_DENIED_PATH,
   type Landing,
@@ -13,7 +13,7 @@ import {
 
 type Route = Pick<
   Extract<NavigationEvent, { type: 'navigation.pathChanged' }>,
-  'path' | 'address' | 'access'
+  'path' | 'address' | 'access' | 'machines'
 >;
 type SessionOf = Pick<Extract<NavigationEvent, { type: 'navigation.sessionChanged' }>, 'session' | 'userId'>;
 
@@ -33,10 +33,11 @@ export const navigationMachine = setup({
     losesSight: ({ context }, { to }: { to: string }) => losesSight(context, to),
   },
   actions: {
-    storeRoute: assign(({ context }, { path, address = path, access }: Route) => ({
+    storeRoute: assign(({ context }, { path, address = path, access, machines = [] }: Route) => ({
       path,
       address,
       access,
+      machines,
       watching: path === context.workPath,
     })),
     storeSession: assign(({ context }, { session, userId }: SessionOf) => ({
@@ -71,6 +72,13 @@ export const navigationMachine = setup({
       type: 'navigation.returnRequested',
       to: present(context.path, 'page'),
     })),
+    notifyVisited: emit(({ context }) => ({
+      type: 'navigation.pageVisited',
+      machines: context.machines,
+      at: visitedAt(context),
+    })),
+    notifyLeft: emit(({ context: { machines } }) => ({ type: 'navigation.pageLeft', machines })),
+    clearMachines: assign({ machines: [] }),
     notifyPage: emit((_, { path }: { path: string }) => ({ type: 'navigation.pageChanged', path })),
     notifyRefused: emit((_, { at }: { at: string }) => ({ type: 'navigation.leaveRefused', at })),
     allowLeaving: emit((_, { to }: { to: string }) => ({ type: 'navigation.leaveAllowed', to })),
@@ -86,6 +94,7 @@ export const navigationMachine = setup({
     address: null,
     person: null,
     access: null,
+    machines: [],
     session: 'unknown',
     permissions: null,
     areKept: false,
@@ -99,6 +108,7 @@ export const navigationMachine = setup({
   on: {
     'navigation.workBegan': { actions: 'watchPage' },
     'navigation.workEnded': { actions: 'forgetWork' },
+    'navigation.pageClosed': { actions: ['notifyLeft', 'clearMachines'] },
   },
   states: {
     guard: {
@@ -138,7 +148,15 @@ export const navigationMachine = setup({
           ],
         },
         pending: {},
-        allowed: {},
+        allowed: {
+          entry: 'notifyVisited',
+          on: {
+            'navigation.addressChanged': {
+              guard: { type: 'isOfThisPage', params: fromEvent },
+              actions: [{ type: 'storeAddress', params: fromEvent }, 'notifyVisited'],
+            },
+          },
+        },
         denied: {},
       },
     },

@@ -1,4 +1,5 @@
 import { holdsAnyPermission, mayOpen } from '../../shared/access.ts';
+import type { VisitedAt } from '../kit/lazy-machine/module-visit.ts';
 import { present } from '../kit/present.ts';
 import {
   ACCESS_DENIED_PATH,
@@ -60,6 +61,12 @@ function judgeLanding(
  */
 export const losesSight = (context: NavigationContext, to: string): boolean =>
   context.watching && leadsAway(context, to) && judge(context).kind === 'allowed';
+
+/** The path and the query of the page's address, without what follows `#`. */
+export function visitedAt({ path, address }: NavigationContext): VisitedAt {
+  const [, search = ''] = /^[^?#]*(\?[^#]*)?/.exec(present(address, 'address')) ?? [];
+  return { path: present(path, 'page'), search };
+}
 
 /** The path of an address; empty for an address that changes the query only (`?tarea=…`). */
 export const pathOf = (address: string): string | undefined => address.split(/[?#]/)[0];

@@ -1,4 +1,5 @@
 import type { PermissionFlag, Permissions } from '../../api/contract/permissions.ts';
+import type { VisitedAt } from '../kit/lazy-machine/module-visit.ts';
 
 export type RouteAccess =
   | { readonly kind: 'guest' }
@@ -39,6 +40,8 @@ export interface NavigationContext {
   readonly address: string | null;
   readonly person: number | null;
   readonly access: RouteAccess | null;
+  /** The machines of the page, by the names that the portal knows them by. */
+  readonly machines: readonly string[];
   readonly session: KnownSession;
   /** Known once the permissions machine has read them, until the session ends. */
   readonly permissions: Permissions | null;
@@ -63,8 +66,11 @@ export type NavigationEvent =
       readonly path: string;
       readonly address?: string;
       readonly access: RouteAccess;
+      readonly machines?: readonly string[];
     }
   | { readonly type: 'navigation.addressChanged'; readonly address: string }
+  /** The page is no longer drawn, and none or another one is drawn in its place. */
+  | { readonly type: 'navigation.pageClosed' }
   /** `userId`: the person whose session began or ended; null when unknown. */
   | {
       readonly type: 'navigation.sessionChanged';
@@ -86,6 +92,13 @@ export type NavigationEvent =
 
 export type NavigationEmitted =
   | { readonly type: 'navigation.pageChanged'; readonly path: string }
+  /** The page may be shown, or its address has changed: its machines are asked for what the address names. */
+  | {
+      readonly type: 'navigation.pageVisited';
+      readonly machines: readonly string[];
+      readonly at: VisitedAt;
+    }
+  | { readonly type: 'navigation.pageLeft'; readonly machines: readonly string[] }
   | { readonly type: 'navigation.leaveAllowed'; readonly to: string }
   /** The browser's buttons changed the URL while work is open: the URL is set back, and the person is asked. */
   | { readonly type: 'navigation.returnRequested'; readonly to: string }

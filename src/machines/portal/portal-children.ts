@@ -77,6 +77,7 @@ import type { welcomeMachine } from '../welcome/welcome-machine.ts';
 import type { workMachine } from '../work/work-machine.ts';
 import type { changeHistoryMachine } from '../work-changes/change-history-machine.ts';
 import type { workChangesMachine } from '../work-changes/work-changes-machine.ts';
+import { visitedByPages } from './page-visits.ts';
 import type { watchTabs, watchTransport } from './portal-actors.ts';
 import { knownAfter } from './portal-rules.ts';
 import type { PortalContext, PortalEvent } from './portal-types.ts';
@@ -141,7 +142,13 @@ export const PAGE_CHILDREN = {
   }),
   staleTab: child(staleTabMachine)({ sends: ['staleTab.cutOff'] }),
   navigation: child(navigationMachine)({
-    sends: ['navigation.leaveRefused', 'navigation.leaveAllowed', 'navigation.pageChanged'],
+    sends: [
+      'navigation.leaveRefused',
+      'navigation.leaveAllowed',
+      'navigation.pageChanged',
+      'navigation.pageVisited',
+      'navigation.pageLeft',
+    ],
     hears: {
       'session.closed': ({ reason, userId }) => ({
         type: 'navigation.sessionChanged',
@@ -248,7 +255,7 @@ const SHELL_CHILDREN = {
   shortcuts: child(givenMachine<typeof shortcutsMachine>())(),
 };
 
-export const MODULE_CHILDREN = {
+export const MODULE_CHILDREN = visitedByPages({
   dashboard: module<typeof dashboardMachine>()({
     input: ({ delays }) => ({ delays: delays.dashboard }),
     hears: RECOVERY,
@@ -500,7 +507,7 @@ export const MODULE_CHILDREN = {
       'navigation.pageChanged': ({ path }) => ({ type: 'profile.pageChanged', path }),
     },
   }),
-};
+});
 
 /** These children start when a person signs in and stop when the session ends. */
 export const INSIDE_CHILDREN = { ...SHELL_CHILDREN, ...MODULE_CHILDREN };

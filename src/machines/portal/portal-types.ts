@@ -69,7 +69,14 @@ export type PortalEvent =
   | PermissionsEmitted
   | Extract<
       NavigationEmitted,
-      { type: 'navigation.leaveRefused' | 'navigation.leaveAllowed' | 'navigation.pageChanged' }
+      {
+        type:
+          | 'navigation.leaveRefused'
+          | 'navigation.leaveAllowed'
+          | 'navigation.pageChanged'
+          | 'navigation.pageVisited'
+          | 'navigation.pageLeft';
+      }
     >
   | FourTaskEmitted
   | PomodoroEmitted

@@ -14,14 +14,13 @@ import { ActivityList } from './activity-list.tsx';
 import { ActivityRange } from './activity-range.tsx';
 import classes from './activity-screen.module.css';
 import { ActivitySummary } from './activity-summary.tsx';
-import { useActivityAddress, useActivityChild, useAsking } from './use-activity.ts';
+import { useActivityAddress, useActivityChild } from './use-activity.ts';
 
 const EntryDrawer = lazyDialog(async () => (await import('./entry-drawer.tsx')).EntryDrawer);
 
 export function ActivityScreen() {
   const address = useActivityAddress();
   const { query } = address;
-  useAsking(address);
   return (
     <ToolsTogether>
       <PageHeader

@@ -6,17 +6,14 @@ import type { TrailPlace } from '../../machines/activity/activity-types.ts';
 import {
   entryOf,
   type FilterChange,
-  rangeOfFilter,
   trailQueryOf,
   withEntry,
   withFilter,
   withPlace,
 } from '../addresses/activity-address.ts';
-import { canCompare, comparesOf, withComparing } from '../addresses/time-range-address.ts';
+import { comparesOf, withComparing } from '../addresses/time-range-address.ts';
 import { useAddressParameters } from '../addresses/use-address-parameters.ts';
-import { useAsked } from '../components/use-asked.ts';
 import { useModule } from '../portal.tsx';
-import { activityIntents } from './activity-intents.ts';
 
 type ActivityRef = ActorRefFrom<typeof activityMachine>;
 type ChildName = 'activityList' | 'activitySummary' | 'activityEntry' | 'activityExport';
@@ -54,12 +51,3 @@ export function useActivityAddress() {
   };
 }
 export type ActivityAddress = ReturnType<typeof useActivityAddress>;
-
-/** Sends what the page's address asks for to the machine while the page is shown. */
-export function useAsking({ query, compares, entryId }: ActivityAddress): void {
-  useAsked(useModule('activity'), activityIntents, {
-    query,
-    compares: compares && canCompare(rangeOfFilter(query.filter)),
-    entryId,
-  });
-}

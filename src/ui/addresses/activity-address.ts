@@ -1,7 +1,7 @@
 import type { TrailFilter } from '../../api/contract/activity.ts';
-import type { TrailPlace, TrailQuery } from '../../machines/activity/activity-types.ts';
+import type { ActivityAsk, TrailPlace, TrailQuery } from '../../machines/activity/activity-types.ts';
 import { MODULES } from '../modules.ts';
-import { type TimeRange, timeRangeOf } from './time-range-address.ts';
+import { canCompare, comparesOf, type TimeRange, timeRangeOf } from './time-range-address.ts';
 
 export const SEARCH_LIMIT = 100;
 const NAME_LIMIT = 60;
@@ -140,4 +140,14 @@ export function withEntry(parameters: URLSearchParams, id: number | null): URLSe
   if (id === null) next.delete(ENTRY);
   else next.set(ENTRY, String(id));
   return next;
+}
+
+/** What the address asks of the page. */
+export function activityAskOf(parameters: URLSearchParams): ActivityAsk {
+  const query = trailQueryOf(parameters);
+  return {
+    query,
+    compares: comparesOf(parameters) && canCompare(rangeOfFilter(query.filter)),
+    entryId: entryOf(parameters),
+  };
 }

@@ -10,6 +10,8 @@ export const projectEditAddress = (id: number): string => `${PROJECTS}/${id}/edi
 
 const NUMBER = /^[1-9]\d{0,8}$/;
 
-/** Number of the project in the address; null when it is not a number. */
-export const projectIdOf = (parameter: string | undefined): number | null =>
-  parameter !== undefined && NUMBER.test(parameter) ? Number(parameter) : null;
+/** Number of the project that the path names; null when it names none. */
+export function projectOfPath(path: string): number | null {
+  const id = path.slice(`${PROJECTS}/`.length).split('/', 1)[0] ?? '';
+  return NUMBER.test(id) ? Number(id) : null;
+}

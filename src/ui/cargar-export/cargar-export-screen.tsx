@@ -11,14 +11,12 @@ import { ModuleIcon } from '../components/module-icon.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { SearchField } from '../components/search-field.tsx';
 import { Section } from '../components/section.tsx';
-import { useAsked } from '../components/use-asked.ts';
 import { FilterSentence } from '../explorer/filters/filter-sentence.tsx';
 import { FilteringProvider } from '../explorer/filters/filtering.tsx';
 import { useReadValues } from '../explorer/filters/use-read-values.ts';
 import { useModule } from '../portal.tsx';
 import { cargarExportText as text } from '../text/cargar-export.ts';
 import { worksText } from '../text/works.ts';
-import { cargarExportIntents } from './cargar-export-intents.ts';
 import classes from './cargar-export-screen.module.css';
 import { ExportFields } from './export-fields.tsx';
 import { ExportPreview } from './export-preview.tsx';
@@ -34,7 +32,6 @@ const NO_NAMES: ExplorerPage['nombres'] = [];
 /** Exports works or invoice lines: the filter, the fields, a preview, and the files of the last day. */
 export function CargarExportScreen() {
   const { ask } = useCargarExportAddress();
-  useAsked(useModule('cargarExport'), cargarExportIntents, ask);
   useDownloadNews();
   const answer = useRef<HTMLDivElement>(null);
   const [prepared, setPrepared] = useState<string | null>(null);

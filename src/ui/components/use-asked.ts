@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { type LeftActor, leaveUnlessEnded } from '../leave-unless-ended.ts';
 
 /** The intents of a machine that follows the parameters of the page's address. */
-interface AskIntents<TAsked> {
+export interface AskIntents<TAsked> {
   ask(asked: TAsked): void;
   /** Optional: a machine that lives with its page need not be told that it is left. */
   leave?(): void;

@@ -23,7 +23,7 @@ import { withComparing } from '../addresses/time-range-address.ts';
 import { useAddressParameters } from '../addresses/use-address-parameters.ts';
 import { ToolsTogether } from '../components/tools-place.tsx';
 import { useAsked } from '../components/use-asked.ts';
-import { explorerFilterIntents, explorerIntents } from './explorer-intents.ts';
+import { explorerIntents } from './explorer-intents.ts';
 import type { Register } from './register.ts';
 
 export type ExplorerRef = ActorRefFrom<typeof explorerMachine>;
@@ -90,10 +90,8 @@ interface ExplorerProviderProps {
   readonly children: ReactNode;
 }
 
-/** Tells the machine what the address asks for, as long as the page is shown. */
 export function ExplorerProvider({ actor, register, children }: ExplorerProviderProps) {
   const address = useAddress();
-  useAsked(actor, explorerIntents, address.ask);
   const explored = useMemo(() => ({ actor, register, address }), [actor, register, address]);
   return (
     <ExplorerContext value={explored}>
@@ -102,15 +100,17 @@ export function ExplorerProvider({ actor, register, children }: ExplorerProvider
   );
 }
 
-/**
- * Like ExplorerProvider, for a page whose records another machine reads: only the filters and the saved views are read
- * here.
- */
+/** Like ExplorerProvider, for a page whose records another machine reads. */
 export function ExplorerFiltersProvider({ actor, register, children }: ExplorerProviderProps) {
   const address = useAddress();
-  useAsked(actor, explorerFilterIntents, address.ask.view);
   const explored = useMemo(() => ({ actor, register, address }), [actor, register, address]);
   return <ExplorerContext value={explored}>{children}</ExplorerContext>;
+}
+
+/** Asks for the list of the address, in a part of a page of another module. */
+export function useAskedRecords(): void {
+  const { actor, address } = useExplorer();
+  useAsked(actor, explorerIntents, address.ask);
 }
 
 export function useExplorer(): Explored {

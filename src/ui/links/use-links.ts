@@ -4,7 +4,6 @@ import type { LinkBoard } from '../../api/contract/links.ts';
 import { boardWithMove, linkMeanwhile } from '../../machines/links/link-rules.ts';
 import { useAddressParameters } from '../addresses/use-address-parameters.ts';
 import { useTelling } from '../components/toasts-context.tsx';
-import { useAsked } from '../components/use-asked.ts';
 import { useModule } from '../portal.tsx';
 import { linksText as text } from '../text/links.ts';
 import { useHeard } from '../use-heard.ts';
@@ -15,7 +14,6 @@ import { changeIntents, linksIntents } from './links-intents.ts';
 export function useLinksAddress() {
   const [parameters, changeParameters] = useAddressParameters();
   const asked = linksOfAddress(parameters);
-  useAsked(useModule('links'), linksIntents, asked.query);
   useShownLink(asked.link);
   return {
     ...asked,

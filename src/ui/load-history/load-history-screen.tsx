@@ -12,16 +12,9 @@ import { LinkButton } from '../components/link-button.tsx';
 import { Message } from '../components/message.tsx';
 import { ModuleIcon } from '../components/module-icon.tsx';
 import { PageHeader } from '../components/page-header.tsx';
-import { useAsked } from '../components/use-asked.ts';
 import { RunList } from '../load-run/list/run-list.tsx';
 import { RunRecordView } from '../load-run/record/run-record-view.tsx';
-import {
-  LOAD_ADDRESS,
-  openRunOf,
-  RUN_PARAMETER,
-  runOfAddress,
-  withOpenRun,
-} from '../load-run/run-address.ts';
+import { LOAD_ADDRESS, RUN_PARAMETER, runOfAddress, withOpenRun } from '../load-run/run-address.ts';
 import { MODULES } from '../modules.ts';
 import { useModule, usePortalChild } from '../portal.tsx';
 import { loadComparisonText as comparisonText } from '../text/load-comparison.ts';
@@ -35,7 +28,6 @@ import {
 } from './comparison-address.ts';
 import { LoadComparisonView } from './load-comparison.tsx';
 import { LoadDrawer } from './load-drawer.tsx';
-import { loadHistoryIntents } from './load-history-intents.ts';
 import classes from './load-history-screen.module.css';
 
 type LoadHistoryRef = ActorRefFrom<typeof loadHistoryMachine>;
@@ -48,10 +40,6 @@ export function LoadHistoryScreen() {
   const mayDelete = useSelector(usePortalChild('permissions'), (snapshot) =>
     selectMayOpen(snapshot, 'delete_records'),
   );
-  useAsked(history, loadHistoryIntents, {
-    uploadId: uploadId ?? openRunOf(parameters),
-    isComparing: compared !== null,
-  });
   if (compared !== null) return <Comparison history={history} query={compared} parameters={parameters} />;
   return (
     <>

@@ -3,7 +3,6 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { Recipe } from '../../api/contract/records/mass-updates.ts';
 import { selectHasFailed, selectIsWaiting } from '../../machines/kit/paged-list/paged-list-selectors.ts';
-import type { WholeQuery } from '../../machines/kit/paged-list/paged-list-types.ts';
 import type { recipeRemovalMachine } from '../../machines/mass-update/recipes/recipe-removal-machine.ts';
 import type { recipeListMachine } from '../../machines/mass-update/recipes/recipes-machine.ts';
 import fileClasses from '../compared-file/file/file-screen.module.css';
@@ -14,7 +13,6 @@ import { ListSkeleton } from '../components/list-skeleton.tsx';
 import { Message } from '../components/message.tsx';
 import { Section } from '../components/section.tsx';
 import { StaleList } from '../components/stale-list.tsx';
-import { useAsked } from '../components/use-asked.ts';
 import { massUpdateText } from '../text/mass-update.ts';
 import { useContextParts } from '../use-context-parts.ts';
 import classes from './mass-update-file.module.css';
@@ -22,7 +20,6 @@ import { removalIntents } from './recipe-intents.ts';
 
 const text = massUpdateText.recipes;
 const COLUMNS = [text.name, text.type, text.who, text.sharing, text.created, text.remove];
-const ALL: WholeQuery = {};
 
 interface RecipeListProps {
   readonly list: ActorRefFrom<typeof recipeListMachine>;
@@ -31,7 +28,6 @@ interface RecipeListProps {
 
 /** The recipes (saved ways to prepare an update) that the person made or that others share. */
 export function RecipeList({ list, removal }: RecipeListProps) {
-  useAsked(list, listIntents<WholeQuery>, ALL);
   const page = useSelector(list, ({ context }) => context.page);
   const isWaiting = useSelector(list, selectIsWaiting);
   const hasFailed = useSelector(list, selectHasFailed);

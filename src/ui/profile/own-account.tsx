@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useCallback, useEffect } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { User } from '../../api/contract/identity.ts';
 import type { profileMachine } from '../../machines/profile/profile-machine.ts';
-import type { OwnPath } from '../../machines/profile/profile-types.ts';
 import { selectIsLeaving } from '../../machines/session/session-selectors.ts';
 import { isProtectedPerson } from '../../shared/access-rules.ts';
 import { LoadingView } from '../components/loading-view.tsx';
@@ -30,15 +29,13 @@ export type OwnParts = {
 } & { readonly user: User; readonly isProtected: boolean };
 
 interface OwnAccountProps {
-  readonly path: OwnPath;
   readonly loading: string;
   readonly failed: string;
   readonly children: (parts: OwnParts) => ReactNode;
 }
 
-export function OwnAccount({ path, loading, failed, children: draw }: OwnAccountProps) {
+export function OwnAccount({ loading, failed, children: draw }: OwnAccountProps) {
   const profile = useModule('profile');
-  useEffect(() => profileIntents(profile).open(path), [profile, path]);
   const retry = useCallback(() => profileIntents(profile).retry(), [profile]);
   useProfileNews();
   const children = useSelector(profile, (snapshot): Children => snapshot.children);

@@ -1,5 +1,4 @@
 import { Switch } from '@mantine/core';
-import { PROFILE_PATH } from '../../machines/profile/profile-types.ts';
 import { LinkButton } from '../components/link-button.tsx';
 import { ModuleIcon } from '../components/module-icon.tsx';
 import { PageHeader } from '../components/page-header.tsx';
@@ -29,7 +28,7 @@ export function ProfileScreen() {
           </LinkButton>
         }
       />
-      <OwnAccount path={PROFILE_PATH} loading={text.loading} failed={text.failed}>
+      <OwnAccount loading={text.loading} failed={text.failed}>
         {({
           user,
           isProtected,

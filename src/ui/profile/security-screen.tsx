@@ -1,4 +1,3 @@
-import { SECURITY_PATH } from '../../machines/profile/profile-types.ts';
 import { ModuleIcon } from '../components/module-icon.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { profileText } from '../text/profile.ts';
@@ -13,7 +12,7 @@ export function SecurityScreen() {
   return (
     <>
       <PageHeader icon={<ModuleIcon module="security" />} title={text.title} detail={text.detail} />
-      <OwnAccount path={SECURITY_PATH} loading={text.loading} failed={text.failed}>
+      <OwnAccount loading={text.loading} failed={text.failed}>
         {({ isProtected, profileDetails, profilePassword, ownSessions, freshProof }) => (
           <>
             <EmailSection form={profileDetails} isProtected={isProtected} />

@@ -13,7 +13,6 @@ import { ModuleIcon } from '../components/module-icon.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { StateView } from '../components/state-view.tsx';
 import { useTelling } from '../components/toasts-context.tsx';
-import { useAsked } from '../components/use-asked.ts';
 import { MODULES } from '../modules.ts';
 import { useModule } from '../portal.tsx';
 import { formatMoment } from '../text/format.ts';
@@ -28,7 +27,6 @@ const text = projectsText.bin;
 
 export function DeletedProjectsScreen() {
   const bin = useModule('deletedProjects');
-  useAsked(bin, binIntents, null);
   const { tell } = useTelling();
   useHeard(bin, 'bin.restored', ({ restored: { nombre, obras } }) =>
     tell({ type: 'success', title: text.restored(nombre, obras) }),

@@ -1,29 +1,18 @@
 import { useSelector } from '@xstate/react';
 import { useCallback } from 'react';
-import { useParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import type { projectMachine } from '../../machines/projects/project-machine.ts';
-import type { ProjectEvent } from '../../machines/projects/project-types.ts';
-import { projectIdOf } from '../addresses/project-address.ts';
-import { useAsked } from '../components/use-asked.ts';
-import type { Hears } from '../hears.ts';
+import { projectOfPath } from '../addresses/project-address.ts';
 import { useModule } from '../portal.tsx';
+import { projectIntents } from './project-intents.ts';
 
 export type ProjectRef = ActorRefFrom<typeof projectMachine>;
 
-const projectIntents = (actor: Hears<ProjectEvent>) => ({
-  ask: (id: number | null) => {
-    if (id !== null) actor.send({ type: 'record.asked', key: id });
-  },
-  leave: () => actor.send({ type: 'record.left' }),
-  retry: () => actor.send({ type: 'record.retryRequested' }),
-});
-
-/** The project that the address names; its machine reads it while a page shows it. */
+/** The project that the address names; its machine has been asked for it by the visit of the page. */
 export function useProject() {
-  const id = projectIdOf(useParams().id);
+  const id = projectOfPath(useLocation().pathname);
   const project = useModule('project');
-  useAsked(project, projectIntents, id);
   const shown = useSelector(project, ({ context }) => context.record);
   return {
     id,

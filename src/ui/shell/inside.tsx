@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router-dom';
 import { AppsSlot } from '../apps/apps-launcher.tsx';
 import { ExportNewsPart } from '../export-news-part.tsx';
+import { Foresight } from '../foresight.ts';
 import { ConnectedFourTask } from '../four-task/connected-four-task.tsx';
 import { ImportNewsPart } from '../import-news-part.tsx';
 import { NotificationsSlot } from '../notifications/notifications-bell.tsx';
@@ -38,6 +39,7 @@ export function Inside() {
         <Outlet />
       </ShellFrame>
       <ConnectedLogout />
+      <Foresight />
       <WhileInside>
         <ConnectedFourTask />
         <ConnectedCommands />

@@ -1,20 +1,17 @@
-import { Suspense, startTransition, useEffect, useState } from 'react';
+import { Suspense, useDeferredValue } from 'react';
 import { Outlet } from 'react-router-dom';
 import { LoadingView } from '../components/loading-view.tsx';
 import { MissingPage } from '../components/missing-part.tsx';
 import { WholePage } from '../components/whole-page.tsx';
-import { fetchedPart } from '../fetched-part.ts';
 import { usePortalIntents } from '../intents.ts';
-import { lazyPage } from '../lazy-part.tsx';
+import { lazyPage, usePartCode } from '../lazy-part.tsx';
 import { useIsInsideMissing } from '../portal.tsx';
 import { waitingText } from '../text/waiting.ts';
 import { useIsInside } from '../use-is-inside.ts';
 import { FrameSkeleton } from './frame-skeleton.tsx';
 
-const fetchInside = async () => (await import('./inside.tsx')).Inside;
 /** Fetched after sign-in: the sign-in page does not include it. */
-const Inside = lazyPage(fetchInside);
-let hasCome = false;
+const Inside = lazyPage(async () => (await import('./inside.tsx')).Inside);
 
 /** Draws the signed-in part of the portal only for a person who is known to be signed in. */
 export function Shell() {
@@ -32,23 +29,13 @@ export function Shell() {
   return <WithInside />;
 }
 
-/**
- * Does not suspend while the code is fetched, because React shows what was suspended only 300 ms after the last reveal.
- * When the code does not come, Inside says so.
- */
+/** Does not suspend while the code is fetched, because React shows what was suspended only 300 ms after the last reveal. */
 function WithInside() {
-  const [isSettled, setIsSettled] = useState(hasCome);
-  useEffect(() => {
-    Inside.fetch();
-    void fetchedPart(fetchInside).then((part) => {
-      hasCome = part !== null;
-      startTransition(() => setIsSettled(true));
-    });
-  }, []);
+  const isCodeHere = useDeferredValue(usePartCode(Inside));
   const frame = (
     <FrameSkeleton>
       <LoadingView label={waitingText.page} />
     </FrameSkeleton>
   );
-  return <Suspense fallback={frame}>{isSettled ? <Inside /> : frame}</Suspense>;
+  return <Suspense fallback={frame}>{isCodeHere ? <Inside /> : frame}</Suspense>;
 }

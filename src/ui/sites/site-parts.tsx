@@ -14,6 +14,7 @@ import { sitesText as text } from '../text/sites.ts';
 import { worksText } from '../text/works.ts';
 import { RecordTasks } from '../tied-tasks/record-tasks.tsx';
 import { SiteEventItem } from './site-history.tsx';
+import { siteIntents } from './site-intents.ts';
 import classes from './site-parts.module.css';
 import { useSiteOf } from './use-site.ts';
 
@@ -35,6 +36,7 @@ export function SiteParts({ cod }: SitePartsProps) {
 
 function ReadParts({ cod }: SitePartsProps) {
   const { machine, site, failure, retry } = useSiteOf(cod);
+  useAsked(machine, siteIntents, cod);
   const works = useSelector(machine, ({ children }) => children.siteWorks);
   const history = useSelector(machine, ({ children }) => children.siteHistory);
   if (failure !== null) return <RecordList text={text.history} onRetry={retry} />;

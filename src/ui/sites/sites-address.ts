@@ -1,4 +1,5 @@
 import { EXPLORER_LIMITS } from '../../api/contract/records/explorer.ts';
+import type { SiteMapQuery } from '../../api/contract/sites.ts';
 import { conditionsIn, withConditions } from '../addresses/explorer-address.ts';
 import type { ViewAddress } from './map/map-view.ts';
 import type { Zone } from './map/projection.ts';
@@ -39,6 +40,12 @@ export function sitesQueryOf(parameters: URLSearchParams): SitesQuery {
     view: isView ? [lat, lon, zoom] : null,
     page: Number.isInteger(page) && page > 0 && page < 10_000 ? page : 1,
   };
+}
+
+/** The sites that the map shows. */
+export function siteMapQueryOf(parameters: URLSearchParams): SiteMapQuery {
+  const { search, conditions } = sitesQueryOf(parameters);
+  return { ...(search !== '' && { buscar: search }), ...(conditions.length > 0 && { donde: conditions }) };
 }
 
 export const withSearch = (present: URLSearchParams, search: string) =>

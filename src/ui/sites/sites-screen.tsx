@@ -4,9 +4,8 @@ import { IconChecklist, IconFileImport, IconPlus, IconTable } from '@tabler/icon
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { EXPLORER_LIMITS } from '../../api/contract/records/explorer.ts';
-import { MAP_AT_MOST, type MapPoint, type SiteMapQuery } from '../../api/contract/sites.ts';
+import { MAP_AT_MOST, type MapPoint } from '../../api/contract/sites.ts';
 import { selectHasFailed, selectIsWaiting } from '../../machines/kit/paged-list/paged-list-selectors.ts';
-import type { PagedListEvent } from '../../machines/kit/paged-list/paged-list-types.ts';
 import { CODE_CHECK_PATH, NEW_SITE_PATH, SITE_IMPORT_PATH, siteAddress } from '../addresses/site-address.ts';
 import { useAddressParameters } from '../addresses/use-address-parameters.ts';
 import { LinkButton } from '../components/link-button.tsx';
@@ -17,8 +16,6 @@ import { ModuleIcon } from '../components/module-icon.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { SearchField } from '../components/search-field.tsx';
 import { StaleList } from '../components/stale-list.tsx';
-import { useAsked } from '../components/use-asked.ts';
-import type { Hears } from '../hears.ts';
 import { useNavigationIntents } from '../intents.ts';
 import { useModule } from '../portal.tsx';
 import { sitesText } from '../text/sites.ts';
@@ -40,8 +37,6 @@ import classes from './sites-screen.module.css';
 const text = sitesText.list;
 const VIEW_SETTLES_MS = 200;
 
-const mapIntents = (actor: Hears<PagedListEvent<SiteMapQuery>>) => listIntents<SiteMapQuery>(actor);
-
 /** The register: a map, and beside it the list of the same sites. */
 export function SitesScreen() {
   const [parameters, changeParameters] = useAddressParameters();
@@ -53,10 +48,6 @@ export function SitesScreen() {
     VIEW_SETTLES_MS,
   );
   const machine = useModule('siteMap');
-  useAsked(machine, mapIntents, {
-    ...(search !== '' && { buscar: search }),
-    ...(conditions.length > 0 && { donde: conditions }),
-  });
   const page = useSelector(machine, ({ context }) => context.page);
   const isWaiting = useSelector(machine, selectIsWaiting);
   const hasFailed = useSelector(machine, selectHasFailed);

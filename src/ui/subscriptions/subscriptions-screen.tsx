@@ -13,7 +13,6 @@ import { Message } from '../components/message.tsx';
 import { ModuleIcon } from '../components/module-icon.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { StateView } from '../components/state-view.tsx';
-import { useAsked } from '../components/use-asked.ts';
 import { MODULES } from '../modules.ts';
 import { useModule, usePortalChild } from '../portal.tsx';
 import { subscriptionsText as text } from '../text/subscriptions.ts';
@@ -27,8 +26,6 @@ import { useSubscriptionNews } from './use-subscription-news.ts';
  * The subscriptions of a person to the dashboard. The page stays open to people who may not see the dashboard any more.
  */
 export function SubscriptionsScreen() {
-  const subscriptions = useModule('subscriptions');
-  useAsked(subscriptions, subscriptionsIntents, null);
   useSubscriptionNews();
   const mayOpen = useSelector(usePortalChild('permissions'), (snapshot) =>
     selectMayOpen(snapshot, 'dashboard'),

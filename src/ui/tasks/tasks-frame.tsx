@@ -1,13 +1,12 @@
 import { IconArrowLeft } from '@tabler/icons-react';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { sameTasksAt, TASK_CALENDAR_PATH, TASK_LIST_PATH } from '../addresses/task-address.ts';
 import { useAddressParameters } from '../addresses/use-address-parameters.ts';
 import { Brand } from '../components/brand.tsx';
 import { PortalLink } from '../components/portal-link.tsx';
+import { Foresight } from '../foresight.ts';
 import { MODULES } from '../modules.ts';
-import { useModule } from '../portal.tsx';
 import { tasksFrameText as text } from '../text/tasks-frame.ts';
-import { tasksIntents } from './board/board-intents.ts';
 import { RefusedChanges } from './state/refused-changes.tsx';
 import { RemindersMenu } from './state/reminders-menu.tsx';
 import { TasksState } from './state/tasks-state.tsx';
@@ -27,15 +26,10 @@ interface TasksFrameProps {
 
 /** The frame of every page of 4Task, which has no shell. The stream of news runs while one of these pages is shown. */
 export function TasksFrame({ isFull = false, children }: TasksFrameProps) {
-  const tasks = useModule('tasks');
   const [parameters] = useAddressParameters();
-  useEffect(() => {
-    const { enter, exit } = tasksIntents(tasks);
-    enter();
-    return exit;
-  }, [tasks]);
   return (
     <div className={classes.page} data-full={isFull || undefined}>
+      <Foresight />
       <header className={classes.bar}>
         <Brand compactWhenNarrow />
         <nav className={classes.tabs} aria-label={text.tabs}>

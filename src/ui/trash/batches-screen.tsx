@@ -7,7 +7,6 @@ import {
   selectHasFailed,
   selectIsWaiting,
 } from '../../machines/kit/paged-list/paged-list-selectors.ts';
-import type { BatchesQuery } from '../../machines/trash/trash-lists.ts';
 import { formatCount } from '../../shared/spanish-count.ts';
 import { registerAddress } from '../addresses/explorer-address.ts';
 import { batchAddress } from '../addresses/trash-address.ts';
@@ -25,7 +24,6 @@ import { QuietLink } from '../components/quiet-link.tsx';
 import { SearchField } from '../components/search-field.tsx';
 import { StaleList } from '../components/stale-list.tsx';
 import { StateView } from '../components/state-view.tsx';
-import { useAsked } from '../components/use-asked.ts';
 import { MODULES } from '../modules.ts';
 import { useModule, useRunningModule } from '../portal.tsx';
 import { batchesText as text } from '../text/trash.ts';
@@ -43,10 +41,8 @@ import { ToDeletion, ToTrash } from './ways.tsx';
 
 /** The batches of deleted works, each of which can be restored. */
 export function BatchesScreen() {
-  const list = useModule('trashBatches');
   const [parameters, changeParameters] = useAddressParameters();
   const query = batchesQueryOf(parameters);
-  useAsked(list, listIntents<BatchesQuery>, query);
   return (
     <>
       <PageHeader

@@ -1,16 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { useAddressParameters } from '../addresses/use-address-parameters.ts';
 import { ModuleIcon } from '../components/module-icon.tsx';
 import { PageHeader } from '../components/page-header.tsx';
-import { useAsked } from '../components/use-asked.ts';
 import { useModule } from '../portal.tsx';
 import { deletionText as text } from '../text/trash.ts';
 import { Done } from './done.tsx';
 import { Review } from './review.tsx';
-import { scopeOfAddress } from './scope-address.ts';
 import { ScopeForm } from './scope-form.tsx';
 import classes from './trash.module.css';
-import { deletionIntents } from './trash-intents.ts';
 import { ToBatches, ToTrash } from './ways.tsx';
 
 /** Deletes works in three steps: choosing them, reviewing what would be deleted with them and why, and the result. */
@@ -37,8 +33,6 @@ export function DeletionScreen() {
 
 function Stage() {
   const deletion = useModule('deletion');
-  const [parameters] = useAddressParameters();
-  useAsked(deletion, deletionIntents, scopeOfAddress(parameters));
   const isDone = useSelector(deletion, (snapshot) => snapshot.matches({ running: 'done' }));
   const preview = useSelector(deletion, ({ context }) => context.preview);
   const notFound = useSelector(deletion, ({ context }) => context.notFound);

@@ -8,7 +8,7 @@ import { SearchField } from '../components/search-field.tsx';
 import { plainLook } from '../explorer/record/record-look.ts';
 import type { Register } from '../explorer/register.ts';
 import { RegisterFilters } from '../explorer/register-filters.tsx';
-import { ExplorerProvider, useExplorer } from '../explorer/use-explorer.tsx';
+import { ExplorerProvider, useAskedRecords, useExplorer } from '../explorer/use-explorer.tsx';
 import { ModulePart } from '../module-part.tsx';
 import { useModule, usePortalChild } from '../portal.tsx';
 import { deletionText } from '../text/trash.ts';
@@ -49,14 +49,21 @@ export function FilterScope({ problem }: { readonly problem: string | null }) {
 
 const Filter = () => (
   <ExplorerProvider actor={useModule('works')} register={WORKS}>
+    <Filters />
+  </ExplorerProvider>
+);
+
+function Filters() {
+  useAskedRecords();
+  return (
     <div className={classes.filter}>
       <div className={classes.search}>
         <Search />
       </div>
       <RegisterFilters />
     </div>
-  </ExplorerProvider>
-);
+  );
+}
 
 function Search() {
   const { address } = useExplorer();

@@ -8,7 +8,6 @@ import { ListSkeleton } from '../components/list-skeleton.tsx';
 import { ModuleIcon } from '../components/module-icon.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { ToolsTogether } from '../components/tools-place.tsx';
-import { useAsked } from '../components/use-asked.ts';
 import { useConfirmation } from '../components/use-confirmation.ts';
 import { usePhone } from '../components/use-phone.ts';
 import { lazyPart } from '../lazy-part.tsx';
@@ -30,7 +29,6 @@ import { UserCards } from './user-cards.tsx';
 import { userSelectionIntents } from './user-selection-intents.ts';
 import { filterOf, type UsersAddressChange, viewOf, withUsers } from './users-address.ts';
 import { UsersActions, UsersFilters } from './users-filters.tsx';
-import { usersIntents } from './users-intents.ts';
 import classes from './users-screen.module.css';
 import { UsersTable } from './users-table.tsx';
 
@@ -41,7 +39,6 @@ export function UsersScreen() {
   useNamedPerson();
   const { filter, view, change } = useUsersAddress();
   const users = useModule('users');
-  useAsked(users, usersIntents, filter);
   const applied = useSelector(users, ({ context }) => context.filter);
   const isBusy = useSelector(users, (snapshot) => snapshot.hasTag('waiting'));
   const isRead = useSelector(users, ({ context }) => context.people !== null);

@@ -54,7 +54,7 @@ export function WelcomeScreen() {
 function Notes() {
   return (
     <div className={classes.card} data-of="notes">
-      <ModulePart name="welcome" waiting={<NotesSkeleton />}>
+      <ModulePart name="welcome" code={NotesPart} waiting={<NotesSkeleton />}>
         <NotesPart />
       </ModulePart>
     </div>
@@ -70,7 +70,7 @@ function Beside() {
         </Suspense>
       </div>
       <div className={classes.card} data-of="calendar">
-        <ModulePart name="welcome" waiting={<CalendarSkeleton />}>
+        <ModulePart name="welcome" code={CalendarPart} waiting={<CalendarSkeleton />}>
           <CalendarPart />
         </ModulePart>
       </div>

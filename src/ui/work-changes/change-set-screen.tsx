@@ -34,7 +34,6 @@ import { changeHistoryIntents, changeSetIntents } from './work-changes-intents.t
 export function ChangeSetScreen() {
   const history = useModule('changeHistory');
   const id = setOfPath(useLocation().pathname);
-  useAsked(history, changeHistoryIntents, id);
   const set = useSelector(history, ({ context, children }) =>
     context.key === id ? children.changeSet : undefined,
   );

@@ -25,7 +25,6 @@ import { QuietLink } from '../components/quiet-link.tsx';
 import { StaleList } from '../components/stale-list.tsx';
 import { StateView } from '../components/state-view.tsx';
 import { StateTag } from '../components/states/state-tag.tsx';
-import { useAsked } from '../components/use-asked.ts';
 import { MODULES } from '../modules.ts';
 import { useModule } from '../portal.tsx';
 import { workChangesText } from '../text/work-changes.ts';
@@ -39,7 +38,6 @@ const text = workChangesText.history;
 export function ChangesScreen() {
   const list = useList();
   const { query, choose } = useListAddress();
-  useAsked(list, listIntents<ChangeListQuery>, query);
   const isWaiting = useSelector(list, selectIsWaiting);
   return (
     <>

@@ -6,7 +6,6 @@ import type { workMachine } from '../../machines/work/work-machine.ts';
 import type { LifeQuery, MomentsQuery } from '../../machines/work/work-types.ts';
 import { useAddressParameters } from '../addresses/use-address-parameters.ts';
 import { codeOfPath } from '../addresses/work-address.ts';
-import { useAsked } from '../components/use-asked.ts';
 import { useModule } from '../portal.tsx';
 import { workIntents } from '../work-life/work-intents.ts';
 import {
@@ -21,11 +20,10 @@ import {
 
 export type WorkRef = ActorRefFrom<typeof workMachine>;
 
-/** The work that the address names; its machine reads it while the page shows it. */
+/** The work that the address names; its machine has been asked for it by the visit of the page. */
 export function useWork() {
   const cod = codeOfPath(useLocation().pathname);
   const work = useModule('work');
-  useAsked(work, workIntents, cod);
   const page = useSelector(work, ({ context }) => context.record);
   return {
     cod,

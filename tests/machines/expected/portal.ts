@@ -50,8 +50,8 @@ export const EXPECTED: Readonly<Record<string, ExpectedMachine>> = {
     neverDone: ['everySecond'],
   },
   lazyMachine: {
-    states: ['unvisited', 'fetching', 'missing', 'running', 'broken'],
-    neverDone: ['listenToMachine'],
+    states: ['unvisited', 'fetchingAhead', 'fetching', 'missing', 'running', 'broken'],
+    neverDone: ['listenToMachine', 'askMachine'],
   },
   permissions: {
     states: [

@@ -347,6 +347,7 @@ describe('a page that needs a flag', () => {
       path: to,
       address: to,
       person: 1,
+      machines: [],
       session: 'signedIn',
       permissions,
       areKept: false,

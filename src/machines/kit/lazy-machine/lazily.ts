@@ -14,6 +14,7 @@ import {
 import { requireActors } from '../placeholder.ts';
 import { lazyMachine } from './lazy-machine.ts';
 import type { ModuleEvent } from './lazy-machine-types.ts';
+import type { FetchedModule } from './module-visit.ts';
 
 export type LazyMachine<TMachine extends AnyStateMachine> = ActorLogic<
   SnapshotFrom<typeof lazyMachine> & {
@@ -25,7 +26,7 @@ export type LazyMachine<TMachine extends AnyStateMachine> = ActorLogic<
   EmittedFrom<TMachine>
 > & {
   readonly implementations: {
-    readonly actors: { readonly fetchMachine: PromiseActorLogic<TMachine> };
+    readonly actors: { readonly fetchMachine: PromiseActorLogic<FetchedModule<TMachine>> };
   };
 };
 
@@ -35,21 +36,35 @@ export type FetchedMachine<TLazy> = TLazy extends LazyMachine<infer TMachine> ? 
 export const lazyPlaceholder = <TMachine extends AnyStateMachine>() =>
   lazyMachine as unknown as LazyMachine<TMachine>;
 
-/** `fetch` imports the machine's code and rejects when it does not arrive; the next visit calls it again. */
-export const lazily = <TMachine extends AnyStateMachine>(fetch: () => Promise<TMachine>) =>
+/** Where the code of a module comes from. */
+export interface ModuleFetch<TMachine extends AnyStateMachine> {
+  /** Imports the module's code and rejects when it does not arrive; the next visit calls it again. */
+  readonly fetch: () => Promise<FetchedModule<TMachine>>;
+  /** Has the browser fetch the code for a later visit. */
+  readonly ahead: () => Promise<unknown>;
+}
+
+export const lazily = <TMachine extends AnyStateMachine>({ fetch, ahead }: ModuleFetch<TMachine>) =>
   lazyMachine.provide({
     actors: {
-      fetchMachine: fromPromise<AnyStateMachine>(async () => {
-        const machine = await fetch();
+      fetchAhead: fromPromise<unknown>(ahead),
+      fetchMachine: fromPromise<FetchedModule<AnyStateMachine>>(async () => {
+        const { machine, askings } = await fetch();
         requireActors(machine, machine.id);
-        return machine;
+        // The askings of a machine get that machine's actor only.
+        return { machine, askings } as unknown as FetchedModule<AnyStateMachine>;
       }),
     },
   }) as unknown as LazyMachine<TMachine>;
 
-type Fetches = Readonly<Record<string, () => Promise<AnyStateMachine>>>;
+type Machines = Readonly<Record<string, AnyStateMachine>>;
+type FetchOfEach<TMachines extends Machines> = {
+  readonly [TName in keyof TMachines]: ModuleFetch<TMachines[TName]>;
+};
 
-export const lazilyEach = <TFetches extends Fetches>(fetches: TFetches) =>
-  Object.fromEntries(Object.entries(fetches).map(([name, fetch]) => [name, lazily(fetch)])) as {
-    readonly [TName in keyof TFetches]: LazyMachine<Awaited<ReturnType<TFetches[TName]>>>;
-  };
+export const lazilyEach = <TMachines extends Machines>(fetches: FetchOfEach<TMachines>) =>
+  Object.fromEntries(
+    Object.entries<ModuleFetch<AnyStateMachine>>(fetches as unknown as FetchOfEach<Machines>).map(
+      ([name, fetch]) => [name, lazily(fetch)],
+    ),
+  ) as unknown as { readonly [TName in keyof TMachines]: LazyMachine<TMachines[TName]> };

@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import { AUTOMATION_ORIGINS } from '../../../api/contract/automations.ts';
 import { selectHasFailed } from '../../../machines/kit/paged-list/paged-list-selectors.ts';
 import { QuietLink } from '../../components/quiet-link.tsx';
-import { useAsked } from '../../components/use-asked.ts';
 import { useModule } from '../../portal.tsx';
 import { automationsText as text } from '../../text/automations.ts';
 import { FailureBanner } from '../failure-banner.tsx';
@@ -28,7 +27,6 @@ export function AutomationsTab() {
   useAutomationsNews();
   const automations = useModule('automations');
   const address = useAutomationsAddress();
-  useAsked(automations, automationsIntents, address.asked);
   const isAllowed = useSelector(automations, (snapshot) => snapshot.matches({ seen: 'bannerAllowed' }));
   const hasFailed = useSelector(useAutomationsChild('automationSummary'), selectHasFailed);
   const { refresh, dismiss } = automationsIntents(automations);

@@ -8,7 +8,6 @@ import { useAddressParameters } from '../../addresses/use-address-parameters.ts'
 import { ChartPanel, type ChartState } from '../../charts/chart-panel.tsx';
 import { PagePointerProvider } from '../../charts/page-days.tsx';
 import { IconAction } from '../../components/icon-action.tsx';
-import { useAsked } from '../../components/use-asked.ts';
 import { useModule } from '../../portal.tsx';
 import {
   adminPanelText,
@@ -16,7 +15,7 @@ import {
   type ConnectionDays,
   connectionsText as text,
 } from '../../text/admin-panel.ts';
-import { connectionRangeOf, daysOf, momentAddress, withDays } from '../admin-panel-address.ts';
+import { daysOf, momentAddress, withDays } from '../admin-panel-address.ts';
 import { FailureBanner } from '../failure-banner.tsx';
 import { ConnectionCards } from './connection-cards.tsx';
 import { criticalSpec, recentSpec, trendSpec } from './connection-charts.ts';
@@ -29,7 +28,6 @@ export function ConnectionsTab() {
   const connections = useModule('connections');
   const [parameters, changeParameters] = useAddressParameters();
   const days = daysOf(parameters);
-  useAsked(connections, connectionsIntents, connectionRangeOf(days));
   const isTroubled = useSelector(connections, (snapshot) => snapshot.matches({ seen: 'troubled' }));
   const { retry, dismiss } = connectionsIntents(connections);
   return (

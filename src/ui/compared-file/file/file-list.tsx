@@ -7,7 +7,6 @@ import type { CountedPage } from '../../../machines/kit/paged-list/paged-list-ty
 import { DataTable } from '../../components/data-table.tsx';
 import { listIntents } from '../../components/list-intents.ts';
 import { PagedSection } from '../../components/paged-section.tsx';
-import { useAsked } from '../../components/use-asked.ts';
 
 type Listed = CountedPage<{ readonly id: number }>;
 
@@ -26,7 +25,6 @@ export function FileList<TAsked extends { readonly page: number }, TPage extends
   props: FileListProps<TAsked, TPage>,
 ) {
   const { list, first, text, columns, cardsBelow, actions, row } = props;
-  useAsked(list, listIntents<TAsked>, first);
   const query = useSelector(list, ({ context }) => context.query) ?? first;
   const page = useSelector(list, ({ context }) => context.page);
   const isWaiting = useSelector(list, selectIsWaiting);

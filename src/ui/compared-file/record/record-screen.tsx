@@ -7,9 +7,7 @@ import type { CallFailure } from '../../../machines/kit/call-failure.ts';
 import { LinkButton } from '../../components/link-button.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { StateView } from '../../components/state-view.tsx';
-import { useAsked } from '../../components/use-asked.ts';
 import { useContextParts } from '../../use-context-parts.ts';
-import { recordIntents } from './record-intents.ts';
 import { type RecordRef, useComparedRecord } from './use-compared-record.ts';
 
 interface RecordScreenProps<R extends RecordKind> {
@@ -34,7 +32,6 @@ export function RecordScreen<R extends RecordKind>(props: RecordScreenProps<R>) 
   const { machine, idIn, text, toList, children } = props;
   const id = idIn(useLocation().pathname);
   const { retry } = useComparedRecord(machine);
-  useAsked(machine, recordIntents<R>, id);
   const { key, failure, record } = useContextParts(machine, 'key', 'failure', 'record');
   if (id === null || (failure !== null && text.isUnknown(failure))) {
     return <StateView kind="empty" wholePage title={text.unknown} action={toList} />;

@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, use } from 'react';
-import { type LazyPart, lazyPart } from '../../lazy-part.tsx';
+import { type CodeAhead, lazyPart } from '../../lazy-part.tsx';
 import type { MissingProps } from '../missing-part.tsx';
 import { MissingDialog } from './missing-dialog.tsx';
 import { OnceOpened } from './once-opened.tsx';
@@ -13,7 +13,7 @@ interface DialogProps {
 /** A dialog whose code is fetched when it is first opened. It is opened by an event, not by a menu of the bars. */
 export function lazyDialog<Props extends DialogProps>(
   load: () => Promise<ComponentType<Props>>,
-): LazyPart<Props> {
+): ComponentType<Props> & CodeAhead {
   const Part = lazyPart<Props>(async () => openedAfterMount(await load()), MissingAsked);
   return Object.assign(
     (props: Props) => (

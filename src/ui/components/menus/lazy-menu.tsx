@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ShellMenu } from '../../../machines/shell-menus/shell-menus-machine.ts';
-import { type LazyPart, lazyPart } from '../../lazy-part.tsx';
+import { type CodeAhead, lazyPart } from '../../lazy-part.tsx';
 import type { MissingProps } from '../missing-part.tsx';
 import { MissingDialog } from './missing-dialog.tsx';
 import { OnceOpened } from './once-opened.tsx';
@@ -9,7 +9,7 @@ import { useShellMenu } from './use-shell-menu.ts';
 export function lazyMenu<Props extends object>(
   menu: ShellMenu,
   load: () => Promise<ComponentType<Props>>,
-): LazyPart<Props> {
+): ComponentType<Props> & CodeAhead {
   const Part = lazyPart(load, (missing) => <MissingMenu menu={menu} {...missing} />);
   return Object.assign(
     (props: Props) => (

@@ -15,7 +15,6 @@ import { Pager } from '../../components/pager.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { StaleList } from '../../components/stale-list.tsx';
 import { StateView } from '../../components/state-view.tsx';
-import { useAsked } from '../../components/use-asked.ts';
 import { ChoiceFilters } from '../../explorer/filters/choice-filters.tsx';
 import type { FilterChoices } from '../../explorer/filters/filtering.tsx';
 import { listText } from '../../text/lists.ts';
@@ -33,7 +32,6 @@ interface RunListProps {
 
 export function RunList({ list, addressOf, firstStep, drawer }: RunListProps) {
   const { query, change } = useHistoryAddress();
-  useAsked(list, listIntents<HistoryQuery>, query);
   return (
     <div className={classes.frame}>
       <ListHead>

@@ -44,6 +44,7 @@ export interface Command {
   readonly isNative: boolean;
   readonly keysOnly: boolean;
   readonly run: (deck: CommandDeck) => void;
+  readonly leadsTo?: () => string;
 }
 
 type Action = Pick<Command, 'shortcut' | 'run'> &
@@ -264,9 +265,14 @@ const opensAPage = (
   keysOnly: false,
 });
 
+const goesTo = (path: string): Pick<Command, 'run' | 'leadsTo'> => ({
+  run: (deck) => deck.goTo(path),
+  leadsTo: () => path,
+});
+
 const placed = (section: 'modules' | 'pages', { id, label, path, flag, newTab = false }: Place): Command => ({
   ...opensAPage(`module.${id}`, section, id, label, flag),
-  run: (deck) => (newTab ? deck.openFourTask() : deck.goTo(path)),
+  ...(newTab ? { run: (deck) => deck.openFourTask() } : goesTo(path)),
 });
 
 const PLACES: readonly Command[] = [
@@ -274,7 +280,7 @@ const PLACES: readonly Command[] = [
   ...OTHER_PAGES.map((page) => placed('pages', page)),
   ...SUB_PAGES.map(({ name, module, path, label, flag = MODULES[module].flag }) => ({
     ...opensAPage(`page.${name}`, 'pages', module, label, flag),
-    run: (deck: CommandDeck) => deck.goTo(path),
+    ...goesTo(path),
   })),
 ];
 

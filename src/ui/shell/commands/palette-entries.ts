@@ -78,7 +78,7 @@ function ageOf({ id }: Command, recent: readonly string[]): number {
 
 const group = (section: keyof typeof commandsText.sections, entries: readonly Command[]): PaletteGroup => ({
   title: commandsText.sections[section],
-  entries: entries.map(({ id, label, icon, shortcut, run }) => ({
+  entries: entries.map(({ id, label, icon, shortcut, run, leadsTo }) => ({
     id,
     label,
     detail: null,
@@ -86,6 +86,7 @@ const group = (section: keyof typeof commandsText.sections, entries: readonly Co
     caps: shortcut === null ? null : capsOf(shortcut),
     isCommand: true,
     run,
+    ...(leadsTo && { leadsTo }),
   })),
   hasMore: false,
 });

@@ -11,6 +11,8 @@ export interface PaletteEntry {
   /** False for a record of the server and for a key of the page: neither is remembered in this browser. */
   readonly isCommand: boolean;
   readonly run: (deck: CommandDeck) => void;
+  /** Gives the address of the page that it opens; left out when it opens none in this tab. */
+  readonly leadsTo?: () => string;
 }
 
 export interface PaletteGroup {

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { KeyCaps } from '../../components/key-caps.tsx';
+import { useForesight } from '../../foresight.ts';
 import { commandsText } from '../../text/commands.ts';
 import classes from './palette.module.css';
 import type { PaletteEntry, PaletteGroup } from './palette-entry.ts';
@@ -15,9 +16,15 @@ interface PaletteListProps {
 
 export function PaletteList({ id, groups, current, onMark, onChoose }: PaletteListProps) {
   const list = useRef<HTMLDivElement>(null);
+  const foresee = useForesight();
+  const foreseeCurrent = useEffectEvent(() => {
+    const leadsTo = groups.flatMap(({ entries }) => entries).find(({ id: one }) => one === current)?.leadsTo;
+    if (leadsTo !== undefined) foresee(leadsTo());
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the marked option changes.
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+    foreseeCurrent();
   }, [current]);
   return (
     <div ref={list} id={id} className={classes.list} role="listbox" aria-label={commandsText.palette.results}>

@@ -147,6 +147,7 @@ const record = (
   caps: null,
   isCommand: false,
   run: (deck) => deck.goTo(addressOf()),
+  leadsTo: addressOf,
 });
 
 const detailOf = (...parts: readonly (string | null)[]): string =>

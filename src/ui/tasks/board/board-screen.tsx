@@ -23,7 +23,6 @@ import {
   type BoardAddress,
   BoardNowContext,
   ShownBoardContext,
-  useAskedBoard,
   useBoardAddress,
   useBuiltBoard,
   useShownBoard,
@@ -55,7 +54,6 @@ export function TaskBoardScreen() {
 
 function Screen() {
   const address = useBoardAddress();
-  useAskedBoard(address);
   useBoardNews(address);
   const { board: machine } = useTaskChildren();
   const boards = useSelector(machine, ({ context }) => context.boards);

@@ -1,15 +1,13 @@
 import { useSelector } from '@xstate/react';
-import { createContext, useCallback, useContext, useEffect, useMemo } from 'react';
+import { createContext, useCallback, useContext, useMemo } from 'react';
 import type { TaskCard, TaskPerson } from '../../../api/contract/records/task.ts';
 import type { BoardCards } from '../../../api/contract/records/task-boards.ts';
 import type { MovePlace } from '../../../machines/tasks/move/task-move-types.ts';
 import { heldOver, withPending } from '../../../machines/tasks/pending-rules.ts';
 import { useAddressParameters } from '../../addresses/use-address-parameters.ts';
-import { useAsked } from '../../components/use-asked.ts';
-import { leaveUnlessEnded } from '../../leave-unless-ended.ts';
 import { useModule, usePortalChild } from '../../portal.tsx';
 import { boardOfAddress, withBoard } from './board-address.ts';
-import { boardIntents, moveIntents, openCardIntents } from './board-intents.ts';
+import { moveIntents } from './board-intents.ts';
 
 const child = <T>(found: T | undefined): T => {
   if (found === undefined) throw new Error('The tasks have no such part.');
@@ -45,17 +43,6 @@ export function useBoardAddress() {
   }, [written, changeParameters]);
 }
 export type BoardAddress = ReturnType<typeof useBoardAddress>;
-
-/** Asks for the board in the address, and opens the card in the address. */
-export function useAskedBoard({ asked, task }: BoardAddress): void {
-  const { board, card } = useTaskChildren();
-  useAsked(board, boardIntents, asked);
-  useEffect(() => {
-    if (task === null) openCardIntents(card).close();
-    else openCardIntents(card).open(task);
-  }, [card, task]);
-  useEffect(() => () => leaveUnlessEnded(card, openCardIntents(card).close), [card]);
-}
 
 const NOBODY: readonly TaskPerson[] = [];
 

@@ -2,7 +2,7 @@ import type { Browser, CDPSession, Page } from 'playwright-core';
 import { TOKEN_KEY } from '../../src/machines/session/session-store.ts';
 import { type MainThreadWork, mainThreadWork } from './main-thread-work.ts';
 import type { MeasuredPage } from './measured-pages.ts';
-import { OBSERVE_PAGE, type SeenPage } from './observe-page.ts';
+import { type Interaction, OBSERVE_PAGE, type SeenPage } from './observe-page.ts';
 
 /** Network and processor of a device, and its window. */
 export interface Device {
@@ -34,6 +34,7 @@ export interface PageVisit {
   readonly elements: number;
   readonly machines: number;
   readonly commits: number;
+  readonly interactions: readonly Interaction[];
 }
 
 export interface Visits {
@@ -41,7 +42,7 @@ export interface Visits {
   readonly second: PageVisit;
 }
 
-interface Signed {
+export interface Signed {
   readonly origin: string;
   readonly token: string;
 }
@@ -83,10 +84,11 @@ export async function workOfVisit(
   }
 }
 
-async function newPage(
+/** A page of a browser that never saw the portal, on this device, signed in unless the measured page is for guests. */
+export async function newPage(
   browser: Browser,
   { origin, token }: Signed,
-  { isInside }: MeasuredPage,
+  { isInside }: Pick<MeasuredPage, 'isInside'>,
   device: Device,
 ) {
   const localStorage = isInside ? [{ name: TOKEN_KEY, value: token }] : [];
@@ -110,16 +112,23 @@ async function newPage(
   return { page, devtools, close: () => context.close() };
 }
 
-async function visit(page: Page, devtools: CDPSession, { address }: MeasuredPage): Promise<PageVisit> {
+/** Opens the page and does something on it, and returns what all of it cost. */
+export async function visit(
+  page: Page,
+  devtools: CDPSession,
+  { address }: Pick<MeasuredPage, 'address'>,
+  act: (page: Page) => Promise<void> = async () => {},
+): Promise<PageVisit> {
   const transferred = watchTransfers(devtools);
   await page.goto(address);
   await quiet(page);
+  await act(page);
   const seen = await page.evaluate<SeenPage>('benchSeen.read()');
   return { ...figuresOf(seen), files: transferred.stop() };
 }
 
 const QUIET_MS = 1_000;
-const quiet = async (page: Page): Promise<void> => {
+export const quiet = async (page: Page): Promise<void> => {
   await page.waitForFunction((ms) => Reflect.get(window, 'benchSeen').quietFor() > ms, QUIET_MS, {
     timeout: 120_000,
     polling: 100,
@@ -127,7 +136,7 @@ const quiet = async (page: Page): Promise<void> => {
 };
 
 /** Notes what came over the network; what the browser had kept is not told. */
-function watchTransfers(devtools: CDPSession) {
+export function watchTransfers(devtools: CDPSession) {
   const kinds = new Map<string, Omit<TransferredFile, 'bytes'>>();
   const fromMemory = new Set<string>();
   const files: TransferredFile[] = [];
@@ -187,5 +196,6 @@ function figuresOf(seen: SeenPage): Omit<PageVisit, 'files'> {
     elements: seen.elements,
     machines: seen.machines,
     commits: seen.commits,
+    interactions: seen.interactions,
   };
 }

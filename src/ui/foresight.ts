@@ -1,0 +1,46 @@
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useEffect } from 'react';
+import { matchPath } from 'react-router-dom';
+import { PAGES } from './pages.tsx';
+import { type LazyModule, usePortal } from './portal.tsx';
+
+/** How long the pointer or the focus stays before files are fetched: not of all links that it only passes. */
+const REST_MS = 65;
+
+/** A function that fetches the files of the page at an address, once no other address follows for a moment. */
+export function useForesight() {
+  const portal = usePortal();
+  return useDebouncedCallback((to: string) => {
+    const snapshot = portal.getSnapshot();
+    const [pathname = ''] = to.split(/[?#]/);
+    const page = PAGES.find(({ path }) => matchPath({ path, caseSensitive: true }, pathname) !== null);
+    if (page === undefined || !snapshot.matches('inside')) return;
+    page.code.fetch();
+    for (const name of [...(page.machines ?? []), ...(page.besides ?? [])]) {
+      const lazy: LazyModule | undefined = snapshot.children[name];
+      lazy?.send({ type: 'module.foreseen' });
+    }
+  }, REST_MS);
+}
+
+/**
+ * Fetches the files of the page of a link that the pointer rests on or that the keyboard reaches. In the frames of pages,
+ * so that the sign-in page does not fetch it.
+ */
+export function Foresight(): null {
+  const foresee = useForesight();
+  useEffect(() => {
+    const reach = ({ target }: Event) => {
+      const link = target instanceof Element ? target.closest('a[href^="/"]') : null;
+      if (link === null) foresee.cancel();
+      else foresee(link.getAttribute('href') ?? '');
+    };
+    document.addEventListener('pointerover', reach);
+    document.addEventListener('focusin', reach);
+    return () => {
+      document.removeEventListener('pointerover', reach);
+      document.removeEventListener('focusin', reach);
+    };
+  }, [foresee]);
+  return null;
+}
