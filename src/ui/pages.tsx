@@ -16,7 +16,7 @@ import { TASK_CALENDAR_PATH, TASK_LIST_PATH } from './addresses/task-address.ts'
 import { TRASH_BATCHES_PATH, TRASH_PATH } from './addresses/trash-address.ts';
 import { WholePage } from './components/whole-page.tsx';
 import type { INSIDE_SCREENS } from './inside-screens.ts';
-import { type LazyPart, lazyPage, type CodeAhead, type PartCode } from './lazy-part.tsx';
+import { type CodeAhead, type LazyPart, lazyPage, type PartCode } from './lazy-part.tsx';
 import { MODULE_IDS, MODULES, type ModuleId } from './modules.ts';
 import type { PageMetadata } from './page-metadata.ts';
 import type { ModuleName } from './portal.tsx';
