@@ -10,6 +10,7 @@ import { linksText as text } from '../text/links.ts';
 import classes from './board.module.css';
 import { LinkCard } from './link-card.tsx';
 import { linksIntents } from './links-intents.ts';
+import { useMovedId } from './use-links.ts';
 
 const FIRST_CARDS = 8;
 
@@ -24,7 +25,12 @@ export function LinkColumnView({ column, dragged, isAlone = false }: ColumnProps
   const { estado, plazo, total, tarde, bloqueados, enlaces } = column;
   const { setNodeRef, isOver } = useDroppable({ id: estado });
   const heading = useId();
-  const { drawn, edge } = useDrawnPart(enlaces.length, FIRST_CARDS);
+  const movedId = useMovedId();
+  const { drawn, edge } = useDrawnPart(
+    enlaces.length,
+    FIRST_CARDS,
+    enlaces.findIndex(({ id }) => id === movedId) + 1,
+  );
   const isTarget = dragged !== null && linkMove(dragged.estado, estado) !== null;
   const isClosed = dragged !== null && dragged.estado !== estado && !isTarget;
   return (

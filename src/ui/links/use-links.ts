@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { LinkBoard } from '../../api/contract/links.ts';
 import { boardWithMove, linkMeanwhile } from '../../machines/links/link-rules.ts';
 import { useAddressParameters } from '../addresses/use-address-parameters.ts';
@@ -75,6 +75,15 @@ export function useBoard(): { readonly board: LinkBoard | null; readonly movingI
     board: read && boardWithMove(read, order),
     movingId: order?.link.id ?? null,
   };
+}
+
+/** The link that was moved last: its card is drawn wherever it lands, because the focus goes with it. */
+export function useMovedId(): number | null {
+  const { change } = useLinkChange();
+  const movingId = useSelector(change, ({ context }) => context.order?.link.id ?? null);
+  const [movedId, setMovedId] = useState(movingId);
+  if (movingId !== null && movingId !== movedId) setMovedId(movingId);
+  return movedId;
 }
 
 const stepOf = ({ id }: { readonly id: number }): string => `links.${id}`;

@@ -68,8 +68,10 @@ function Tree({ root, folded, folds, chart, selected, onSelect, ...shown }: Tree
     visible.findIndex(({ item }) => item.key === active),
   );
 
-  const shownAt = visible.findIndex(({ item }) => item.key === selected);
-  const { drawn, edge, drawAll } = useDrawnPart(visible.length, FIRST_ITEMS, shownAt + 1);
+  const lastShown = visible.findLastIndex(
+    ({ item }) => item.key === selected || (item.kind === 'state' && shown.lit.has(item.state.path)),
+  );
+  const { drawn, edge, drawAll } = useDrawnPart(visible.length, FIRST_ITEMS, lastShown + 1);
   const drawnKeys = new Set(visible.slice(0, drawn).map(({ item }) => item.key));
 
   const isSelectedVisible = visible.some(({ item }) => item.key === selected);
