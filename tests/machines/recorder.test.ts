@@ -116,7 +116,7 @@ it('stores nothing of the data of an event', () => {
   expect(held).not.toMatch(/token-of-somebody|123456|secret/);
 });
 
-it('drops the oldest steps, and listeners that unsubscribed', () => {
+it('drops the oldest steps of a machine, but none of another, and listeners that unsubscribed', () => {
   const { recorder, actor } = open(2);
   const heard: (string | null)[] = [];
   const leave = recorder.subscribe(({ event }) => heard.push(event));
@@ -124,7 +124,11 @@ it('drops the oldest steps, and listeners that unsubscribed', () => {
   leave();
   actor.send({ type: 'door.opened', secret: 'x' });
   expect(heard).toEqual(['rung']);
-  expect(recorder.recent()).toHaveLength(2);
+  expect(recorder.recent().map(({ machine, event }) => [machine, event])).toEqual([
+    ['house', 'rung'],
+    ['child', ''],
+    ['house', 'door.opened'],
+  ]);
 });
 
 it('finds every running machine and its states', () => {

@@ -12,7 +12,7 @@ export const REQUESTS: readonly PlantedFault[] = [
     test: 'tests/shared/new-person.test.ts',
   },
   {
-    promise: 'no inline script but the two of the sign-in page, by their hashes',
+    promise: "no inline script but the two of each of the portal's documents, by their hashes",
     slip: 'the policy lets inline scripts run',
     file: 'server/http/security-headers.ts',
     find: '["script-src \'self\'", ...',

@@ -44,11 +44,13 @@ export interface Recorder {
 
 export interface RecorderOptions {
   readonly now: () => number;
+  /** How many steps of each machine are kept. */
   readonly keep?: number;
 }
 
 export function createRecorder({ now, keep = 300 }: RecorderOptions): Recorder {
-  const steps: RecordedStep[] = [];
+  const steps = new Set<RecordedStep>();
+  const stepsOf = new Map<string, RecordedStep[]>();
   const taken = new Map<string, TakenTransition & { times: number }>();
   const entered = new Map<string, Set<string>>();
   const restingIn = new WeakMap<object, readonly string[]>();
@@ -67,9 +69,17 @@ export function createRecorder({ now, keep = 300 }: RecorderOptions): Recorder {
       from: before.filter((state) => !resting.includes(state)),
       to: resting.filter((state) => !before.includes(state)),
     };
-    steps.push(recorded);
-    if (steps.length > keep) steps.shift();
+    store(recorded);
     for (const listener of listeners) listener(recorded);
+  }
+
+  function store(step: RecordedStep): void {
+    const ofMachine = stepsOf.get(step.machine) ?? [];
+    stepsOf.set(step.machine, ofMachine);
+    steps.add(step);
+    ofMachine.push(step);
+    const oldest = ofMachine.length > keep ? ofMachine.shift() : undefined;
+    if (oldest !== undefined) steps.delete(oldest);
   }
 
   function count(transition: TakenTransition): void {
