@@ -23,8 +23,13 @@ import { useSavedFiles } from './use-saved-files.ts';
 import { useWatchedAddress } from './watch/use-watched-address.ts';
 
 const EarlierLoads = lazyPart(async () => (await import('./earlier-loads.tsx')).EarlierLoads);
-const PreviewView = lazyPart(async () => (await import('./preview/preview-view.tsx')).PreviewView);
-const ConsoleView = lazyPart(async () => (await import('./console/console-view.tsx')).ConsoleView);
+const importConsole = async () => (await import('./console/console-view.tsx')).ConsoleView;
+const ConsoleView = lazyPart(importConsole);
+/** Comes with the code of the console, for which a load that is begun there waits a few seconds only. */
+const PreviewView = lazyPart(async () => {
+  const [{ PreviewView: View }] = await Promise.all([import('./preview/preview-view.tsx'), importConsole()]);
+  return View;
+});
 const WatchView = lazyPart(async () => (await import('./watch/watch-view.tsx')).WatchView);
 const Dialogs = lazyPart(async () => (await import('./dialogs/import-dialogs.tsx')).ImportDialogs);
 
