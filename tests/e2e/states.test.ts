@@ -66,7 +66,7 @@ describe('the page of state charts', () => {
     const { page, complaints } = await portal.visitNext(PEOPLE.administrator);
     await page.goto('/estados?maquina=navigation');
     await drawing(page, 'navigation').waitFor();
-    const now = page.getByRole('treeitem').filter({ hasText: /^allowed.*ahora$/ });
+    const now = page.locator('[role=treeitem] > [data-lit]').filter({ hasText: /^allowed.*ahora$/ });
     await now.first().waitFor();
 
     const first = page.getByRole('treeitem').first();
