@@ -88,17 +88,19 @@ describe('the files that a page asks for at once', () => {
     chunk('react.js', []),
     chunk('inside.js', ['src/composition/inside.ts', 'src/ui/shell/inside.tsx'], { imports: ['main.js'] }),
     chunk('works.js', ['src/ui/works/works-screen.tsx'], {
-      imports: ['main.js', 'inside.js', 'grid.js'],
+      imports: ['main.js', 'inside.js', 'grid.js', 'rules.js'],
       viteMetadata: styles as Rolldown.OutputChunk['viteMetadata'],
     }),
     chunk('grid.js', []),
+    chunk('machine.js', ['src/composition/modules/works.ts'], { imports: ['main.js', 'rules.js'] }),
+    chunk('rules.js', []),
     chunk('chart.js', ['src/ui/charts/chart.tsx']),
   ];
 
-  it('are those of the shell, and of each measured page what the document does not name, without charts', () => {
+  it('are those of the shell, and of each measured page what the document does not name, machines first, no charts', () => {
     const { shell, pages } = pageFiles(chunks);
     expect(shell).toEqual(['inside.js']);
-    expect(pages['/obras']).toEqual(['works.js', 'works.css', 'grid.js']);
+    expect(pages['/obras']).toEqual(['machine.js', 'rules.js', 'works.js', 'works.css', 'grid.js']);
     expect(pages['/dashboard']).toEqual([]);
     expect(Object.keys(pages)).toEqual(
       Object.keys(FIRST_VISITS)
@@ -111,9 +113,14 @@ describe('the files that a page asks for at once', () => {
     shell: ['inside.js'],
     pages: { '/welcome': ['welcome.js'], '/obras': ['works.js', 'works.css'], '/obras/[^/]+': ['work.js'] },
   };
-  const asked = async (pathname: string, dataset: Readonly<Record<string, string>>) => {
+  /** What the document asks for at once, and then each time when one of these has come. */
+  const asked = async (
+    pathname: string,
+    dataset: Readonly<Record<string, string>>,
+    { files = FILES, come = 0 } = {},
+  ) => {
     const links: object[] = [];
-    runInNewContext(preloadScript(FILES), {
+    runInNewContext(preloadScript(files), {
       location: { pathname },
       document: {
         documentElement: { dataset },
@@ -126,6 +133,8 @@ describe('the files that a page asks for at once', () => {
     for (const link of links.splice(0)) Reflect.get(link, 'onload')();
     await new Promise(setImmediate);
     expect(named).toEqual('session' in dataset ? ['/main.js', '/react.js'] : []);
+    for (const link of links.slice(0, come)) Reflect.get(link, 'onload')();
+    await new Promise(setImmediate);
     return links.map((link) => [Reflect.get(link, 'rel'), Reflect.get(link, 'href')]);
   };
 
@@ -141,5 +150,14 @@ describe('the files that a page asks for at once', () => {
     expect(await asked('/', session)).toEqual([shell, ['modulepreload', '/welcome.js']]);
     expect(await asked('/nada', session)).toEqual([shell]);
     expect(await asked('/obras', {})).toEqual([]);
+  });
+
+  it('leave two of six connections to the calls', async () => {
+    const files = { shell: ['1.js', '2.js'], pages: { '/obras': ['3.js', '4.js', '5.js', '6.js', '7.js'] } };
+    const first = async (come: number) =>
+      (await asked('/obras', { session: 'kept' }, { files, come })).map(([, href]) => href);
+    expect(await first(0)).toEqual(['/1.js', '/2.js', '/3.js', '/4.js']);
+    expect(await first(2)).toEqual(['/1.js', '/2.js', '/3.js', '/4.js', '/5.js', '/6.js']);
+    expect(await first(4)).toEqual(['/1.js', '/2.js', '/3.js', '/4.js', '/5.js', '/6.js', '/7.js']);
   });
 });
