@@ -59,9 +59,6 @@ function withImports(of: readonly Rolldown.OutputChunk[], all: readonly Rolldown
   return files;
 }
 
-/** Of the six connections that a browser has to a server, two stay free for calls. */
-const AT_ONCE = 4;
-
 /**
  * A script that asks for the files of the page that the address names, for people with a session: without it the browser
  * learns of them one after the other, as the code that needs them runs. It waits until the modules of the HTML have come,
@@ -85,14 +82,10 @@ export function preloadScript({ shell, pages }: PageFiles): string {
       );
     });
   const first = [...document.querySelectorAll('script[type=module], link[rel=modulepreload]')];
-  const askNext = () => {
-    const file = files.shift();
-    if (file === undefined) return;
-    const style = file.endsWith('.css') && { rel: 'preload', as: 'style' };
-    ask(file, { fetchPriority: 'low', ...style }).then(askNext);
-  };
   Promise.all(first.map(({ src, href }) => ask(src ?? href))).then(() => {
-    for (let asked = 0; asked < ${AT_ONCE}; asked++) askNext();
+    for (const file of files) {
+      ask(file, { fetchPriority: 'low', ...(file.endsWith('.css') && { rel: 'preload', as: 'style' }) });
+    }
   });
 }`;
 }

@@ -113,14 +113,9 @@ describe('the files that a page asks for at once', () => {
     shell: ['inside.js'],
     pages: { '/welcome': ['welcome.js'], '/obras': ['works.js', 'works.css'], '/obras/[^/]+': ['work.js'] },
   };
-  /** What the document asks for at once, and then each time when one of these has come. */
-  const asked = async (
-    pathname: string,
-    dataset: Readonly<Record<string, string>>,
-    { files = FILES, come = 0 } = {},
-  ) => {
+  const asked = async (pathname: string, dataset: Readonly<Record<string, string>>) => {
     const links: object[] = [];
-    runInNewContext(preloadScript(files), {
+    runInNewContext(preloadScript(FILES), {
       location: { pathname },
       document: {
         documentElement: { dataset },
@@ -133,8 +128,6 @@ describe('the files that a page asks for at once', () => {
     for (const link of links.splice(0)) Reflect.get(link, 'onload')();
     await new Promise(setImmediate);
     expect(named).toEqual('session' in dataset ? ['/main.js', '/react.js'] : []);
-    for (const link of links.slice(0, come)) Reflect.get(link, 'onload')();
-    await new Promise(setImmediate);
     return links.map((link) => [Reflect.get(link, 'rel'), Reflect.get(link, 'href')]);
   };
 
@@ -150,14 +143,5 @@ describe('the files that a page asks for at once', () => {
     expect(await asked('/', session)).toEqual([shell, ['modulepreload', '/welcome.js']]);
     expect(await asked('/nada', session)).toEqual([shell]);
     expect(await asked('/obras', {})).toEqual([]);
-  });
-
-  it('leave two of six connections to the calls', async () => {
-    const files = { shell: ['1.js', '2.js'], pages: { '/obras': ['3.js', '4.js', '5.js', '6.js', '7.js'] } };
-    const first = async (come: number) =>
-      (await asked('/obras', { session: 'kept' }, { files, come })).map(([, href]) => href);
-    expect(await first(0)).toEqual(['/1.js', '/2.js', '/3.js', '/4.js']);
-    expect(await first(2)).toEqual(['/1.js', '/2.js', '/3.js', '/4.js', '/5.js', '/6.js']);
-    expect(await first(4)).toEqual(['/1.js', '/2.js', '/3.js', '/4.js', '/5.js', '/6.js', '/7.js']);
   });
 });
