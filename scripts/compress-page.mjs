@@ -1,4 +1,4 @@
-// Compresses the style sheets, scripts, HTML and SVG files of the built page as brotli and gzip, so that the
+// Compresses the style sheets, scripts, HTML, JSON and SVG files of the built page as brotli and gzip, so that the
 // server only has to read them.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /** Fonts are missing here because they are compressed already. */
-const COMPRESSIBLE = new Set(['.css', '.html', '.js', '.svg']);
+const COMPRESSIBLE = new Set(['.css', '.html', '.js', '.json', '.svg']);
 
 /** Quality 10 of 11: 2 % more bytes in a third of the time. */
 const BROTLI = {

@@ -8,3 +8,6 @@ import { z } from 'zod';
 export const FIRST_VISITS = z
   .record(z.string(), z.array(z.string()))
   .parse(JSON.parse(readFileSync(new URL('first-visits.json', import.meta.url), 'utf8')));
+
+/** A machine's code asks for the data of its page as soon as it has come. */
+export const isMachine = (part: string): boolean => part.startsWith('src/composition/modules/');

@@ -1,12 +1,7 @@
 import { build } from 'vite';
 import { APART, type BuiltChunk, notingChunks } from './built-apart.ts';
-import { FIRST_VISITS } from './first-visits.ts';
-import { groupChunks, type Visit } from './group-chunks.ts';
-
-/** Signing in has its own limit of bytes, and everybody comes through the first page. */
-const WEIGHTS: Readonly<Record<string, number>> = { '/login': 20, '/welcome': 12 };
-/** Parts that are fetched by a click. */
-const LATER = 0.1;
+import { groupChunks } from './group-chunks.ts';
+import { visitsOf } from './visits-of.ts';
 
 /** Returns, by the id of a module, the name of the group that it is put into. Builds the page once without groups. */
 export async function pageGroups(kept: RegExp): Promise<ReadonlyMap<string, string>> {
@@ -38,33 +33,6 @@ async function chunksApart(): Promise<readonly BuiltChunk[]> {
     ],
   });
   return chunks;
-}
-
-function visitsOf(chunks: readonly BuiltChunk[]): Visit[] {
-  const byFile = new Map(chunks.map((chunk) => [chunk.file, chunk]));
-  const byPart = new Map(
-    chunks.flatMap((chunk) => (chunk.part === null ? [] : [[chunk.part, chunk] as const])),
-  );
-  const initial = chunks.filter(({ isEntry }) => isEntry);
-  const first = Object.entries(FIRST_VISITS).map(([page, parts]) => {
-    const fetched = parts.flatMap((part) => byPart.get(part) ?? []);
-    return { files: withImports([...initial, ...fetched], byFile), weight: WEIGHTS[page] ?? 1 };
-  });
-  const later = [...byPart.values()]
-    .filter(({ file }) => !first.some(({ files }) => files.has(file)))
-    .map((chunk) => ({ files: withImports([chunk], byFile), weight: LATER }));
-  return [...first, ...later];
-}
-
-function withImports(chunks: readonly BuiltChunk[], byFile: ReadonlyMap<string, BuiltChunk>): Set<string> {
-  const files = new Set<string>();
-  const waiting = chunks.map(({ file }) => file);
-  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
-    if (files.has(file)) continue;
-    files.add(file);
-    waiting.push(...(byFile.get(file)?.imports ?? []));
-  }
-  return files;
 }
 
 /** The name of the largest member, preferably of a part of the page. */

@@ -1,7 +1,7 @@
 import { PRODUCT } from '../../src/ui/text/product.ts';
 import { COLORS } from '../../src/ui/theme-colors.ts';
 import { MARK, MARK_STYLE, token } from './frame-colors.ts';
-import { inlineScript, putAfter } from './inline-script.ts';
+import { inlineScript, putAfter, STYLE_SHEETS } from './html-parts.ts';
 
 const PLACE = `light-dark(${COLORS.gray[3]}, ${COLORS.dark[4]})`;
 
@@ -54,8 +54,6 @@ const FRAME = `<div id="frame" aria-hidden="true">
 <div id="frame-main"><div id="frame-heading"><i style="width:36px;height:36px;border-radius:8px"></i><i style="width:220px;height:20px"></i></div>
 <div id="frame-panel"><i style="width:32%;height:14px"></i><i style="width:88%"></i><i style="width:72%"></i><i style="width:80%"></i></div></div>
 <div id="frame-bottom"></div></div>`;
-
-const STYLE_SHEETS = /\s*<link rel="stylesheet"[^>]*>/g;
 
 /**
  * Adds the frame of the pages inside to the HTML, so that people with a session see it before any other file arrives. The

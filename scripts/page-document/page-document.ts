@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
-import { inlineScript, putAfter } from './inline-script.ts';
+import { inlineScript, putAfter } from './html-parts.ts';
 import { withInsideFrame } from './inside-frame.ts';
 import { pageFiles, preloadScript } from './page-files.ts';
 import { withSignInFrame } from './sign-in-frame.ts';

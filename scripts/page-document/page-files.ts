@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Rolldown } from 'vite';
-import { FIRST_VISITS } from '../page-chunks/first-visits.ts';
+import { FIRST_VISITS, isMachine } from '../page-chunks/first-visits.ts';
 import { projectRoot } from '../testing/process.ts';
 
 /** What every page inside fetches. */
@@ -15,7 +15,7 @@ const LATER = 'src/ui/charts/';
 
 export interface PageFiles {
   readonly shell: readonly string[];
-  /** The further files of a page, by the pattern of its address. */
+  /** The further files of a page, by the pattern of its address: those first with which its machines ask for data. */
   readonly pages: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -36,12 +36,11 @@ export function pageFiles(chunks: readonly Rolldown.OutputChunk[]): PageFiles {
   const shell = filesOf(SHELL, initial);
   const fetched = new Set([...initial, ...shell]);
   const pages = Object.entries(FIRST_VISITS).flatMap(([page, parts]) => {
-    if (!page.startsWith('/') || page.includes('?') || parts.length === 0) return [];
-    const files = filesOf(
-      parts.filter((part) => !part.startsWith(LATER)),
-      fetched,
-    );
-    return [[page.replaceAll(/:[^/]+/g, '[^/]+'), [...files]] as const];
+    if (page.includes('?') || parts.length === 0) return [];
+    const first = filesOf(parts.filter(isMachine), fetched);
+    const drawn = parts.filter((part) => !isMachine(part) && !part.startsWith(LATER));
+    const files = [...first, ...filesOf(drawn, new Set([...fetched, ...first]))];
+    return [[page.replaceAll(/:[^/]+/g, '[^/]+'), files] as const];
   });
   return { shell: [...shell], pages: Object.fromEntries(pages) };
 }

@@ -1,7 +1,7 @@
 import { PRODUCT } from '../../src/ui/text/product.ts';
 import { signInText } from '../../src/ui/text/sign-in.ts';
 import { MARK, MARK_STYLE, token } from './frame-colors.ts';
-import { inlineScript, putAfter } from './inline-script.ts';
+import { inlineScript, putAfter, STYLE_SHEETS } from './html-parts.ts';
 
 /**
  * Styles of the frame, which is shown until the page has a heading of its own. Must keep the layout of
@@ -41,7 +41,6 @@ const FRAME = `<div id="frame" aria-hidden="true">
 <p id="frame-label">${emailStep.label}</p><p id="frame-field"></p><p id="frame-button">${emailStep.submit}</p>
 <p id="frame-links"></p></div></div></div>`;
 
-const STYLE_SHEETS = /\s*<link rel="stylesheet"[^>]*>/g;
 const MODULES = /\s*<(?:script type="module"[^>]*><\/script|link rel="modulepreload"[^>]*)>/g;
 
 /**

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { selectVerdict } from '../machines/navigation/navigation-selectors.ts';
-import type { RouteAccess, Verdict } from '../machines/navigation/navigation-types.ts';
+import type { Verdict } from '../machines/navigation/navigation-types.ts';
 import { selectIsFirstPage } from '../machines/page-turn/page-turn-selectors.ts';
 import { Arrival } from './arrival.tsx';
 import { ErrorBoundary } from './components/error-boundary.tsx';
@@ -13,7 +13,6 @@ import { PageTitle } from './components/page-title.tsx';
 import { TabNote } from './components/tab-note.tsx';
 import { WholePage } from './components/whole-page.tsx';
 import classes from './guarded.module.css';
-import { useNavigationIntents } from './intents.ts';
 import { type PartCode, usePartCode } from './lazy-part.tsx';
 import type { Preloader } from './page-metadata.ts';
 import { PermissionsMissing, usePermissionsFailure } from './permissions-retry.tsx';
@@ -23,7 +22,6 @@ import { useModulesOfPage } from './use-modules-of-page.ts';
 
 export interface GuardedProps {
   readonly title: string;
-  readonly access: RouteAccess;
   /**
    * The page is drawn without the shell, which has the landmarks, so whatever is shown in its place is put
    * into a WholePage.
@@ -33,23 +31,12 @@ export interface GuardedProps {
   readonly code: PartCode;
   /** The page is drawn once these are here. */
   readonly machines: readonly ModuleName[];
-  /** Machines of parts of the page: visited with the page, which does not wait for them. */
-  readonly besides: readonly ModuleName[];
   readonly children: ReactNode;
 }
 
 export function Guarded(props: GuardedProps) {
-  const { title, access, hideNavigation, preloader, code, machines, besides, children } = props;
-  const { pathname, search, hash, key } = useLocation();
-  const { arriveAt, showAddress, closePage } = useNavigationIntents();
-  const address = pathname + search + hash;
-  // A new query on the same page is not an arrival.
-  const onArrival = useEffectEvent((path: string, of: RouteAccess) =>
-    arriveAt({ path, address, access: of, machines: [...machines, ...besides] }),
-  );
-  useEffect(() => onArrival(pathname, access), [pathname, access]);
-  useEffect(() => showAddress(address), [showAddress, address]);
-  useEffect(() => closePage, [closePage]);
+  const { title, hideNavigation, preloader, code, machines, children } = props;
+  const { pathname, key } = useLocation();
   const verdict = useSelector(
     usePortalChild('navigation'),
     (snapshot) => selectVerdict(snapshot, pathname),

@@ -4,8 +4,10 @@ import { Guarded } from './guarded.tsx';
 import { NOT_FOUND, PAGES, type Page, REDIRECTS, UNDO_CHANGE } from './pages.tsx';
 import type { ModuleName } from './portal.tsx';
 import { Shell } from './shell/shell.tsx';
+import { useNamedPage } from './use-named-page.ts';
 
 export function PortalRoutes() {
+  useNamedPage();
   return (
     <Arrivals>
       <Routes>
@@ -26,8 +28,7 @@ export function PortalRoutes() {
 const NONE: readonly ModuleName[] = [];
 
 function route(page: Page) {
-  const { path, title, access, code, element, hideNavigation = false, preloader } = page;
-  const { machines = NONE, besides = NONE } = page;
+  const { path, title, code, element, hideNavigation = false, preloader, machines = NONE } = page;
   return (
     <Route
       key={path}
@@ -38,12 +39,10 @@ function route(page: Page) {
         <Guarded
           key={path}
           title={title}
-          access={access}
           hideNavigation={hideNavigation}
           preloader={preloader ?? null}
           code={code}
           machines={machines}
-          besides={besides}
         >
           {element}
         </Guarded>

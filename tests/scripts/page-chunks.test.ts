@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Chunk, groupChunks, type Visit } from '../../scripts/page-chunks/group-chunks.ts';
+import { visitsOf } from '../../scripts/page-chunks/visits-of.ts';
 import { projectRoot } from '../../scripts/testing/process.ts';
 import { MENU } from '../../src/ui/menu.ts';
 
@@ -68,6 +69,29 @@ describe('the files of the page', () => {
       }),
     );
   });
+});
+
+it('the machines of a page are a visit of their own, which fetches nothing of what is drawn', () => {
+  const built = (part: string | null, more: object = {}) => ({
+    ...chunk(part ?? 'main'),
+    name: 'any',
+    modules: [],
+    part,
+    isEntry: part === null,
+    ...more,
+  });
+  const machine = 'src/composition/modules/links.ts';
+  const screen = 'src/ui/links/links-screen.tsx';
+  const visits = visitsOf([
+    built(null),
+    built(machine, { imports: ['rules'] }),
+    built(screen, { imports: ['main', 'rules'] }),
+    { ...built('rules'), part: null },
+  ]);
+  expect(visits.filter(({ files }) => files.has(machine))).toEqual([
+    { files: new Set(['main', machine, 'rules', screen]), weight: 1 },
+    { files: new Set(['main', machine, 'rules']), weight: 1 },
+  ]);
 });
 
 it('the first visit of every page of the menu is known, and names parts that exist', () => {

@@ -88,17 +88,19 @@ describe('the files that a page asks for at once', () => {
     chunk('react.js', []),
     chunk('inside.js', ['src/composition/inside.ts', 'src/ui/shell/inside.tsx'], { imports: ['main.js'] }),
     chunk('works.js', ['src/ui/works/works-screen.tsx'], {
-      imports: ['main.js', 'inside.js', 'grid.js'],
+      imports: ['main.js', 'inside.js', 'grid.js', 'rules.js'],
       viteMetadata: styles as Rolldown.OutputChunk['viteMetadata'],
     }),
     chunk('grid.js', []),
+    chunk('machine.js', ['src/composition/modules/works.ts'], { imports: ['main.js', 'rules.js'] }),
+    chunk('rules.js', []),
     chunk('chart.js', ['src/ui/charts/chart.tsx']),
   ];
 
-  it('are those of the shell, and of each measured page what the document does not name, without charts', () => {
+  it('are those of the shell, and of each measured page what the document does not name, machines first, no charts', () => {
     const { shell, pages } = pageFiles(chunks);
     expect(shell).toEqual(['inside.js']);
-    expect(pages['/obras']).toEqual(['works.js', 'works.css', 'grid.js']);
+    expect(pages['/obras']).toEqual(['machine.js', 'rules.js', 'works.js', 'works.css', 'grid.js']);
     expect(pages['/dashboard']).toEqual([]);
     expect(Object.keys(pages)).toEqual(
       Object.keys(FIRST_VISITS)

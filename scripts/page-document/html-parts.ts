@@ -1,3 +1,6 @@
+/** Each frame puts them behind itself: nothing below a style sheet is painted before it has come. */
+export const STYLE_SHEETS = /\s*<link rel="stylesheet"[^>]*>/g;
+
 /** The policy allows each inline script by its hash (server/http/page.ts). Comments are left out. */
 export const inlineScript = (script: string): string =>
   `<script>${script.replace(/^\s*(?:\/\/|\/\*\*).*\n/gm, '')}</script>`;
