@@ -1,4 +1,5 @@
 import type { Asking, VisitedAt } from '../machines/kit/lazy-machine/module-visit.ts';
+import { present } from '../machines/kit/present.ts';
 import type { AskIntents } from '../ui/components/use-asked.ts';
 
 export interface VisitedPage extends Pick<VisitedAt, 'path'> {
@@ -17,13 +18,10 @@ export const askingPart = <TActor, TPart, TAsked>(
   intentsOf: (part: TPart) => AskIntents<TAsked>,
   askedOf: (page: VisitedPage) => TAsked | undefined,
 ): Asking<TActor> => {
-  const intentsOfPart = (actor: TActor) => {
-    const part = partOf(actor);
-    return part === undefined ? null : intentsOf(part);
-  };
+  const intentsOfPart = (actor: TActor) => intentsOf(present(partOf(actor), 'part to ask'));
   return {
     asked: ({ path, search }) => askedOf({ path, parameters: new URLSearchParams(search) }),
-    ask: (actor, asked) => intentsOfPart(actor)?.ask(asked as TAsked),
-    leave: (actor) => intentsOfPart(actor)?.leave?.(),
+    ask: (actor, asked) => intentsOfPart(actor).ask(asked as TAsked),
+    leave: (actor) => intentsOfPart(actor).leave?.(),
   };
 };

@@ -137,6 +137,16 @@ describe('the machines of a page', () => {
     ).toEqual([visited('?hoja=2'), visited(''), visited('?a=1', '/carga-masiva/otra')]);
   });
 
+  it.each([
+    ['/carga-masiva/', '/carga-masiva'],
+    ['/carga-masiva//', '/carga-masiva'],
+    ['/', '/'],
+  ])('are told the path %s as %s', (path, told) => {
+    expect(saidOf([SIGNED_IN, PERMITTED, { ...PAGE, path, address: `${path}?hoja=2` }])).toEqual([
+      visited('?hoja=2', told),
+    ]);
+  });
+
   it('are left when the page is closed, and then no longer told of an address', () => {
     expect(
       saidOf([

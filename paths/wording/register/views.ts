@@ -31,6 +31,7 @@ export const savedViewsWording: MachineWording = {
       id === null
         ? 'Abre una dirección de las obras con filtros y sin vista.'
         : 'Abre una dirección de las obras que nombra la vista Madrid.',
+    'views.chosenShown': { happens: 'La página muestra las obras con la vista que se abrió.' },
     'views.retryRequested': 'En el menú de las vistas, pulsa «Reintentar».',
     'views.undoDismissed': 'Pulsa «Quitar este aviso».',
     'view.formOpened': 'En el menú de las vistas, pulsa «Guardar como…».',

@@ -62,10 +62,13 @@ function judgeLanding(
 export const losesSight = (context: NavigationContext, to: string): boolean =>
   context.watching && leadsAway(context, to) && judge(context).kind === 'allowed';
 
-/** The path and the query of the page's address, without what follows `#`. */
+/**
+ * The path and the query of the page's address, without what follows `#`. A path that ends with `/` shows the page of the
+ * path without it.
+ */
 export function visitedAt({ path, address }: NavigationContext): VisitedAt {
   const [, search = ''] = /^[^?#]*(\?[^#]*)?/.exec(present(address, 'address')) ?? [];
-  return { path: present(path, 'page'), search };
+  return { path: present(path, 'page').replace(/(?<=.)\/+$/, ''), search };
 }
 
 /** The path of an address; empty for an address that changes the query only (`?tarea=…`). */

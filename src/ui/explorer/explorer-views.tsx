@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { useHeard } from '../use-heard.ts';
 import { layoutIntents } from './explorer-intents.ts';
 import { useColumns, useExplorer, useExplorerChild, useLayout, useShownColumns } from './use-explorer.tsx';
 import { INITIAL_SHAPE, shapeOf, shownBy } from './views/shown-shape.ts';
+import { useChosenView } from './views/use-views.ts';
 import { ViewsMenu } from './views/views-menu.tsx';
 
 /**
@@ -25,7 +25,7 @@ export function ExplorerViews() {
       ),
     [query, kept, shown],
   );
-  useHeard(views, 'views.chosen', ({ id, forma }) => {
+  useChosenView(views, ({ id, forma }) => {
     const known = columns.length === 0 ? null : new Set(columns.map(({ nombre }) => nombre));
     const { view, layout: whole } = shownBy(forma, { key: register.key, columns: known });
     layoutIntents(layout).change({ kind: 'whole', layout: whole });

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import { useSelector } from '@xstate/react';
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { CALENDAR_SOURCES, type CalendarSource } from '../../api/contract/calendar.ts';
 import { selectHasFailed, selectIsWaiting } from '../../machines/kit/paged-list/paged-list-selectors.ts';
-import type { MonthAsked } from '../../machines/welcome/welcome-types.ts';
+import type { MonthAsked, WelcomeEvent } from '../../machines/welcome/welcome-types.ts';
 import { PageDates } from '../components/dates/page-dates.tsx';
 import { listIntents } from '../components/list-intents.ts';
 import { StaleList } from '../components/stale-list.tsx';
-import { useAsked } from '../components/use-asked.ts';
 import { useOfficeDay } from '../components/use-office-day.ts';
+import type { Hears } from '../hears.ts';
 import { useModule } from '../portal.tsx';
 import { dateMessage, dayLabel, monthTitle, calendarText as text } from '../text/calendar.ts';
 import { useContextParts } from '../use-context-parts.ts';
@@ -24,8 +24,8 @@ const LABELS = { previousMonth: text.previous, nextMonth: text.next };
 export function CalendarPanel() {
   const id = useId();
   const welcome = useModule('welcome');
-  useAsked(welcome, welcomeIntents, useOfficeDay());
   const { month, day, today: asked } = useContextParts(welcome, 'month', 'day', 'today');
+  useNewDay(welcome, asked);
   const months = useWelcomeChild('calendarMonth');
   const page = useSelector(months, ({ context }) => context.page);
   const hasFailed = useSelector(months, selectHasFailed);
@@ -84,6 +84,14 @@ export function CalendarPanel() {
       </div>
     </section>
   );
+}
+
+/** The visit of the page asks for the day on which it was opened. */
+function useNewDay(welcome: Hears<WelcomeEvent>, asked: string): void {
+  const today = useOfficeDay();
+  useEffect(() => {
+    if (asked !== '' && asked !== today) welcomeIntents(welcome).ask(today);
+  }, [welcome, asked, today]);
 }
 
 interface FaceProps {

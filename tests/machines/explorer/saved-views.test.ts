@@ -66,9 +66,12 @@ const NOTHING = {
   openId: null,
   base: null,
   wanted: null,
+  chosen: null,
   deleted: null,
   values: null,
 };
+/** The register without a view. */
+const BARE = { id: null, forma: null };
 const refused = (status: number, data?: unknown) =>
   Object.assign(new Error(`status ${status}`), {
     failure: {
@@ -102,7 +105,13 @@ describe('the saved views of a register', () => {
     };
     const context = () => driven.actor.getSnapshot().context;
     const loads = () => driven.calls().filter(([child]) => child === 'loadViews');
-    return { ...driven, value, part, context, loads };
+    /** What the page has still to show. It shows it. */
+    const choice = () => {
+      const { chosen } = context();
+      driven.send({ type: 'views.chosenShown' });
+      return chosen;
+    };
+    return { ...driven, value, part, context, loads, choice };
   }
   function shown(list: SavedViews = LIST) {
     const driven = started();
@@ -157,26 +166,50 @@ describe('the saved views of a register', () => {
   it('open the register with the default view once it is known, or without one', () => {
     const driven = started();
     driven.send({ type: 'views.defaultAsked' });
-    expect([driven.part('list'), driven.context().wanted, driven.emitted]).toEqual([
-      ...['loading', { kind: 'default' }, []],
+    expect([driven.part('list'), driven.context()]).toEqual([
+      ...['loading', { ...NOTHING, wanted: { kind: 'default' } }],
     ]);
     driven.answer('loadViews', LIST);
-    const chosen = { type: 'views.chosen', id: 1, forma: someShape };
-    expect([driven.part('list'), driven.context(), driven.emitted]).toEqual([
-      ...['shown', { ...NOTHING, list: LIST, openId: 1, base: someView }, [chosen]],
+    const chosen = { id: 1, forma: someShape };
+    expect([driven.part('list'), driven.context()]).toEqual([
+      ...['shown', { ...NOTHING, list: LIST, openId: 1, base: someView, chosen }],
     ]);
+    expect([driven.choice(), driven.context().chosen]).toEqual([chosen, null]);
     driven.send({ type: 'views.opened', id: null });
+    expect(driven.choice()).toEqual(BARE);
     driven.send({ type: 'views.defaultAsked' });
-    expect([driven.context().openId, driven.part('list'), driven.emitted.slice(1)]).toEqual([
-      ...[1, 'shown', [{ type: 'views.chosen', id: null, forma: null }, chosen]],
-    ]);
+    expect([driven.context().openId, driven.part('list'), driven.choice()]).toEqual([1, 'shown', chosen]);
 
     const none = started();
-    none.send({ type: 'views.defaultAsked' });
-    none.answer('loadViews', { ...LIST, vistas: [another] });
-    none.send({ type: 'views.defaultAsked' });
-    const bare = { type: 'views.chosen', id: null, forma: null };
-    expect([none.context().openId, none.context().wanted, none.emitted]).toEqual([null, null, [bare, bare]]);
+    for (let visit = 1; visit <= 2; visit++) {
+      none.send({ type: 'views.defaultAsked' });
+      if (visit === 1) none.answer('loadViews', { ...LIST, vistas: [another] });
+      expect([none.context().openId, none.context().wanted, none.choice()]).toEqual([null, null, BARE]);
+    }
+  });
+
+  it('keep what was opened until the page has shown it, an address tells a shape, or another is wanted', () => {
+    const later = [
+      { type: 'views.chosenShown' },
+      { type: 'views.recalled', id: 1 },
+      { type: 'views.openAsked', id: 2 },
+      { type: 'views.opened', id: 9 },
+    ] as const;
+    for (const event of later) {
+      const driven = shown();
+      driven.send({ type: 'views.defaultAsked' });
+      driven.send({ type: 'views.asked' });
+      driven.answer('loadViews', LIST);
+      expect(driven.context().chosen).toEqual({ id: 1, forma: someShape });
+      driven.send(event);
+      expect([event, driven.context().chosen]).toEqual([event, null]);
+    }
+    const unread = started();
+    unread.send({ type: 'views.openAsked', id: 1 });
+    unread.fail('loadViews', refused(500));
+    expect(unread.context().chosen).toEqual(BARE);
+    unread.send({ type: 'views.defaultAsked' });
+    expect([unread.part('list'), unread.context().chosen]).toEqual(['loading', null]);
   });
 
   it('open the register without a view when they cannot be read, and leave it so', () => {
@@ -184,63 +217,50 @@ describe('the saved views of a register', () => {
     driven.send({ type: 'views.recalled', id: 2 });
     driven.send({ type: 'views.defaultAsked' });
     driven.fail('loadViews', refused(500));
-    const bare = { type: 'views.chosen', id: null, forma: null };
-    expect([driven.part('list'), driven.context(), driven.emitted]).toEqual([
-      ...['failed', { ...NOTHING, failure: failureOf(500) }, [bare]],
+    expect([driven.part('list'), driven.context()]).toEqual([
+      ...['failed', { ...NOTHING, failure: failureOf(500), chosen: BARE }],
     ]);
+    expect(driven.choice()).toEqual(BARE);
     driven.send({ type: 'views.retryRequested' });
     driven.answer('loadViews', LIST);
-    expect([driven.context().openId, driven.emitted]).toEqual([null, [bare]]);
+    expect([driven.context().openId, driven.choice()]).toEqual([null, null]);
   });
 
   it('are opened, after reading the list again when it lacks the view; an unknown view opens none', () => {
     const driven = shown();
     driven.send({ type: 'views.opened', id: 3 });
-    expect([driven.part('list'), driven.context().openId]).toEqual(['shown', 3]);
+    expect([driven.part('list'), driven.context().openId, driven.choice()]).toEqual([
+      ...['shown', 3, { id: 3, forma: shared.forma }],
+    ]);
     driven.send({ type: 'views.opened', id: 9 });
     expect([driven.part('list'), driven.context().openId, driven.context().wanted]).toEqual([
       ...['loading', 3, { kind: 'view', id: 9 }],
     ]);
     const late = { ...another, id: 9 };
     driven.answer('loadViews', { ...LIST, vistas: [...LIST.vistas, late] });
+    expect(driven.choice()).toEqual({ id: 9, forma: late.forma });
     driven.send({ type: 'views.opened', id: 10 });
     driven.answer('loadViews', LIST);
-    expect([driven.context().openId, driven.context().wanted, driven.emitted]).toEqual([
-      null,
-      null,
-      [
-        { type: 'views.chosen', id: 3, forma: shared.forma },
-        { type: 'views.chosen', id: 9, forma: late.forma },
-        { type: 'views.chosen', id: null, forma: null },
-      ],
-    ]);
+    expect([driven.context().openId, driven.context().wanted, driven.choice()]).toEqual([null, null, BARE]);
     const unread = started();
     unread.send({ type: 'views.opened', id: 1 });
     expect([unread.part('list'), unread.context().wanted]).toEqual(['loading', { kind: 'view', id: 1 }]);
     unread.send({ type: 'views.opened', id: null });
     unread.answer('loadViews', LIST);
-    expect([unread.context().openId, unread.emitted]).toEqual([
-      ...[null, [{ type: 'views.chosen', id: null, forma: null }]],
-    ]);
+    expect([unread.context().openId, unread.choice()]).toEqual([null, BARE]);
   });
 
   it('are read again before an address opens one, which may have been changed or deleted since', () => {
     const driven = shown();
     driven.send({ type: 'views.openAsked', id: 1 });
-    expect([driven.part('list'), driven.context().wanted, driven.emitted]).toEqual([
-      ...['loading', { kind: 'view', id: 1 }, []],
+    expect([driven.part('list'), driven.context().wanted, driven.choice()]).toEqual([
+      ...['loading', { kind: 'view', id: 1 }, null],
     ]);
     driven.answer('loadViews', { ...LIST, vistas: [another, saved, shared] });
+    expect(driven.choice()).toEqual({ id: 1, forma: saved.forma });
     driven.send({ type: 'views.openAsked', id: 2 });
     driven.answer('loadViews', { ...LIST, vistas: [saved, shared] });
-    expect([driven.part('list'), driven.context().openId, driven.emitted]).toEqual([
-      'shown',
-      null,
-      [
-        { type: 'views.chosen', id: 1, forma: saved.forma },
-        { type: 'views.chosen', id: null, forma: null },
-      ],
-    ]);
+    expect([driven.part('list'), driven.context().openId, driven.choice()]).toEqual(['shown', null, BARE]);
   });
 
   it('are recalled from an address without changing the shape of the register', () => {
@@ -251,9 +271,9 @@ describe('the saved views of a register', () => {
     expect([driven.part('list'), driven.context().openId]).toEqual(['loading', 2]);
     driven.answer('loadViews', LIST);
     driven.send({ type: 'views.recalled', id: 1 });
-    expect([driven.part('list'), driven.context().openId, driven.emitted]).toEqual(['shown', 1, []]);
+    expect([driven.part('list'), driven.context().openId, driven.choice()]).toEqual(['shown', 1, null]);
     driven.send({ type: 'views.recalled', id: null });
-    expect([driven.context().openId, driven.emitted]).toEqual([null, []]);
+    expect([driven.context().openId, driven.choice()]).toEqual([null, null]);
   });
 
   it('show a change at once, emit it, and read the list again when it was read meanwhile', () => {
@@ -313,9 +333,7 @@ describe('the saved views of a register', () => {
     expect(base()).toEqual(renamed);
     reads({ ...LIST, vistas: [another, theirs] });
     driven.send({ type: 'views.opened', id: 1 });
-    expect([base(), driven.emitted.at(-1)]).toEqual([
-      ...[theirs, { type: 'views.chosen', id: 1, forma: bareShape }],
-    ]);
+    expect([base(), driven.choice()]).toEqual([theirs, { id: 1, forma: bareShape }]);
     const over = { ...theirs, forma: { ...bareShape, buscar: 'norte' }, version: 6 };
     const order: ViewOrder = { kind: 'save', view: theirs, forma: over.forma };
     driven.send({ type: 'view.changed', order, view: over });
@@ -358,10 +376,10 @@ describe('the saved views of a register', () => {
     const driven = shown();
     driven.send({ type: 'views.opened', id: 2 });
     driven.send({ type: 'view.theirsTaken', view: saved });
-    expect([driven.context().list, driven.context().openId, driven.emitted.slice(1)]).toEqual([
+    expect([driven.context().list, driven.context().openId, driven.choice()]).toEqual([
       { ...LIST, vistas: [another, saved, shared] },
       1,
-      [{ type: 'views.chosen', id: 1, forma: bareShape }],
+      { id: 1, forma: bareShape },
     ]);
   });
 
@@ -379,21 +397,21 @@ describe('the saved views of a register', () => {
     expect([driven.part('dialog'), driven.context().openId, driven.context().list]).toEqual([
       ...['closed', 4, { ...LIST, vistas: [another, someView, view, shared] }],
     ]);
+    expect(driven.choice()).toEqual({ id: 4, forma: view.forma });
     const renamed = { ...view, nombre: 'Aranda' };
     driven.send({ type: 'views.opened', id: 1 });
+    driven.choice();
     driven.send({ type: 'view.saved', kind: 'rename', view: renamed });
     expect([driven.part('list'), driven.context().openId, driven.context().list?.vistas]).toEqual([
       ...['shown', 1, [renamed, another, someView, shared]],
     ]);
+    expect(driven.choice()).toBeNull();
     driven.send({ type: 'views.asked' });
     driven.send({ type: 'view.saved', kind: 'rename', view });
     expect([driven.part('list'), driven.loads().length, driven.context().list?.vistas]).toEqual([
       ...['loading', 3, [another, someView, view, shared]],
     ]);
-    expect(driven.emitted.map(({ type }) => type)).toEqual([
-      ...['view.saved', 'views.chosen', 'views.chosen', 'view.saved', 'view.saved'],
-    ]);
-    expect(driven.emitted[1]).toEqual({ type: 'views.chosen', id: 4, forma: view.forma });
+    expect(driven.emitted.map(({ type }) => type)).toEqual(['view.saved', 'view.saved', 'view.saved']);
   });
 
   it('end when one of their parts crashes', () => {

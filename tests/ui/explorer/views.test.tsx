@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createActor } from 'xstate';
 import type { ApiFailure } from '../../../src/api/api.ts';
@@ -17,7 +17,7 @@ import { savedViewsMachine } from '../../../src/machines/explorer/views/saved-vi
 import { toastsMachine } from '../../../src/machines/toasts/toasts-machine.ts';
 import { TOAST_DELAYS } from '../../../src/machines/toasts/toasts-types.ts';
 import { ToastsProvider } from '../../../src/ui/components/toasts-context.tsx';
-import type { SavedViewsRef } from '../../../src/ui/explorer/views/use-views.ts';
+import { type SavedViewsRef, useChosenView } from '../../../src/ui/explorer/views/use-views.ts';
 import { ViewsMenu } from '../../../src/ui/explorer/views/views-menu.tsx';
 import type { FakePerson } from '../../support/fakes/fake-person.ts';
 import { FakeViews } from '../../support/fakes/fake-views.ts';
@@ -44,10 +44,7 @@ interface PageProps {
 /** The part of an explorer that shows the register with the chosen shape. */
 function Page({ actor, first }: PageProps) {
   const [shape, setShape] = useState(first);
-  useEffect(() => {
-    const chosen = actor.on('views.chosen', ({ forma }) => setShape(forma ?? BARE));
-    return () => chosen.unsubscribe();
-  }, [actor]);
+  useChosenView(actor, ({ forma }) => setShape(forma ?? BARE));
   return (
     <main tabIndex={-1}>
       <ViewsMenu actor={actor} shape={shape} initial={BARE} labelOf={(column) => LABELS[column] ?? column} />

@@ -55,6 +55,21 @@ it('the register opens with the person’s default view, unless its address has 
   );
 });
 
+it('the register opens with the default view again when one comes back by the menu', async () => {
+  const { user } = await openWorks('', ({ fake }) => {
+    const { id } = fake.views.create(reader, ACTIVE);
+    fake.views.prefer(reader, { registro: 'obras', vista: id });
+  });
+  const viewed = '?donde=estado.es.En+curso&agrupar=proyecto&orden=-creada&columnas=estado&vista=1';
+  await waitFor(() => expect(address()).toBe(viewed));
+  const menu = within(await screen.findByRole('navigation', { name: 'Menú principal' }));
+  await user.click(menu.getByRole('link', { name: 'Welcome' }));
+  await screen.findByRole('heading', { level: 1, name: /^Hola/ });
+  await user.click(menu.getByRole('link', { name: 'Obras' }));
+  await screen.findByRole('button', { name: 'Vista: En curso' });
+  await waitFor(() => expect(address()).toBe(viewed));
+});
+
 it('the register is shown as its address asks, also where there is a default view', async () => {
   await openWorks('?buscar=norte', ({ fake }) => {
     const { id } = fake.views.create(reader, ACTIVE);

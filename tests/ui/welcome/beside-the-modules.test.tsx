@@ -110,6 +110,16 @@ describe('the calendar', () => {
     await waitFor(() => expect(page.fake.calls.filter((call) => call === 'calendar')).toHaveLength(2));
   });
 
+  it('goes on to the new day when the page stays open over midnight', async () => {
+    const page = await openWelcome(OPERATOR, ({ fake }) => fake.setCalendar({}, TODAY));
+    await calendar().findByText('Hoy es sábado, 21 de noviembre de 2026, fin de semana.');
+    page.fake.setCalendar({ '2026-11-22': [milestone(1)] }, '2026-11-22');
+    act(() => page.passTime(24 * 60 * 60 * 1000));
+    await settle(page);
+    await calendar().findByText('Hoy es domingo, 22 de noviembre de 2026, fin de semana.');
+    await calendar().findByText('Hay 1 hito de obras.');
+  });
+
   it('shows another month by the keyboard, and keeps the day that has the focus', async () => {
     const page = await openWelcome();
     await page.user.click(day(/^sábado, 21 de noviembre/));

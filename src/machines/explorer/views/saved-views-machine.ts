@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { SavedViews } from '../../../api/contract/records/views.ts';
 import { failureOfError } from '../../kit/call-failure.ts';
 import { childrenOf, logicsOf, type NamesOf } from '../../kit/children/child-table.ts';
@@ -58,7 +58,6 @@ export const savedViewsMachine = setup({
     isThere: ({ context: { list } }, { id }: { id: number | null }) =>
       id === null || viewOf(list, id) !== null,
     isNamed: (_, { id }: { id: number | null }) => id !== null,
-    isNew: (_, { kind }: { kind: ViewSaved['kind'] }) => kind === 'new',
     isOneWanted: ({ context }) => context.wanted !== null,
   },
   actions: {
@@ -68,18 +67,21 @@ export const savedViewsMachine = setup({
       base: baseIn(list, context),
     })),
     storeFailure: assign(failureOfError),
-    wantDefault: assign({ wanted: { kind: 'default' } }),
+    wantDefault: assign({ wanted: { kind: 'default' }, chosen: null }),
     wantView: assign((_, { id }: { id: number | null }) => ({
       wanted: { kind: 'view' as const, id: present(id, 'view') },
+      chosen: null,
     })),
     open: assign(({ context: { list } }, { id }: { id: number | null }) => opened(list, id)),
     recall: assign(({ context }, { id }: { id: number | null }) => ({
       openId: id,
       base: baseIn(context.list, { openId: id, base: context.base }),
       wanted: null,
+      chosen: null,
     })),
     openWanted: assign(({ context: { list, wanted } }) => opened(list, list && wantedIn(list, wanted))),
     openNone: assign(opened(null, null)),
+    clearChosen: assign({ chosen: null }),
     storeChanged: assign(({ context }, changed: ViewChanged) => {
       const list = context.list && withChange(context.list, changed);
       const isBase = changed.order.kind === 'save' && changed.view.id === context.openId;
@@ -98,11 +100,6 @@ export const savedViewsMachine = setup({
     }),
     clearDeleted: assign({ deleted: null }),
     storeValues: assign((_, { values }: { values: ViewValues }) => ({ values })),
-    notifyChosen: emit(({ context: { openId, base } }) => ({
-      type: 'views.chosen' as const,
-      id: openId,
-      forma: base?.forma ?? null,
-    })),
     emitOn: emitOn(),
   },
 }).createMachine({
@@ -114,6 +111,7 @@ export const savedViewsMachine = setup({
     openId: null,
     base: null,
     wanted: null,
+    chosen: null,
     deleted: null,
     values: null,
   }),
@@ -128,25 +126,25 @@ export const savedViewsMachine = setup({
           on: {
             'views.asked': '.loading',
             'views.defaultAsked': [
-              { guard: 'isRead', actions: ['wantDefault', 'openWanted', 'notifyChosen'] },
+              { guard: 'isRead', actions: ['wantDefault', 'openWanted'] },
               { target: '.loading', actions: 'wantDefault' },
             ],
             'views.opened': [
               {
                 guard: { type: 'isThere', params: fromEvent },
-                actions: [{ type: 'open', params: fromEvent }, 'notifyChosen'],
+                actions: { type: 'open', params: fromEvent },
               },
               { target: '.loading', actions: { type: 'wantView', params: fromEvent } },
             ],
             // The list may be from before another tab or person changed or deleted the view.
             'views.openAsked': { target: '.loading', actions: { type: 'wantView', params: fromEvent } },
             'views.recalled': { actions: { type: 'recall', params: fromEvent } },
+            'views.chosenShown': { actions: 'clearChosen' },
             'view.changed': { actions: { type: 'storeChanged', params: fromEvent } },
             'view.theirsTaken': {
               actions: [
                 { type: 'storeTheirs', params: fromEvent },
                 { type: 'open', params: ({ event }) => event.view },
-                'notifyChosen',
               ],
             },
             'view.saved': { actions: { type: 'storeSaved', params: fromEvent } },
@@ -173,7 +171,7 @@ export const savedViewsMachine = setup({
                   {
                     guard: 'isOneWanted',
                     target: 'shown',
-                    actions: [{ type: 'storeList', params: fromOutput }, 'openWanted', 'notifyChosen'],
+                    actions: [{ type: 'storeList', params: fromOutput }, 'openWanted'],
                   },
                   { target: 'shown', actions: { type: 'storeList', params: fromOutput } },
                 ],
@@ -181,7 +179,7 @@ export const savedViewsMachine = setup({
                   {
                     guard: 'isOneWanted',
                     target: 'failed',
-                    actions: [{ type: 'storeFailure', params: fromEvent }, 'openNone', 'notifyChosen'],
+                    actions: [{ type: 'storeFailure', params: fromEvent }, 'openNone'],
                   },
                   { target: 'failed', actions: { type: 'storeFailure', params: fromEvent } },
                 ],
@@ -213,13 +211,7 @@ export const savedViewsMachine = setup({
         news: {
           on: {
             ...emittedBy(CHANGE),
-            'view.saved': [
-              {
-                guard: { type: 'isNew', params: fromEvent },
-                actions: ['emitOn', 'notifyChosen'],
-              },
-              { actions: 'emitOn' },
-            ],
+            'view.saved': { actions: 'emitOn' },
           },
         },
         dialog: {

@@ -41,11 +41,10 @@ export function baseIn(
   return view !== null && isSameShape(base.forma, view.forma) ? view : base;
 }
 
-export const opened = (list: SavedViews | null, id: number | null) => ({
-  openId: id,
-  base: viewOf(list, id),
-  wanted: null,
-});
+export function opened(list: SavedViews | null, id: number | null) {
+  const base = viewOf(list, id);
+  return { openId: id, base, wanted: null, chosen: { id, forma: base?.forma ?? null } };
+}
 
 /** The id of the view to open; null when none is wanted, or when it does not exist. */
 export function wantedIn(list: SavedViews, wanted: WantedView | null): number | null {

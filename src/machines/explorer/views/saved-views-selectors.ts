@@ -4,6 +4,7 @@ import type { SavedView, ViewShape } from '../../../api/contract/records/views.t
 import type { CallFailure } from '../../kit/call-failure.ts';
 import type { savedViewsMachine } from './saved-views-machine.ts';
 import { isSameShape, viewOf } from './saved-views-rules.ts';
+import type { ChosenView } from './saved-views-types.ts';
 
 type Snapshot = SnapshotFrom<typeof savedViewsMachine>;
 
@@ -20,6 +21,8 @@ export const selectSharable = ({ context: { list } }: Snapshot): readonly Permis
 export const selectUnfitCount = ({ context: { list } }: Snapshot): number => list?.apartadas ?? 0;
 export const selectOpenView = ({ context: { list, openId } }: Snapshot): SavedView | null =>
   viewOf(list, openId);
+/** The view that the page has still to show the register with. */
+export const selectChosen = ({ context: { chosen } }: Snapshot): ChosenView | null => chosen;
 /** The last deleted view, offered to be restored. */
 export const selectDeleted = ({ context: { deleted } }: Snapshot): SavedView | null => deleted;
 /** True until the list was read for the first time, unless reading it failed. */

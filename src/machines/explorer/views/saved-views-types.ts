@@ -6,8 +6,8 @@ import type { ViewSaved, ViewValues } from './view-form-types.ts';
 
 /**
  * How an explorer uses `savedViews`: it invokes the machine with its register for as long as it lives, sends it
- * `views.defaultAsked`, `views.openAsked` or `views.recalled` when its address changes, and shows the register as each
- * `views.chosen` says. The present shape stays in the explorer, which passes it to the selectors and the menu.
+ * `views.defaultAsked`, `views.openAsked` or `views.recalled` when its address changes. Its page shows the register as
+ * `chosen` says. The present shape stays in the explorer, which passes it to the selectors and the menu.
  */
 export interface SavedViewsInput {
   readonly register: ViewRegister;
@@ -15,6 +15,12 @@ export interface SavedViewsInput {
 
 /** The view to open once the list is read. */
 export type WantedView = { readonly kind: 'default' } | { readonly kind: 'view'; readonly id: number };
+
+/** The view to show the register with, and its shape; null for none and for the register's own shape. */
+export interface ChosenView {
+  readonly id: number | null;
+  readonly forma: ViewShape | null;
+}
 
 export interface SavedViewsContext extends SavedViewsInput {
   /** The last list that was read, with the changes made since; null before it was read. */
@@ -31,6 +37,11 @@ export interface SavedViewsContext extends SavedViewsInput {
    */
   readonly base: SavedView | null;
   readonly wanted: WantedView | null;
+  /**
+   * What was opened, until the page has shown the register so: the list may have been read before the page was drawn.
+   * The address of a recalled view names the shape itself.
+   */
+  readonly chosen: ChosenView | null;
   /** The last deleted view, while the page offers to restore it. */
   readonly deleted: SavedView | null;
   /** The values with which the form was opened. */
@@ -48,6 +59,8 @@ export type SavedViewsEvent =
   | { readonly type: 'views.openAsked'; readonly id: number }
   /** The address names both the open view and the shape to show, so the shape is not taken from the view. */
   | { readonly type: 'views.recalled'; readonly id: number | null }
+  /** The page shows the register with the chosen view. */
+  | { readonly type: 'views.chosenShown' }
   | { readonly type: 'views.retryRequested' }
   | { readonly type: 'views.undoDismissed' }
   | { readonly type: 'view.formOpened'; readonly values: ViewValues }
@@ -59,14 +72,4 @@ export type SavedViewsEvent =
   | SessionRenewed
   | ConnectionReturned;
 
-/**
- * The shape to show the register in; null for its own. It answers every `views.opened`, `views.openAsked` and
- * `views.defaultAsked`. It is also emitted when the person takes another tab's version of a view, and when a new view is saved and thereby opened.
- */
-export interface ViewChosen {
-  readonly type: 'views.chosen';
-  readonly id: number | null;
-  readonly forma: ViewShape | null;
-}
-
-export type SavedViewsEmitted = ViewChosen | ViewChanged | ViewRefused | ViewSaved;
+export type SavedViewsEmitted = ViewChanged | ViewRefused | ViewSaved;

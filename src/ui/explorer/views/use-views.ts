@@ -1,13 +1,15 @@
 import { useSelector } from '@xstate/react';
-import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { savedViewsMachine } from '../../../machines/explorer/views/saved-views-machine.ts';
+import { selectChosen } from '../../../machines/explorer/views/saved-views-selectors.ts';
+import type { ChosenView } from '../../../machines/explorer/views/saved-views-types.ts';
 import type { ViewOrder } from '../../../machines/explorer/views/view-change-types.ts';
 import { isFocusLost } from '../../components/focus-lost.ts';
 import { useTelling } from '../../components/toasts-context.tsx';
 import { savedViewsText as text } from '../../text/saved-views.ts';
 import { useHeard } from '../../use-heard.ts';
-import { viewChangeIntents } from './views-intents.ts';
+import { viewChangeIntents, viewsIntents } from './views-intents.ts';
 
 export type SavedViewsRef = ActorRefFrom<typeof savedViewsMachine>;
 
@@ -17,6 +19,18 @@ export function useViewChange(actor: SavedViewsRef) {
   const state = useSelector(change, ({ value }) => value);
   const intents = useMemo(() => viewChangeIntents(change), [change]);
   return { ...intents, change, isIn: (place: typeof state) => state === place };
+}
+
+/** Calls `show` with each view that is opened, also with one that was opened before the page was drawn. */
+export function useChosenView(actor: SavedViewsRef, show: (chosen: ChosenView) => void): void {
+  const chosen = useSelector(actor, selectChosen);
+  const onChosen = useEffectEvent((view: ChosenView) => {
+    show(view);
+    viewsIntents(actor).confirmShown();
+  });
+  useEffect(() => {
+    if (chosen !== null) onChosen(chosen);
+  }, [chosen]);
 }
 
 /** Returns the focus to `target`. Mantine does not when the dialog is removed at once instead of fading out. */

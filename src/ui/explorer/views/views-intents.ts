@@ -8,6 +8,7 @@ export const viewsIntents = (actor: Hears<SavedViewsEvent>) => ({
   ask: () => actor.send({ type: 'views.asked' }),
   retry: () => actor.send({ type: 'views.retryRequested' }),
   open: (id: number | null) => actor.send({ type: 'views.opened', id }),
+  confirmShown: () => actor.send({ type: 'views.chosenShown' }),
   saveAs: (...given: Parameters<typeof newValues>) =>
     actor.send({ type: 'view.formOpened', values: newValues(...given) }),
   rename: (view: SavedView) => actor.send({ type: 'view.formOpened', values: valuesOf('rename', view) }),
