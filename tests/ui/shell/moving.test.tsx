@@ -1,0 +1,31 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openPortal } from '../../support/open-portal.tsx';
+
+const ADMINISTRATOR = 'admin@conectividad.example';
+
+describe('a list that was left', () => {
+  it.each([
+    ['/obras', 'Obras', 'works.records'],
+    ['/users', 'Usuarios', 'users'],
+    ['/activity', 'Actividad', 'activity'],
+  ] as const)('%s shows at once what it had, before it is read again', async (address, label, call) => {
+    const page = openPortal(address, { signedInAs: ADMINISTRATOR });
+    page.show();
+    await page.settlePermissions();
+    const rows = () => screen.queryAllByRole('row').map((row) => row.textContent);
+    await waitFor(() => expect(rows().length).toBeGreaterThan(1));
+    const before = rows();
+
+    const menu = await screen.findByRole('navigation', { name: 'Menú principal' });
+    const goTo = (name: string) => page.user.click(within(menu).getByRole('link', { name }));
+    await goTo('Welcome');
+    await screen.findByRole('heading', { level: 1, name: /^Hola/ });
+    const asked = page.fake.calls.filter((name) => name === call).length;
+    const held = page.fake.hold(call);
+    await goTo(label);
+    await waitFor(() => expect(rows()).toEqual(before));
+    await waitFor(() => expect(page.fake.calls.filter((name) => name === call)).toHaveLength(asked + 1));
+    held.release();
+  });
+});
