@@ -11,6 +11,7 @@ const hasCode = (path: string): boolean =>
 async function openWelcome() {
   const page = openPortal('/welcome', { signedInAs: ADMINISTRATOR });
   page.show();
+  await screen.findByRole('button', { name: /^Cuenta de/ });
   await page.settlePermissions();
   const menu = await screen.findByRole('navigation', { name: 'Menú principal' });
   return { ...page, linkTo: (name: string) => within(menu).findByRole('link', { name }) };

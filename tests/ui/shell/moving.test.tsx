@@ -12,6 +12,7 @@ describe('a list that was left', () => {
   ] as const)('%s shows at once what it had, before it is read again', async (address, label, call) => {
     const page = openPortal(address, { signedInAs: ADMINISTRATOR });
     page.show();
+    await screen.findByRole('button', { name: /^Cuenta de/ });
     await page.settlePermissions();
     const rows = () => screen.queryAllByRole('row').map((row) => row.textContent);
     await waitFor(() => expect(rows().length).toBeGreaterThan(1));
