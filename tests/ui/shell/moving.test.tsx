@@ -3,6 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { openPortal } from '../../support/open-portal.tsx';
 
 const ADMINISTRATOR = 'admin@conectividad.example';
+const WORK = {
+  id: 1,
+  clave: '4P-NOR-FTTH-0001',
+  version: 1,
+  valores: { cod: '4P-NOR-FTTH-0001', importe_estimado: 1_000.5 },
+};
 
 describe('a list that was left', () => {
   it.each([
@@ -11,11 +17,16 @@ describe('a list that was left', () => {
     ['/activity', 'Actividad', 'activity'],
   ] as const)('%s shows at once what it had, before it is read again', async (address, label, call) => {
     const page = openPortal(address, { signedInAs: ADMINISTRATOR });
+    page.fake.works.rows = [WORK];
+    page.fake.addActivity({ accion: 'carga.completada', entidad: 'carga', entidadId: '12' });
     page.show();
     await screen.findByRole('button', { name: /^Cuenta de/ });
     await page.settlePermissions();
     const rows = () => screen.queryAllByRole('row').map((row) => row.textContent);
-    await waitFor(() => expect(rows().length).toBeGreaterThan(1));
+    await waitFor(() => {
+      expect(rows().length).toBeGreaterThan(1);
+      expect(document.querySelector('main [aria-busy="true"]')).toBeNull();
+    });
     const before = rows();
 
     const menu = await screen.findByRole('navigation', { name: 'Menú principal' });
