@@ -1,12 +1,17 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { PAGES } from '../../../src/ui/pages.tsx';
 import { openPortal } from '../../support/open-portal.tsx';
 
 const ADMINISTRATOR = 'admin@conectividad.example';
 
-const hasCode = (path: string): boolean =>
-  PAGES.find((page) => page.path === path)?.code.isSettled() ?? false;
+/** The code of a page, with what is asked of it. Another test of this run may have fetched it before. */
+function codeOf(path: string) {
+  const code = PAGES.find((page) => page.path === path)!.code;
+  const fetch = vi.spyOn(code, 'fetch');
+  onTestFinished(() => fetch.mockRestore());
+  return { isHere: () => fetch.mock.calls.length === 1 && code.isSettled() };
+}
 
 async function openWelcome() {
   const page = openPortal('/welcome', { signedInAs: ADMINISTRATOR });
@@ -21,9 +26,9 @@ describe('the code of a page', () => {
   it('is fetched when the pointer rests on a link to it, and its machine is not started', async () => {
     const page = await openWelcome();
     const link = await page.linkTo('Usuarios');
-    expect(hasCode('/users')).toBe(false);
+    const { isHere } = codeOf('/users');
     await page.user.hover(link);
-    await waitFor(() => expect(hasCode('/users')).toBe(true));
+    await waitFor(() => expect(isHere()).toBe(true));
     const { users } = page.portal.getSnapshot().children;
     await waitFor(() => expect(users?.getSnapshot().value).toBe('unvisited'));
   });
@@ -31,16 +36,16 @@ describe('the code of a page', () => {
   it('is fetched when the keyboard reaches a link to it', async () => {
     const page = await openWelcome();
     const link = await page.linkTo('Historial de cargas');
-    expect(hasCode('/historial-cargas')).toBe(false);
+    const { isHere } = codeOf('/historial-cargas');
     act(() => link.focus());
-    await waitFor(() => expect(hasCode('/historial-cargas')).toBe(true));
+    await waitFor(() => expect(isHere()).toBe(true));
   });
 
   it('is fetched when the keyboard reaches its entry of the palette', async () => {
     const page = await openWelcome();
-    expect(hasCode('/RegistroBorrado')).toBe(false);
+    const { isHere } = codeOf('/RegistroBorrado');
     await page.user.keyboard('{Control>}k{/Control}');
     await page.user.type(await screen.findByRole('combobox', { name: 'Búsqueda global' }), 'borrado');
-    await waitFor(() => expect(hasCode('/RegistroBorrado')).toBe(true));
+    await waitFor(() => expect(isHere()).toBe(true));
   });
 });
