@@ -58,13 +58,12 @@ const MARK = 'portal-recargado';
 export function createPageBuild(): PageBuild {
   const build = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '';
   return {
+    // Not Vite's own event, which reports also the code that is fetched ahead.
     watchChunks(heard) {
       const failed = () => heard('failed');
       const came = () => heard('came');
       const ears = [
         [CHUNK_FAILED, failed],
-        // Vite reports failures that no import of ours reports, such as a style sheet.
-        ['vite:preloadError', failed],
         [CHUNK_CAME, came],
       ] as const;
       for (const [event, ear] of ears) window.addEventListener(event, ear);

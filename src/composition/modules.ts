@@ -2,7 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import type { ModuleFetch } from '../machines/kit/lazy-machine/lazily.ts';
 import type { FetchedModule } from '../machines/kit/lazy-machine/module-visit.ts';
 import type { ModuleMachines } from '../machines/portal/portal-setup.ts';
-import { fetchRequired } from '../ui/fetched-part.ts';
+import { fetchAhead, fetchRequired } from '../ui/fetched-part.ts';
 import type { BrowserModuleOptions } from './browser-module.ts';
 
 interface ModuleCode {
@@ -34,7 +34,7 @@ export const browserModules = (options: BrowserModuleOptions): ModuleFetches =>
       name,
       {
         fetch: async () => (await fetchRequired(load)).createBrowserModule(options),
-        ahead: load,
+        ahead: () => fetchAhead(load),
       },
     ]),
   ) as unknown as ModuleFetches;

@@ -43,7 +43,7 @@ import {
   type StaleTabDeps,
 } from '../machines/stale-tab/stale-tab-actors.ts';
 import { staleTabMachine } from '../machines/stale-tab/stale-tab-machine.ts';
-import { fetchRequired } from '../ui/fetched-part.ts';
+import { fetchAhead, fetchRequired } from '../ui/fetched-part.ts';
 import type { StatesAccess, StatesPageParts } from '../ui/states/states-access.tsx';
 import type { createAccount } from './account.ts';
 
@@ -75,7 +75,8 @@ export function createPortal(
       signIn: signInMachine.provide(createSignInImplementations(world)),
       account: lazily({
         fetch: async () => ({ machine: await world.fetchAccount(), askings: [] }),
-        ahead: world.fetchAccount,
+        // No page names the account among its machines, so nothing foresees it.
+        ahead: async () => null,
       }),
       permissions: permissionsMachine.provide(createPermissionsImplementations(world)),
       connection: connectionMachine.provide(createConnectionImplementations(world)),
@@ -106,9 +107,9 @@ export function createBrowserWorld(): PortalWorld {
   const devices = createDeviceTokens(lasting);
   const token = () => sessionStore.read()?.token ?? null;
   const { signals, ...hears } = createTransportSignals(token);
-  const http = createHttp({ baseUrl: '', token, ...hears, isDatabaseBusy });
+  const http = createHttp({ baseUrl: '', token, ...hears, isDatabaseBusy, fetchPart: fetchRequired });
   // A token probably means a valid session: the code of the signed-in portal is fetched while the server checks it.
-  if (token() !== null) import('./inside.ts').catch(() => {});
+  if (token() !== null) void fetchAhead(loadInside);
   return {
     api: createCalls(identityEndpoints, http),
     sessionStore,
@@ -132,13 +133,14 @@ export function createBrowserWorld(): PortalWorld {
 
 const loadInside = () => import('./inside.ts');
 const loadAccount = () => import('./account.ts');
+const loadStates = () => import('./states.ts');
 
 export function createStatesAccess(recorder: Recorder): StatesAccess {
   let parts: Promise<StatesPageParts> | null = null;
   return {
     recorder,
     open() {
-      parts ??= import('./states.ts').then(({ createStatesPage, createBrowserStatesWorld }) =>
+      parts ??= fetchRequired(loadStates).then(({ createStatesPage, createBrowserStatesWorld }) =>
         createStatesPage(createBrowserStatesWorld({ saveFile })),
       );
       // After a failure the next visit fetches the code again.

@@ -1,23 +1,25 @@
 import { useSelector } from '@xstate/react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import type { RegisterModule } from './explorer/register-export-news.tsx';
+import { lazyPart } from './lazy-part.tsx';
 import { type LazyModule, type ModuleName, usePortal } from './portal.tsx';
 
-const DashboardExportNews = lazy(async () => ({
-  default: (await import('./dashboard/exports/export-news.tsx')).ExportNews,
-}));
-const RegisterExportNews = lazy(async () => ({
-  default: (await import('./explorer/register-export-news.tsx')).RegisterExportNews,
-}));
-const ActivityExportNews = lazy(async () => ({
-  default: (await import('./activity/activity-export-news.tsx')).ActivityExportNews,
-}));
-const UsersExportNews = lazy(async () => ({
-  default: (await import('./users/users-export-news.tsx')).UsersExportNews,
-}));
-const SiteTemplateNews = lazy(async () => ({
-  default: (await import('./sites/import/site-template-news.tsx')).SiteTemplateNews,
-}));
+/** When the code cannot be fetched, nothing stands in its place: the page of the export tells the same. */
+const news = <Props extends object>(load: () => Promise<ComponentType<Props>>) => lazyPart(load, () => null);
+
+const DashboardExportNews = news(
+  async () => (await import('./dashboard/exports/export-news.tsx')).ExportNews,
+);
+const RegisterExportNews = news(
+  async () => (await import('./explorer/register-export-news.tsx')).RegisterExportNews,
+);
+const ActivityExportNews = news(
+  async () => (await import('./activity/activity-export-news.tsx')).ActivityExportNews,
+);
+const UsersExportNews = news(async () => (await import('./users/users-export-news.tsx')).UsersExportNews);
+const SiteTemplateNews = news(
+  async () => (await import('./sites/import/site-template-news.tsx')).SiteTemplateNews,
+);
 
 const REGISTERS: readonly RegisterModule[] = [
   'works',

@@ -12,14 +12,12 @@ export async function fetchedPart<T>(
   load: () => Promise<T>,
   patience = CHUNK_PATIENCE_MS,
 ): Promise<T | null> {
-  // The listener is the same function at each call, so adding it again has no effect.
-  document.addEventListener('error', noteLostStyle, { capture: true });
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeOut = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('Loading chunk failed')), patience);
   });
   try {
-    const part = await Promise.race([fetchLostStyles().then(load), timeOut]);
+    const part = await Promise.race([fetchWithStyles(load), timeOut]);
     if (missing.delete(load) && missing.size === 0) window.dispatchEvent(new Event(CHUNK_CAME));
     return part;
   } catch (reason) {
@@ -37,7 +35,24 @@ export async function fetchRequired<T>(load: () => Promise<T>): Promise<T> {
   return part;
 }
 
+/**
+ * Fetches a part of the page before it is needed, at most once: a part that does not arrive then is fetched where it is
+ * needed, so nobody is told. Null when it did not arrive, or was fetched ahead before, or nothing can arrive now.
+ */
+export async function fetchAhead<T>(load: () => Promise<T>): Promise<T | null> {
+  if (!navigator.onLine || fetchedAhead.has(load)) return null;
+  fetchedAhead.add(load);
+  return fetchWithStyles(load).catch(() => null);
+}
+
 const missing = new Set<unknown>();
+const fetchedAhead = new WeakSet<() => Promise<unknown>>();
+
+function fetchWithStyles<T>(load: () => Promise<T>): Promise<T> {
+  // The listener is the same function at each call, so adding it again has no effect.
+  document.addEventListener('error', noteLostStyle, { capture: true });
+  return fetchLostStyles().then(load);
+}
 
 /**
  * The code that Vite builds requests the style sheets of a part only once, so a retry requests the lost ones again.

@@ -1,4 +1,5 @@
 import { useDebouncedCallback } from '@mantine/hooks';
+import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { matchPath } from 'react-router-dom';
 import { PAGES } from './pages.tsx';
@@ -10,14 +11,14 @@ const REST_MS = 65;
 /** A function that fetches the files of the page at an address, once no other address follows for a moment. */
 export function useForesight() {
   const portal = usePortal();
+  const isInside = useSelector(portal, (snapshot) => snapshot.matches('inside'));
   return useDebouncedCallback((to: string) => {
-    const snapshot = portal.getSnapshot();
     const [pathname = ''] = to.split(/[?#]/);
     const page = PAGES.find(({ path }) => matchPath({ path, caseSensitive: true }, pathname) !== null);
-    if (page === undefined || !snapshot.matches('inside')) return;
+    if (page === undefined || !isInside) return;
     page.code.fetch();
     for (const name of [...(page.machines ?? []), ...(page.besides ?? [])]) {
-      const lazy: LazyModule | undefined = snapshot.children[name];
+      const lazy: LazyModule | undefined = portal.getSnapshot().children[name];
       lazy?.send({ type: 'module.foreseen' });
     }
   }, REST_MS);

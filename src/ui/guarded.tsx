@@ -18,7 +18,7 @@ import type { Preloader } from './page-metadata.ts';
 import { PermissionsMissing, usePermissionsFailure } from './permissions-retry.tsx';
 import { type ModuleName, usePortalChild } from './portal.tsx';
 import { waitingText } from './text/waiting.ts';
-import { useModulesOfPage } from './use-modules-of-page.ts';
+import { useModules } from './use-modules.ts';
 
 export interface GuardedProps {
   readonly title: string;
@@ -96,9 +96,9 @@ interface OnceHereProps {
 /** Draws a page once its code and its machines are here. */
 function OnceHere({ code, names, waiting, missed, children }: OnceHereProps) {
   const isCodeHere = usePartCode(code);
-  const { missing, areRunning, visitMissing } = useModulesOfPage(names);
+  const { isMissing, areRunning, visit } = useModules(names);
   if (!isCodeHere) return waiting;
-  if (missing !== null) return missed(visitMissing);
+  if (isMissing) return missed(visit);
   return areRunning ? children : waiting;
 }
 

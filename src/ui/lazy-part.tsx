@@ -9,7 +9,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { MissingPage, MissingPart, type MissingProps } from './components/missing-part.tsx';
-import { fetchedPart } from './fetched-part.ts';
+import { fetchAhead, fetchedPart } from './fetched-part.ts';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
@@ -23,7 +23,7 @@ export interface CodeAhead {
 /** Code of what is drawn next; its failure is told in the part's place. */
 export interface PartCode {
   readonly begin: () => void;
-  /** True when the part can be drawn without waiting. */
+  /** True when the part can be drawn without waiting, or has been drawn. */
   readonly isSettled: () => boolean;
   readonly subscribe: (changed: () => void) => () => void;
 }
@@ -70,27 +70,28 @@ function sourceOf<Props extends object>(
       }),
     );
   let current = attempt();
-  let isDrawn = false;
   let isBegun = false;
+  /** From then on, what comes late does not replace `current`: React may have drawn it. */
   let isSettled = false;
   const listeners = new Set<() => void>();
   const settle = (Component: ComponentType<Props>) => {
-    if (!isDrawn) current = Component;
+    if (!isSettled) current = Component;
     isSettled = true;
     for (const listener of listeners) listener();
   };
   const fetch = () => {
-    if (!isDrawn && !isSettled) load().then(settle, () => {});
+    if (isSettled) return;
+    void fetchAhead(load).then((Component) => Component !== null && settle(Component));
   };
   return {
     current: () => {
-      isDrawn = true;
+      isSettled = true;
       return current;
     },
     fetch,
     ahead: { onPointerEnter: fetch, onFocus: fetch },
     begin: () => {
-      if (isDrawn || isBegun || isSettled) return;
+      if (isSettled || isBegun) return;
       isBegun = true;
       void fetchedPart(load).then((Component) => settle(Component ?? InPlace));
     },

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useEffect } from 'react';
 import { MissingPart } from './components/missing-part.tsx';
 import { type PartCode, usePartCode } from './lazy-part.tsx';
 import type { ModuleName } from './portal.tsx';
-import { useModuleVisit } from './use-module-visit.ts';
+import { useModules } from './use-modules.ts';
 
 interface ModulePartProps {
   readonly name: ModuleName;
@@ -21,10 +21,10 @@ const HERE: PartCode = {
 
 /** A part of a page whose machine is fetched with the part, not with the page. */
 export function ModulePart({ name, code = HERE, waiting, children }: ModulePartProps) {
-  const { isMissing, isRunning, visit } = useModuleVisit(name);
+  const { isMissing, areRunning, visit } = useModules([name]);
   const isCodeHere = usePartCode(code);
   useEffect(() => visit(), [visit]);
   if (isMissing) return <MissingPart retry={visit} />;
   // Without suspending, because React shows what was suspended only 300 ms after the last fallback.
-  return isRunning && isCodeHere ? <Suspense fallback={waiting}>{children}</Suspense> : waiting;
+  return areRunning && isCodeHere ? <Suspense fallback={waiting}>{children}</Suspense> : waiting;
 }

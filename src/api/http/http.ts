@@ -27,6 +27,8 @@ export interface HttpOptions {
   readonly onUnanswered?: () => void;
   /** Asks the server. Without it a call that is not long ends after its time-out, busy or not. */
   readonly isDatabaseBusy?: () => Promise<boolean>;
+  /** Fetches a part of the code and tells when it does not arrive. Without it the part is only imported. */
+  readonly fetchPart?: <T>(load: () => Promise<T>) => Promise<T>;
   readonly timeouts?: { readonly call: number; readonly load: number; readonly silence?: number };
 }
 
@@ -66,13 +68,15 @@ function checked<T>(read: () => T): T {
   }
 }
 
+const loadStreams = () => import('./hear-stream.ts');
+
 /**
  * Imports the code that reads streams when the first stream is opened, because the sign-in page opens none. When that
  * chunk does not arrive, the server counts as unreachable.
  */
-async function streams({ onUnanswered }: HttpOptions) {
+async function streams({ fetchPart = (load) => load(), onUnanswered }: HttpOptions) {
   try {
-    return await import('./hear-stream.ts');
+    return await fetchPart(loadStreams);
   } catch {
     onUnanswered?.();
     throw new ApiError({ kind: 'noResponse' });

@@ -2,16 +2,12 @@ import { Button } from '@mantine/core';
 import { IconArrowLeft, IconHistory } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { useAddressParameters } from '../addresses/use-address-parameters.ts';
+import type { CodeAhead } from '../lazy-part.tsx';
 import { EARLIER_LOADS_ADDRESS, LOAD_ADDRESS, namesEarlierLoads } from '../load-run/run-address.ts';
 import { loadHistoryText as text } from '../text/load-history.ts';
 
-interface EarlierLoadsLinkProps {
-  /** Fetches the code of the list when the pointer or the focus comes to the link. */
-  readonly ahead: { readonly onPointerEnter: () => void; readonly onFocus: () => void };
-}
-
-/** A link to the list of earlier loads, or from there back to the load, which goes on meanwhile. */
-export function EarlierLoadsLink({ ahead }: EarlierLoadsLinkProps) {
+/** A link to the list of earlier loads, whose code is fetched `ahead`, or from there back to the load, which goes on meanwhile. */
+export function EarlierLoadsLink({ ahead }: Pick<CodeAhead, 'ahead'>) {
   const [parameters] = useAddressParameters();
   const isThere = namesEarlierLoads(parameters);
   const Icon = isThere ? IconArrowLeft : IconHistory;

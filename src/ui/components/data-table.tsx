@@ -48,7 +48,7 @@ export function DataTable(props: DataTableProps) {
       >
         {caption && <caption>{caption}</caption>}
         <thead>
-          <tr>{columns.map(asColumn).map(Head)}</tr>
+          <tr aria-rowindex={props.rowCount && 1}>{columns.map(asColumn).map(Head)}</tr>
         </thead>
         {props.children}
       </table>

@@ -28,7 +28,7 @@ export function ConnectedAccount() {
   const { goTo } = useNavigationIntents();
   const { openMenu } = useShellMenuIntents();
 
-  if (user === null) return <Skeleton circle height={28} m={6} aria-hidden="true" data-account="unknown" />;
+  if (user === null) return <Skeleton circle height={28} mx={8} my={6} aria-hidden="true" />;
   return (
     <UserMenu
       name={user.name}

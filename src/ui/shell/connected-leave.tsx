@@ -6,8 +6,7 @@ import { lazyDialog } from '../components/menus/lazy-dialog.tsx';
 import { useNavigationIntents } from '../intents.ts';
 import { usePortal, usePortalChild } from '../portal.tsx';
 
-const loadDialog = async () => (await import('./leave-dialog.tsx')).LeaveDialog;
-const LeaveDialog = lazyDialog(loadDialog);
+const LeaveDialog = lazyDialog(async () => (await import('./leave-dialog.tsx')).LeaveDialog);
 
 /**
  * The code of the dialog is fetched as soon as there is work that leaving would lose, because the dialog may be needed
@@ -17,7 +16,7 @@ export function ConnectedLeave() {
   const navigation = usePortalChild('navigation');
   const hasWork = useSelector(usePortal(), selectOpenWork) !== null;
   useEffect(() => {
-    if (hasWork) loadDialog().catch(() => {});
+    if (hasWork) LeaveDialog.fetch();
   }, [hasWork]);
   const { stay } = useNavigationIntents();
   return <LeaveDialog opened={useSelector(navigation, selectIsConfirmingLeave)} onClose={stay} />;

@@ -61,6 +61,27 @@ describe('the frame of the pages', () => {
       expect((await layoutShifts(page)).filter((shift) => shift > SEEN_SHIFT)).toEqual([]);
     }
   });
+
+  it.each([1440, 601])(
+    'shows the tools of the bar before it is known who the person is, %i wide',
+    async (width) => {
+      const { page } = await administrator();
+      await page.setViewportSize({ width, height: 812 });
+      const release = await held(page, /\/api\/v2\/me$/);
+      await page.goto('/welcome');
+      const bar = page.getByRole('banner');
+      const account = bar.getByRole('button', { name: 'Cuenta de' });
+      const tools = bar.getByRole('button', { name: /^(?:Buscar|Cambiar al modo oscuro)$/ });
+      const places = () => tools.evaluateAll((all) => all.map((tool) => tool.getBoundingClientRect().x));
+      await tools.nth(1).waitFor();
+      expect(await account.count()).toBe(0);
+      const early = await places();
+      release();
+      await account.waitFor();
+      expect(await places()).toEqual(early);
+      expect(early).toHaveLength(2);
+    },
+  );
 });
 
 /** Permissions that were kept would be used at once, and the page would not wait for any. */

@@ -281,6 +281,15 @@ describe('the audit trail', () => {
     await screen.findByRole('heading', { name: 'Todavía no hay actividad' });
   });
 
+  it('numbers the rows of its table, the head and the days among them', async () => {
+    await openActivity([LOAD]);
+    const table = await screen.findByRole('table');
+    const places = within(table)
+      .getAllByRole('row')
+      .map((row) => row.getAttribute('aria-rowindex'));
+    expect([table.getAttribute('aria-rowcount'), places]).toEqual(['3', ['1', '2', '3']]);
+  });
+
   it('says that it could not be read, keeps the entries it had, and reads again with Reintentar', async () => {
     const page = openPortal('/activity', { signedInAs: ADMIN });
     page.fake.addActivity(LOAD);

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { type ComponentType, Suspense, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createPageBuild } from '../../../src/browser/network.ts';
 import { lazyDialog } from '../../../src/ui/components/menus/lazy-dialog.tsx';
 import { lazyMenu } from '../../../src/ui/components/menus/lazy-menu.tsx';
 import { CHUNK_CAME, CHUNK_FAILED, fetchedPart } from '../../../src/ui/fetched-part.ts';
@@ -31,7 +32,11 @@ function file() {
   return {
     load: async (): Promise<ComponentType> => {
       asked += 1;
-      if (!comes) throw new Error('Failed to fetch dynamically imported module');
+      if (!comes) {
+        // As Vite does for every import that fails.
+        window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
+        throw new Error('Failed to fetch dynamically imported module');
+      }
       return () => <p>Aquí está</p>;
     },
     letThrough: () => {
@@ -124,6 +129,50 @@ describe('a part that is loaded ahead', () => {
     await show(Part);
     await screen.findByText('Aquí está');
     expect(asked()).toBe(2);
+  });
+
+  it('and fails is told only when it fails again where it is drawn', async () => {
+    const heard: string[] = [];
+    onTestFinished(createPageBuild().watchChunks((news) => heard.push(news)));
+    const { load, letThrough, asked } = file();
+    const Part = lazyPart(load);
+    await act(async () => Part.fetch());
+    expect([asked(), heard]).toEqual([1, []]);
+    await show(Part);
+    const again = await screen.findByRole('button', RETRY);
+    expect([asked(), heard]).toEqual([2, ['failed']]);
+    letThrough();
+    await press(again);
+    await screen.findByText('Aquí está');
+    expect([asked(), heard]).toEqual([3, ['failed', 'came']]);
+  });
+
+  it('is asked for once, however often the pointer comes, and not while offline', async () => {
+    const { load, asked } = file();
+    const { ahead } = lazyPart(load);
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await act(async () => ahead.onPointerEnter());
+    expect(asked()).toBe(0);
+    onLine.mockRestore();
+    await act(async () => ahead.onPointerEnter());
+    await act(async () => ahead.onFocus());
+    expect(asked()).toBe(1);
+  });
+
+  it('stays when what is drawn next was asked for earlier and fails later', async () => {
+    let fail = (_reason: Error) => {};
+    const load = vi.fn(async (): Promise<ComponentType> => () => <p>Aquí está</p>);
+    load.mockReturnValueOnce(
+      new Promise((_, reject) => {
+        fail = reject;
+      }),
+    );
+    const Part = lazyPart(load);
+    await act(async () => Part.begin());
+    await act(async () => Part.fetch());
+    expect(Part.isSettled()).toBe(true);
+    await act(async () => fail(new Error('Loading chunk failed')));
+    expect(renderToString(<Part />)).toBe('<p>Aquí está</p>');
   });
 });
 

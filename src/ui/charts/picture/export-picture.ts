@@ -3,12 +3,15 @@ import type { ChartSpec } from '../../../shared/charts/chart-types.ts';
 import type { PictureHeading } from '../../../shared/charts/picture-option.ts';
 import { stampedName } from '../../../shared/office-time.ts';
 import { plainText } from '../../../shared/plain-text.ts';
+import { fetchRequired } from '../../fetched-part.ts';
 
 export type PictureOutcome =
   | { readonly kind: 'drawn'; readonly picture: Blob; readonly fileName: string }
   /** The chart does not exist, or has nothing to draw. */
   | { readonly kind: 'missing' }
   | { readonly kind: 'failed' };
+
+const loadPng = () => import('./chart-png.ts');
 
 /** Draws the chart as a PNG and names its file. The code that draws is fetched with the first call. */
 export async function exportPicture(
@@ -18,7 +21,7 @@ export async function exportPicture(
 ): Promise<PictureOutcome> {
   if (spec === null || isEmpty(spec)) return { kind: 'missing' };
   try {
-    const { chartPng } = await import('./chart-png.ts');
+    const { chartPng } = await fetchRequired(loadPng);
     return {
       kind: 'drawn',
       picture: await chartPng(spec, heading),

@@ -1,6 +1,6 @@
 import { useMergedRef } from '@mantine/hooks';
-import { type ComponentProps, cloneElement, type ReactElement, useEffect, useId, useState } from 'react';
-import { atFirstSign } from '../at-first-sign.ts';
+import { type ComponentProps, cloneElement, type ReactElement, useId, useState } from 'react';
+import { useFetchAtFirstSign } from '../use-fetch-at-first-sign.ts';
 import { lazyDialog } from './lazy-dialog.tsx';
 import type { ToolPanelProps } from './tool-panel.tsx';
 
@@ -19,7 +19,7 @@ export function ToolPopover({ target, opened, onChange, onClose, ...panel }: Too
   const [isOwnOpen, setOwnOpen] = useState(false);
   const [button, setButton] = useState<HTMLElement | null>(null);
   const id = useId();
-  useEffect(() => atFirstSign(ToolPanel.fetch), []);
+  useFetchAtFirstSign(ToolPanel);
   const isOpen = opened ?? isOwnOpen;
   const change = (wanted: boolean) => {
     setOwnOpen(wanted);

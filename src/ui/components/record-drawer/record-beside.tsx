@@ -1,18 +1,10 @@
 import { useMediaQuery } from '@mantine/hooks';
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import { type KeyboardEvent, type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { lazyPart } from '../../lazy-part.tsx';
 import { recordText } from '../../text/record.ts';
-import { atFirstSign } from '../at-first-sign.ts';
 import { isFocusLost } from '../focus-lost.ts';
 import { OnceOpened } from '../menus/once-opened.tsx';
+import { useFetchAtFirstSign } from '../use-fetch-at-first-sign.ts';
 import { useOwnEscapes } from '../use-own-escapes.ts';
 import classes from './record-beside.module.css';
 import { type OpenRecord, RecordHead } from './record-head.tsx';
@@ -37,7 +29,7 @@ interface RecordBesideProps {
 export function RecordBeside({ record, onClose, list, children }: RecordBesideProps) {
   const isNarrow = useLiesOver();
   const isPhone = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false });
-  useEffect(() => (isNarrow ? atFirstSign(NarrowDrawer.fetch) : undefined), [isNarrow]);
+  useFetchAtFirstSign(NarrowDrawer, isNarrow);
   const around = useRef<HTMLDivElement>(null);
   const drawer = useRef<HTMLDivElement>(null);
   const id = useId();

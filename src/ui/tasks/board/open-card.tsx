@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { TaskCard } from '../../../api/contract/records/task.ts';
 import { selectUser } from '../../../machines/session/session-selectors.ts';
 import { compareInSpanish } from '../../../shared/spanish-order.ts';
 import { isOpen } from '../../../shared/task-states.ts';
-import { atFirstSign } from '../../components/at-first-sign.ts';
 import { lazyDialog } from '../../components/menus/lazy-dialog.tsx';
 import { pomodoroTaskOf } from '../../components/pomodoro/pomodoro-task-of.ts';
 import { TaskPomodoro } from '../../components/pomodoro/task-pomodoro.tsx';
+import { useFetchAtFirstSign } from '../../components/use-fetch-at-first-sign.ts';
 import { usePortalChild } from '../../portal.tsx';
 import { type BoardAddress, usePendingChanges, useShownBoard, useTaskChildren } from './use-board.ts';
 
@@ -20,7 +20,7 @@ export function OpenCard({ address }: { readonly address: BoardAddress }) {
   const user = useSelector(usePortalChild('session'), selectUser);
   const pending = usePendingChanges();
   // At the first sign and not at the first card: whoever goes offline meanwhile opens cards too.
-  useEffect(() => atFirstSign(TaskCardDialog.fetch), []);
+  useFetchAtFirstSign(TaskCardDialog);
   const isOpen = useSelector(card, (snapshot) => !snapshot.matches('closed'));
   const board = useShownBoard();
   const cards = useMemo(() => board?.columnas.flatMap(({ tarjetas }) => tarjetas) ?? [], [board]);

@@ -1,13 +1,13 @@
 import { IconCircleCheck, IconCircleMinus, IconTrash } from '@tabler/icons-react';
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { ListedUser } from '../../../api/contract/users.ts';
 import { personTrailAddress } from '../../addresses/activity-address.ts';
-import { atFirstSign } from '../../components/at-first-sign.ts';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { RecordBeside } from '../../components/record-drawer/record-beside.tsx';
 import type { OpenRecord } from '../../components/record-drawer/record-head.tsx';
 import type { Looks } from '../../components/states/state-look.ts';
 import { StateTag } from '../../components/states/state-tag.tsx';
+import { useFetchAtFirstSign } from '../../components/use-fetch-at-first-sign.ts';
 import { lazyPart } from '../../lazy-part.tsx';
 import { recordText } from '../../text/record.ts';
 import { usersText } from '../../text/users.ts';
@@ -33,7 +33,7 @@ interface PersonDrawerProps {
 /** The list of people with the drawer of one of them. */
 export function PersonDrawer({ shown, isRead, onSwitchOff, onCorrect, children }: PersonDrawerProps) {
   const { id, open, close } = useOpenPerson();
-  useEffect(() => atFirstSign(PersonRecord.fetch), []);
+  useFetchAtFirstSign(PersonRecord);
   const seesActivity = useSeesActivity();
   const person = usePeople().people.find((one) => one.id === id) ?? null;
   const at = shown.findIndex((one) => one.id === id);
