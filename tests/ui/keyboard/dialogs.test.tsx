@@ -67,6 +67,9 @@ async function give({ user }: Awaited<ReturnType<typeof open>>, press: Press): P
   if (typeof press === 'object' && 'paste' in press) return user.paste(press.paste);
   if (typeof press === 'object' && 'click' in press) return user.click(await controlOf(press.click));
   const [name, keys] = typeof press === 'string' ? [press, '{Enter}'] : press;
+  // Keys of the portal do nothing while a dialog that was closed still fades.
+  if (keys.startsWith('{Control>}'))
+    await waitFor(() => expect(document.querySelector('[aria-modal=true]')).toBe(null));
   const control = await controlOf(name);
   act(() => control.focus());
   await user.keyboard(keys);
