@@ -1,8 +1,7 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import { matchPath } from 'react-router-dom';
-import { PAGES } from './pages.tsx';
+import { pageAt } from './pages.tsx';
 import { type LazyModule, usePortal } from './portal.tsx';
 
 /** How long the pointer or the focus stays before files are fetched: not of all links that it only passes. */
@@ -14,7 +13,7 @@ export function useForesight() {
   const isInside = useSelector(portal, (snapshot) => snapshot.matches('inside'));
   return useDebouncedCallback((to: string) => {
     const [pathname = ''] = to.split(/[?#]/);
-    const page = PAGES.find(({ path }) => matchPath({ path, caseSensitive: true }, pathname) !== null);
+    const page = pageAt(pathname);
     if (page === undefined || !isInside) return;
     page.code.fetch();
     for (const name of [...(page.machines ?? []), ...(page.besides ?? [])]) {

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import { matchRoutes } from 'react-router-dom';
 import type { RouteAccess } from '../machines/navigation/navigation-types.ts';
 import { CHANGE_SET_PATH } from './addresses/change-set-address.ts';
 import { LINK_TABLE_PATH } from './addresses/link-address.ts';
@@ -208,6 +209,11 @@ export const PAGES: readonly Page[] = [
   guestPage('/password/email', guestPageTitles.sendReset, SendResetScreen),
   guestPage('/password/reset', guestPageTitles.resetPassword, ResetPasswordScreen),
 ];
+
+const ROUTES = PAGES.map((page) => ({ path: page.path, caseSensitive: true, page }));
+
+/** The page at a path; undefined where there is none. */
+export const pageAt = (path: string): Page | undefined => matchRoutes(ROUTES, path)?.[0]?.route.page;
 
 export const UNDO_CHANGE = { path: '/cuenta/deshacer', element: <UndoChangeScreen /> } as const;
 

@@ -1,9 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
-import { matchRoutes, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useNavigationIntents } from './intents.ts';
-import { PAGES, type Page } from './pages.tsx';
-
-const ROUTES = PAGES.map((page) => ({ path: page.path, caseSensitive: true, handle: page }));
+import { type Page, pageAt } from './pages.tsx';
 
 /**
  * Tells navigation which page the address names. The page itself would tell it later: the shell draws a page after itself,
@@ -13,14 +11,14 @@ export function useNamedPage(): void {
   const { pathname, search, hash } = useLocation();
   const { arriveAt, showAddress, closePage } = useNavigationIntents();
   const address = pathname + search + hash;
-  const page: Page | null = matchRoutes(ROUTES, pathname)?.[0]?.route.handle ?? null;
+  const page = pageAt(pathname);
   // A new query on the same page is not an arrival.
   const onArrival = useEffectEvent((path: string, { access, machines = [], besides = [] }: Page) =>
     arriveAt({ path, address, access, machines: [...machines, ...besides] }),
   );
   useEffect(() => {
-    if (page !== null) onArrival(pathname, page);
+    if (page !== undefined) onArrival(pathname, page);
   }, [pathname, page]);
   useEffect(() => showAddress(address), [showAddress, address]);
-  useEffect(() => (page === null ? undefined : closePage), [page, closePage]);
+  useEffect(() => (page === undefined ? undefined : closePage), [page, closePage]);
 }

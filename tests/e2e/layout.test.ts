@@ -51,7 +51,7 @@ describe('the routes', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.route(/reconciliation-file-screen.*\.js$/, async (route) => {
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
       await held;
       await route.continue();
     });

@@ -1,15 +1,28 @@
-import { screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { render, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it, onTestFinished } from 'vitest';
+import { PortalProvider } from '../../../src/ui/portal.tsx';
+import { useNamedPage } from '../../../src/ui/use-named-page.ts';
 import { openPortal } from '../../support/open-portal.tsx';
 
-vi.mock('../../../src/ui/shell/inside.tsx', () => new Promise<never>(() => {}));
+function NamedPage() {
+  useNamedPage();
+  return null;
+}
 
-it('a page asks for its data while the code of the shell has not come', async () => {
+it('the data of the page that an address names is asked for, though nothing is drawn of shell and page', async () => {
   const page = openPortal('/obras', { signedInAs: 'admin@conectividad.example' });
-  page.show();
+  page.portal.start();
+  onTestFinished(() => void page.portal.stop());
+  render(
+    <PortalProvider portal={page.portal}>
+      <MemoryRouter initialEntries={['/obras']}>
+        <NamedPage />
+      </MemoryRouter>
+    </PortalProvider>,
+  );
   const permissions = () => page.portal.getSnapshot().children.permissions?.getSnapshot().value;
   await waitFor(() => expect(permissions()).toBe('settling'));
   await page.settlePermissions();
   await waitFor(() => expect(page.fake.calls).toContain('works.records'));
-  expect(screen.queryByRole('navigation')).toBe(null);
 });

@@ -1,8 +1,7 @@
-import { matchPath } from 'react-router-dom';
 import type { Permissions } from '../../../api/contract/permissions.ts';
 import { mayOpen } from '../../../shared/access.ts';
 import type { PageCrumb } from '../../page-metadata.ts';
-import { PAGES, type Page } from '../../pages.tsx';
+import { PAGES, type Page, pageAt } from '../../pages.tsx';
 import { breadcrumbsText } from '../../text/breadcrumbs.ts';
 import { type Crumb, crumbsOf, readable } from './crumbs.ts';
 
@@ -15,7 +14,7 @@ interface PageCrumbsInput {
 
 /** The crumbs of an address, in which pages of records have the name of their record. */
 export function pageCrumbs({ path, permissions, names }: PageCrumbsInput): readonly Crumb[] {
-  const page = PAGES.find((one) => matchPath({ path: one.path, caseSensitive: true }, path));
+  const page = pageAt(path);
   const crumbAt = (one: Page, address: string) => named(one, address, names);
   if (page === undefined) return crumbsOf({ path, permissions, page: null });
   const [patterns, segments] = [page.path.split('/'), path.split('/')];
