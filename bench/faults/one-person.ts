@@ -50,7 +50,9 @@ export async function onePersonSlowsNobody(engine: BenchEngine, seconds: number)
       const calls = Array.from({ length: TURNS }, (_, turn) => callOf(turn, id));
       await longestHeld(url, metricsKey);
       const noticed = await attackedBy(attacker, calls, other, seconds);
-      found.push({ name, ...noticed, held: await longestHeld(url, metricsKey) });
+      const attacked = { name, ...noticed, held: await longestHeld(url, metricsKey) };
+      found.push(attacked);
+      console.log(`  ${told(attacked)}`);
     }
     const unready = found.reduce((sum, { notReady }) => sum + notReady, 0);
     return {
