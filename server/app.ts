@@ -8,6 +8,7 @@ import { answerClientError } from './http/client-error.ts';
 import { installContract } from './http/contract.ts';
 import { answerError, installErrorAnswers } from './http/error-handler.ts';
 import { installDrain } from './http/leaving.ts';
+import { installPackedAnswers } from './http/packed-answers.ts';
 import { page } from './http/page.ts';
 import { installPermissions } from './http/permission.ts';
 import { installReads } from './http/reads/install-reads.ts';
@@ -77,6 +78,7 @@ async function installEdge(
   installContract(app);
   installFilterPeriods(app, database);
   installSharedAnswers(app, database);
+  installPackedAnswers(app);
   installErrorAnswers(app, fullDisk);
   await describeRoutes(app, version);
   if (metricsKey) installMetrics(app, { database: own, version, key: metricsKey });
