@@ -64,7 +64,7 @@ export default defineConfig(async ({ command, mode }): Promise<UserConfig> => {
               // them.
               {
                 name: 'inside',
-                test: /src\/(composition\/inside|ui\/shell\/inside|ui\/inside-(modules|screens)|ui\/[^/]+\/module-faces)\./,
+                test: /src\/(composition\/inside|ui\/shell\/inside|ui\/inside-(modules|screens)|ui\/components\/module-overlay|ui\/[^/]+\/module-faces)\./,
               },
               {
                 name: 'fields',

@@ -8,7 +8,7 @@ import { Arrival } from './arrival.tsx';
 import { ErrorBoundary } from './components/error-boundary.tsx';
 import { LoadingView } from './components/loading-view.tsx';
 import { MissingPage } from './components/missing-part.tsx';
-import { ModuleOverlay } from './components/module-overlay.tsx';
+import { ModuleOverlay } from './components/module-overlay-part.ts';
 import { PageTitle } from './components/page-title.tsx';
 import { TabNote } from './components/tab-note.tsx';
 import { WholePage } from './components/whole-page.tsx';
@@ -43,15 +43,18 @@ export function Guarded(props: GuardedProps) {
     isSameVerdict,
   );
   const [beganPending] = useState(verdict.kind === 'pending');
-  const motion = useMotion(hideNavigation);
+  const isFirst = useIsFirst();
   const missing = usePermissionsFailure();
   const [note, setNote] = useState<string | null>(null);
 
   if (verdict.kind === 'denied') return <Navigate to={verdict.to} replace />;
+  const nameless = <LoadingView label={waitingText.page} />;
   const waiting = preloader ? (
-    <ModuleOverlay {...preloader} goesOn={beganPending && verdict.kind !== 'pending'} />
+    <Suspense fallback={nameless}>
+      <ModuleOverlay {...preloader} goesOn={isFirst || (beganPending && verdict.kind !== 'pending')} />
+    </Suspense>
   ) : (
-    <LoadingView label={waitingText.page} />
+    nameless
   );
   const waitingPage = hideNavigation ? <WholePage>{waiting}</WholePage> : waiting;
   if (verdict.kind === 'pending') {
@@ -66,7 +69,7 @@ export function Guarded(props: GuardedProps) {
   }
   const drawn = (content: ReactNode) => (
     <Suspense fallback={waitingPage}>
-      <div className={classes.page} data-motion={motion}>
+      <div className={classes.page} data-motion={isFirst ? undefined : hideNavigation ? 'slide' : 'fade'}>
         <TabNote value={setNote}>{content}</TabNote>
       </div>
       <Arrival />
@@ -103,14 +106,13 @@ function OnceHere({ code, names, waiting, missed, children }: OnceHereProps) {
 }
 
 /**
- * How the page appears (spec 1 section 2.1): pages without the shell slide in, others fade. The first page of
- * a visit is not animated.
+ * Whether the page is the first of a visit, which the frame of the HTML shows already: it is not animated. Of the others,
+ * pages without the shell slide in and the rest fades (spec 1 section 2.1).
  */
-function useMotion(hideNavigation: boolean): 'slide' | 'fade' | undefined {
+function useIsFirst(): boolean {
   const pageTurn = usePortalChild('pageTurn');
   const [isFirst] = useState(() => selectIsFirstPage(pageTurn.getSnapshot()));
-  if (isFirst) return undefined;
-  return hideNavigation ? 'slide' : 'fade';
+  return isFirst;
 }
 
 const isSameVerdict = (a: Verdict, b: Verdict): boolean =>

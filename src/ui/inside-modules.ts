@@ -4,8 +4,6 @@ import type { ModuleId } from './modules.ts';
 
 interface ModuleFace {
   readonly icon: Icon;
-  /** What a module of the menu is for. */
-  readonly purpose?: string;
   readonly screen: () => Promise<ComponentType<{ readonly module: ModuleId }>>;
 }
 export type ModuleFaces = Readonly<Partial<Record<ModuleId, ModuleFace>>>;

@@ -58,7 +58,9 @@ describe('the routes', () => {
     await menuOf(page).getByRole('link', { name: 'CelSig5 y SCeGR' }).click();
     const overlay = page.getByRole('main').getByRole('status').filter({ hasText: 'Preparando interfaz...' });
     await overlay.waitFor();
-    expect(await overlay.textContent()).toBe('CelSig5 y SCeGRPreparando interfaz...');
+    expect(await overlay.textContent()).toBe(
+      'CelSig5 y SCeGRCompara la exportación del cliente con las obras, y decide qué diferencias se aceptan.Preparando interfaz...',
+    );
     expect(await menuOf(page).locator('[aria-busy="true"]').textContent()).toBe('CelSig5 y SCeGR');
     release();
     await heading(page, 'CelSig5 y SCeGR').waitFor();

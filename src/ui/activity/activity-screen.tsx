@@ -9,6 +9,7 @@ import { ModuleIcon } from '../components/module-icon.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { ToolsTogether } from '../components/tools-place.tsx';
 import { activityText as text } from '../text/activity.ts';
+import { PURPOSES } from '../text/purposes.ts';
 import { ActivityFilters } from './activity-filters.tsx';
 import { ActivityList } from './activity-list.tsx';
 import { ActivityRange } from './activity-range.tsx';
@@ -26,7 +27,7 @@ export function ActivityScreen() {
       <PageHeader
         icon={<ModuleIcon module="activity" />}
         title={text.title}
-        detail={text.detail}
+        detail={PURPOSES.activity}
         beside={<ActivityRange address={address} />}
         actions={<Actions filter={query.filter} />}
       />

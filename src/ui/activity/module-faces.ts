@@ -4,7 +4,6 @@ import type { ModuleFaces } from '../inside-modules.ts';
 export const FACES: ModuleFaces = {
   activity: {
     icon: IconActivity,
-    purpose: 'Quién cambió qué, y cuándo.',
     screen: async () => (await import('./activity-screen.tsx')).ActivityScreen,
   },
 };

@@ -6,6 +6,7 @@ import { ModuleIcon } from '../components/module-icon.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { lazyPart } from '../lazy-part.tsx';
 import { adminPanelText as text } from '../text/admin-panel.ts';
+import { PURPOSES } from '../text/purposes.ts';
 import { ADMIN_TABS, type AdminTab, tabOf, withTab } from './admin-panel-address.ts';
 import classes from './admin-panel-screen.module.css';
 import { ConnectionsTab } from './connections/connections-tab.tsx';
@@ -21,7 +22,7 @@ export function AdminPanelScreen() {
   const tab = tabOf(parameters);
   return (
     <>
-      <PageHeader icon={<ModuleIcon module="panelAdmin" />} title={text.title} detail={text.detail} />
+      <PageHeader icon={<ModuleIcon module="panelAdmin" />} title={text.title} detail={PURPOSES.panelAdmin} />
       <Tabs
         value={tab}
         onChange={(next) =>

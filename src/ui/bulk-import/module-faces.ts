@@ -4,7 +4,6 @@ import type { ModuleFaces } from '../inside-modules.ts';
 export const FACES: ModuleFaces = {
   bulkLoad: {
     icon: IconTableImport,
-    purpose: 'Da de alta obras desde un archivo Excel.',
     screen: async () => (await import('./bulk-import-screen.tsx')).BulkImportScreen,
   },
 };

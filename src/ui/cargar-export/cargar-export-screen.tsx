@@ -16,6 +16,7 @@ import { FilteringProvider } from '../explorer/filters/filtering.tsx';
 import { useReadValues } from '../explorer/filters/use-read-values.ts';
 import { useModule } from '../portal.tsx';
 import { cargarExportText as text } from '../text/cargar-export.ts';
+import { PURPOSES } from '../text/purposes.ts';
 import { worksText } from '../text/works.ts';
 import classes from './cargar-export-screen.module.css';
 import { ExportFields } from './export-fields.tsx';
@@ -37,7 +38,11 @@ export function CargarExportScreen() {
   const [prepared, setPrepared] = useState<string | null>(null);
   return (
     <>
-      <PageHeader icon={<ModuleIcon module="cargarExport" />} title={text.title} detail={text.detail} />
+      <PageHeader
+        icon={<ModuleIcon module="cargarExport" />}
+        title={text.title}
+        detail={PURPOSES.cargarExport}
+      />
       <div className={classes.page}>
         <Section title={text.what}>
           <What />

@@ -4,7 +4,6 @@ import type { ModuleFaces } from '../inside-modules.ts';
 export const FACES: ModuleFaces = {
   cargarExport: {
     icon: IconFileExport,
-    purpose: 'Exporta obras y campos a CSV o XLSX.',
     screen: async () => (await import('./cargar-export-screen.tsx')).CargarExportScreen,
   },
 };

@@ -12,7 +12,7 @@ export function LoadingView({ label }: LoadingViewProps) {
         <h1>{label}</h1>
       </div>
       <div className={classes.header} aria-hidden="true">
-        <Skeleton width={36} height={36} radius="lg" />
+        <Skeleton className={classes.icon} radius="lg" />
         <Skeleton width={220} height={20} />
       </div>
       <div className={classes.panel} aria-hidden="true">

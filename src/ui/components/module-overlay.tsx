@@ -1,25 +1,19 @@
-import { Suspense } from 'react';
-import { lazyPart } from '../lazy-part.tsx';
 import { MODULES } from '../modules.ts';
 import type { Preloader } from '../page-metadata.ts';
+import { purposeOf } from '../text/purposes.ts';
 import { waitingText } from '../text/waiting.ts';
+import { ModuleIcon } from './module-icon.tsx';
 import classes from './module-overlay.module.css';
+import headerClasses from './page-header.module.css';
 
 export interface ModuleOverlayProps extends Preloader {
   /** True to skip the fade-in, because the same overlay was on screen just before. */
   readonly goesOn?: boolean;
 }
 
-/**
- * The code of the icons is fetched with the shell for signed-in people, so that the sign-in page does not
- * fetch it.
- */
-const ModuleIcon = lazyPart(
-  async () => (await import('./module-icon.tsx')).ModuleIcon,
-  () => null,
-);
-
+/** Has the shape of the page that comes: its icon and its words stand where they stay. */
 export function ModuleOverlay({ module, message = waitingText.page, goesOn = false }: ModuleOverlayProps) {
+  const purpose = module && purposeOf(module);
   return (
     <div
       className={classes.overlay}
@@ -28,16 +22,27 @@ export function ModuleOverlay({ module, message = waitingText.page, goesOn = fal
       role="status"
       aria-busy="true"
     >
-      {module !== undefined && (
-        <span className={classes.icon}>
-          <Suspense>
-            <ModuleIcon module={module} size={22} />
-          </Suspense>
-        </span>
-      )}
-      <p className={classes.title}>{module === undefined ? waitingText.module : MODULES[module].label}</p>
-      <h1 className={classes.message}>{message}</h1>
-      <span className={classes.track} aria-hidden="true" />
+      <div className={headerClasses.header}>
+        {module !== undefined && (
+          <span className={`${headerClasses.icon} ${classes.icon}`}>
+            <ModuleIcon module={module} />
+          </span>
+        )}
+        <div className={headerClasses.words}>
+          <p className={`${headerClasses.title} ${classes.title}`}>
+            {module === undefined ? waitingText.module : MODULES[module].label}
+          </p>
+          {purpose !== undefined && (
+            <p className={headerClasses.detail} aria-hidden="true">
+              {purpose}
+            </p>
+          )}
+        </div>
+      </div>
+      <div className={classes.panel}>
+        <h1 className={classes.message}>{message}</h1>
+        <span className={classes.track} aria-hidden="true" />
+      </div>
     </div>
   );
 }

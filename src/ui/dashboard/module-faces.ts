@@ -4,7 +4,6 @@ import type { ModuleFaces } from '../inside-modules.ts';
 export const FACES: ModuleFaces = {
   dashboard: {
     icon: IconLayoutDashboard,
-    purpose: 'Proyectos, subproyectos y obras en cifras.',
     screen: async () => (await import('./dashboard-screen.tsx')).DashboardScreen,
   },
   rtlPage: {

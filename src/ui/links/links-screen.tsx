@@ -13,6 +13,7 @@ import { StaleList } from '../components/stale-list.tsx';
 import { StateView } from '../components/state-view.tsx';
 import { useModule } from '../portal.tsx';
 import { linksText as text } from '../text/links.ts';
+import { PURPOSES } from '../text/purposes.ts';
 import { LinkBoardView } from './board.tsx';
 import { FORM_AHEAD, LINK_AHEAD, LinkDialogs } from './link-dialogs.tsx';
 import { SEARCH_LIMIT } from './links-address.ts';
@@ -34,7 +35,7 @@ export function LinksScreen() {
       <PageHeader
         icon={<ModuleIcon module="connectivity" />}
         title={text.title}
-        detail={text.detail}
+        detail={PURPOSES.connectivity}
         actions={
           <>
             <LinkButton

@@ -4,7 +4,6 @@ import type { ModuleFaces } from '../inside-modules.ts';
 export const FACES: ModuleFaces = {
   connectivity: {
     icon: IconPlugConnected,
-    purpose: 'Los enlaces de cada localización y su estado.',
     screen: async () => (await import('./links-screen.tsx')).LinksScreen,
   },
 };

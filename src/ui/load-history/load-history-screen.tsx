@@ -19,6 +19,7 @@ import { MODULES } from '../modules.ts';
 import { useModule, usePortalChild } from '../portal.tsx';
 import { loadComparisonText as comparisonText } from '../text/load-comparison.ts';
 import { loadHistoryText as text } from '../text/load-history.ts';
+import { PURPOSES } from '../text/purposes.ts';
 import {
   choosingAddress,
   comparisonAddress,
@@ -46,7 +47,7 @@ export function LoadHistoryScreen() {
       <PageHeader
         icon={<ModuleIcon module="uploadHistory" />}
         title={text.title}
-        detail={text.detail}
+        detail={PURPOSES.uploadHistory}
         actions={
           uploadId !== null && (
             <>

@@ -4,7 +4,6 @@ import type { ModuleFaces } from '../inside-modules.ts';
 export const FACES: ModuleFaces = {
   projects: {
     icon: IconFolders,
-    purpose: 'Cada proyecto, con su estado y sus obras.',
     screen: async () => (await import('./projects-screen.tsx')).ProjectsScreen,
   },
   project: {

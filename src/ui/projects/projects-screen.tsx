@@ -16,6 +16,7 @@ import type { Register } from '../explorer/register.ts';
 import { ExplorerProvider } from '../explorer/use-explorer.tsx';
 import { useModule, usePortalChild } from '../portal.tsx';
 import { projectsText } from '../text/projects.ts';
+import { PURPOSES } from '../text/purposes.ts';
 
 const PROJECTS_REGISTER: Register = {
   key: 'nombre',
@@ -53,7 +54,7 @@ export function ProjectsScreen() {
       <PageHeader
         icon={<ModuleIcon module="projects" />}
         title={projectsText.register.title}
-        detail={projectsText.register.detail}
+        detail={PURPOSES.projects}
         actions={
           <>
             {seesDeleted && (

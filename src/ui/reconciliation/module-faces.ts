@@ -4,7 +4,6 @@ import type { ModuleFaces } from '../inside-modules.ts';
 export const FACES: ModuleFaces = {
   celsig5: {
     icon: IconGitCompare,
-    purpose: 'Concilia tus códigos con los registros del cliente.',
     screen: async () => (await import('./reconciliation-file-screen.tsx')).ReconciliationFileScreen,
   },
 };

@@ -2,6 +2,7 @@ import { Suspense, useDeferredValue } from 'react';
 import { Outlet } from 'react-router-dom';
 import { LoadingView } from '../components/loading-view.tsx';
 import { MissingPage } from '../components/missing-part.tsx';
+import { ModuleOverlay } from '../components/module-overlay-part.ts';
 import { WholePage } from '../components/whole-page.tsx';
 import { usePortalIntents } from '../intents.ts';
 import { lazyPage, usePartCode } from '../lazy-part.tsx';
@@ -31,7 +32,9 @@ export function Shell() {
 
 /** Does not suspend while the code is fetched, because React shows what was suspended only 300 ms after the last reveal. */
 function WithInside() {
-  const isCodeHere = useDeferredValue(usePartCode(Inside));
+  const isShellHere = usePartCode(Inside);
+  const isOverlayHere = usePartCode(ModuleOverlay);
+  const isCodeHere = useDeferredValue(isShellHere && isOverlayHere);
   const frame = (
     <FrameSkeleton>
       <LoadingView label={waitingText.page} />

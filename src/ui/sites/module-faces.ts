@@ -4,7 +4,6 @@ import type { ModuleFaces } from '../inside-modules.ts';
 export const FACES: ModuleFaces = {
   locations: {
     icon: IconBuildingBroadcastTower,
-    purpose: 'El registro de localizaciones y sus obras.',
     screen: async () => (await import('./sites-screen.tsx')).SitesScreen,
   },
   site: {

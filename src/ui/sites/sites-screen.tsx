@@ -18,6 +18,7 @@ import { SearchField } from '../components/search-field.tsx';
 import { StaleList } from '../components/stale-list.tsx';
 import { useNavigationIntents } from '../intents.ts';
 import { useModule } from '../portal.tsx';
+import { PURPOSES } from '../text/purposes.ts';
 import { sitesText } from '../text/sites.ts';
 import type { ViewAddress } from './map/map-view.ts';
 import { isInZone, type Zone } from './map/projection.ts';
@@ -59,7 +60,7 @@ export function SitesScreen() {
       <PageHeader
         icon={<ModuleIcon module="locations" />}
         title={text.title}
-        detail={text.detail}
+        detail={PURPOSES.locations}
         actions={
           <>
             <LinkButton

@@ -4,7 +4,6 @@ import type { ModuleFaces } from '../inside-modules.ts';
 export const FACES: ModuleFaces = {
   fourTask: {
     icon: IconChecklist,
-    purpose: 'Tableros y tareas del equipo, en otra pestaña.',
     screen: async () => (await import('./board/board-screen.tsx')).TaskBoardScreen,
   },
 };

@@ -3,9 +3,9 @@ import type { CallFailure } from '../../machines/kit/call-failure.ts';
 import type { AccessRefusal } from '../../shared/access-rules.ts';
 import { FLAG_LABELS } from '../../shared/flag-labels.ts';
 import { counted } from '../../shared/spanish-count.ts';
-import { INSIDE_MODULES } from '../inside-modules.ts';
 import { MENU } from '../menu.ts';
 import { usersApiMessage } from './error-notices.ts';
+import { purposeOf } from './purposes.ts';
 
 const changes = (count: number): string => counted(count, 'cambio', 'cambios');
 const people = (count: number): string => counted(count, 'persona', 'personas');
@@ -21,7 +21,7 @@ const OPENS_ALSO: Readonly<Partial<Record<PermissionFlag, string>>> = {
 
 export function flagOpens(flag: PermissionFlag): string {
   const module = MENU.find((one) => one.flag === flag);
-  return [module && INSIDE_MODULES[module.id].purpose, OPENS_ALSO[flag]].filter(Boolean).join(' ');
+  return [module && purposeOf(module.id), OPENS_ALSO[flag]].filter(Boolean).join(' ');
 }
 
 export const refusalText: Readonly<Record<AccessRefusal, string>> = {

@@ -13,7 +13,6 @@ type CountedDay = ActivitySummary['dias'][number];
 
 export const activityText = {
   title: 'Actividad',
-  detail: 'Quién cambió qué, y cuándo.',
   refresh: 'Actualizar',
   exportCsv: 'Exportar CSV',
   cancelExport: 'Cancelar la exportación',

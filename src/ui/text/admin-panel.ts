@@ -5,7 +5,6 @@ import { formatMoment, formatNumber } from './format.ts';
 /** Labels and messages of spec 3, sections 2 and 8. */
 export const adminPanelText = {
   title: 'Panel Admin',
-  detail: 'La base de datos por dentro: sus conexiones, lo que se hace solo y sus consultas.',
   tabs: 'Secciones del panel',
   tab: {
     conexiones: 'Panel Conexiones',

@@ -34,7 +34,6 @@ const STATES: Readonly<Record<MassExportState, string>> = {
 
 export const cargarExportText = {
   title: 'Cargar Export',
-  detail: 'Obras o sus líneas de facturación como CSV o XLSX, listas para volver a cargarse.',
   what: 'Qué se exporta',
   type: 'Tipo',
   types: [

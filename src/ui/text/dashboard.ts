@@ -8,7 +8,6 @@ export const dashboardText = {
   count: formatCount,
 
   title: 'Panel de Control',
-  detail: 'Proyectos, subproyectos y obras en cifras.',
 
   view: 'Vista del panel',
   loadingView: 'Abriendo la vista…',

@@ -40,7 +40,6 @@ export const linksText = {
   /** In the drawer of the table, where a link is known by its number. */
   numbered: (number: string): string => `Enlace ${number}`,
   title: 'Conectividad',
-  detail: 'Los enlaces de cada localización, por su estado: lo que más tiempo lleva esperando, primero.',
   create: 'Solicitar enlace',
   toTable: 'Ver la tabla',
   refresh: 'Actualizar',

@@ -8,7 +8,6 @@ import { remainText, undoneState } from './undone.ts';
 
 export const loadHistoryText = {
   title: 'Historial de cargas',
-  detail: 'Cada carga y cada ensayo, con su consola, sus incidencias y sus correcciones.',
   compare: 'Comparar con otra',
   deleteWorks: 'Eliminar sus obras…',
   earlier: 'Cargas anteriores',

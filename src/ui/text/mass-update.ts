@@ -16,6 +16,7 @@ import { counted, formatCount } from '../../shared/spanish-count.ts';
 import { comparedFileText as words } from './compared-file.ts';
 import { formatMoment, formatShortMoment, uncapitalised } from './format.ts';
 import { massUpdatePagesText } from './pages.ts';
+import { PURPOSES } from './purposes.ts';
 import { workText } from './work.ts';
 import { workChangesText } from './work-changes.ts';
 
@@ -93,8 +94,7 @@ const DECISIONS: Readonly<
 
 export const massUpdateText = {
   title: FLAG_LABELS.bulk_update,
-  detail:
-    'Cambia campos de muchas obras desde un archivo: ves qué cambia cada fila antes de aplicarlo, y se deshace entero.',
+  detail: PURPOSES.bulkUpdate,
   failure: words.said,
 
   types: { label: 'Qué se actualiza', names: TYPES },

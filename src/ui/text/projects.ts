@@ -37,7 +37,6 @@ export const projectsText = {
   toList: 'Volver a los proyectos',
   register: {
     title: 'Proyectos',
-    detail: 'Todos los proyectos, con su estado y sus obras.',
     one: 'proyecto',
     many: 'proyectos',
     isFeminine: false,

@@ -13,6 +13,7 @@ import { counted, formatCount } from '../../shared/spanish-count.ts';
 import { comparedFileText as words } from './compared-file.ts';
 import { formatMoment } from './format.ts';
 import { reconciliationPagesText } from './pages.ts';
+import { PURPOSES } from './purposes.ts';
 import { type SuggestedWords, taskTitle } from './task-title.ts';
 import { workText } from './work.ts';
 import { workChangesText } from './work-changes.ts';
@@ -95,8 +96,7 @@ const DECISIONS = {
 
 export const reconciliationText = {
   title: FLAG_LABELS.celsig5,
-  detail:
-    'Compara la exportación del cliente con las obras por el código del cliente, y decide qué diferencias se aceptan.',
+  detail: PURPOSES.celsig5,
   choose: words.choose({
     ...OF_FILE,
     invitation: 'Arrastra aquí la exportación del cliente o haz clic para elegirla',

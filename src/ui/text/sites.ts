@@ -62,7 +62,6 @@ export const sitesText = {
     title: 'Localizaciones',
     toTable: 'Tabla',
     toImport: 'Importar',
-    detail: 'El registro de localizaciones, en el mapa y en la lista.',
     search: 'Buscar por código, nombre, municipio o provincia',
     label: 'Lista de localizaciones',
     loading: 'Leyendo las localizaciones…',

@@ -72,7 +72,6 @@ function scope(told: ToldScope): string {
 export const deletionText = {
   ...shared,
   title: 'Borrado Registros',
-  detail: 'Elimina obras después de ver qué se iría con ellas. Se pueden restaurar durante 30 días.',
   toBatches: 'Lotes de la papelera',
   toTrash: 'Obras eliminadas',
 

@@ -10,7 +10,6 @@ const people = (count: number): string => counted(count, 'persona', 'personas');
 
 export const usersText = {
   title: 'Usuarios',
-  detail: 'Quién entra en el portal y qué puede abrir.',
 
   views: { label: 'Vista', tabla: 'Tabla', matriz: 'Matriz de permisos' },
   words: { many: 'usuarios', isFeminine: false },

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { ModuleIcon } from '../components/module-icon.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { useModule } from '../portal.tsx';
+import { PURPOSES } from '../text/purposes.ts';
 import { deletionText as text } from '../text/trash.ts';
 import { Done } from './done.tsx';
 import { Review } from './review.tsx';
@@ -16,7 +17,7 @@ export function DeletionScreen() {
       <PageHeader
         icon={<ModuleIcon module="deleteRecords" />}
         title={text.title}
-        detail={text.detail}
+        detail={PURPOSES.deleteRecords}
         actions={
           <>
             <ToBatches />

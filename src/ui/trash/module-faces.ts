@@ -4,7 +4,6 @@ import type { ModuleFaces } from '../inside-modules.ts';
 export const FACES: ModuleFaces = {
   deleteRecords: {
     icon: IconTrash,
-    purpose: 'Retira registros y recupéralos de la papelera.',
     screen: async () => (await import('./deletion-screen.tsx')).DeletionScreen,
   },
 };

@@ -4,7 +4,6 @@ import type { ModuleFaces } from '../inside-modules.ts';
 export const FACES: ModuleFaces = {
   users: {
     icon: IconUsers,
-    purpose: 'Altas, bajas y permisos de las personas.',
     screen: async () => (await import('./users-screen.tsx')).UsersScreen,
   },
 };

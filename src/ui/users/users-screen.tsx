@@ -12,6 +12,7 @@ import { useConfirmation } from '../components/use-confirmation.ts';
 import { usePhone } from '../components/use-phone.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import { useModule } from '../portal.tsx';
+import { PURPOSES } from '../text/purposes.ts';
 import { usersText as text } from '../text/users.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { ComingDialogs, PERMISSIONS_AHEAD } from './coming-dialogs.tsx';
@@ -79,7 +80,7 @@ export function UsersScreen() {
       <PageHeader
         icon={<ModuleIcon module="users" />}
         title={text.title}
-        detail={text.detail}
+        detail={PURPOSES.users}
         actions={<UsersActions filter={applied} />}
       />
       <PersonDrawer shown={shown} isRead={isRead} onSwitchOff={switchingOff.ask} onCorrect={correct}>

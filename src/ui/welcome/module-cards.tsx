@@ -2,8 +2,8 @@ import { Skeleton, Title } from '@mantine/core';
 import { IconArrowUpRight } from '@tabler/icons-react';
 import { ModuleIcon } from '../components/module-icon.tsx';
 import { PortalLink } from '../components/portal-link.tsx';
-import { INSIDE_MODULES } from '../inside-modules.ts';
 import type { MenuModule } from '../menu.ts';
+import { purposeOf } from '../text/purposes.ts';
 import { shellText } from '../text/shell.ts';
 import { welcomeText } from '../text/welcome.ts';
 import classes from './module-cards.module.css';
@@ -46,7 +46,7 @@ function ModuleCard({ module }: { readonly module: MenuModule }) {
             </>
           )}
         </span>
-        <span className={classes.opens}>{INSIDE_MODULES[module.id].purpose}</span>
+        <span className={classes.opens}>{purposeOf(module.id)}</span>
       </span>
     </PortalLink>
   );

@@ -120,9 +120,19 @@ const SCRIPTS = /\/assets\/.*\.js$/;
 const allStyled = (page: Page) => page.waitForFunction(() => document.styleSheets.length === 3);
 
 describe('the frame of the pages inside', () => {
-  const BOXES = [
+  const BAR = [
     ['#frame-bar', '#root header'],
-    ['#frame-brand', '#root header svg', '#frame-brand svg'],
+    ['#frame-brand svg', '#root header svg:has(> rect)'],
+  ] as const;
+  /** What waits for a page with a name, and for one without. */
+  const NAMED = [
+    ['#frame-icon', '#root main [aria-busy] > :first-child > span'],
+    ['#frame-title', '#root main [aria-busy] p'],
+    ['#frame-purpose', '#root main [aria-busy] p + p'],
+    ['#frame-panel', '#root main [aria-busy] > :nth-child(2)'],
+    ['#frame-message', '#root main h1'],
+  ] as const;
+  const NAMELESS = [
     ['#frame-heading', '#root main [aria-busy] > :nth-child(2)'],
     ['#frame-panel', '#root main [aria-busy] > :nth-child(3)'],
   ] as const;
@@ -139,10 +149,12 @@ describe('the frame of the pages inside', () => {
     }, looks);
     const release = await held(page, SCRIPTS);
     const releaseShell = await held(page, /\/assets\/inside-.*\.js$/);
+    await page.evaluate(forgetPermissions);
+    const releasePermissions = await held(page, /\/me\/permissions$/);
     await page.goto(address, { waitUntil: 'commit' });
     await page.locator('#frame-bar').waitFor();
     await allStyled(page);
-    return { ...visitor, release, releaseShell };
+    return { ...visitor, release, releaseShell, releasePermissions };
   }
 
   it.each([
@@ -152,18 +164,24 @@ describe('the frame of the pages inside', () => {
   ] as const)(
     'is drawn before any script has loaded, where the page then appears: %s',
     async (_name, looks, size) => {
-      const { page, complaints, release, releaseShell } = await framedAt('/obras', looks, size);
-      const boxes = size === PHONE ? BOXES : [...BOXES, SIDE];
+      const { page, complaints, ...held } = await framedAt('/users', looks, size);
+      const boxes = [...BAR, ...NAMED, ...(size === PHONE ? [] : [SIDE])];
       const framed = await boxesIn(
         page,
-        boxes.map(([inFrame, , own = inFrame]) => own),
+        boxes.map(([inFrame]) => inFrame),
       );
+      const words = (await page.locator('#frame-main').textContent())?.replaceAll('\n', '');
       const looksOf = (selector: string) =>
         page.locator(selector).evaluate((place) => getComputedStyle(place).backgroundColor);
       const ground = size === PHONE ? null : await looksOf('#frame-side');
-      // React draws while the code of the pages inside is still being fetched.
-      release();
+      // React draws while the code of the pages inside is still being fetched; the frame, which has the page's name, stays.
+      held.release();
       await page.locator('#root main [aria-busy]').waitFor();
+      expect(await page.locator('#frame').isVisible()).toBe(true);
+      held.releaseShell();
+      const waiting = page.getByRole('main').getByRole('status');
+      await waiting.getByText('Usuarios').waitFor();
+      expect(await page.locator('#frame').count()).toBe(0);
       expect(framed).toEqual(
         await boxesIn(
           page,
@@ -171,18 +189,43 @@ describe('the frame of the pages inside', () => {
         ),
       );
       if (ground !== null) expect(await looksOf('#root header + *')).toBe(ground);
-      expect(await page.locator('#frame').isVisible()).toBe(false);
+      expect(await waiting.textContent()).toBe(words);
       const [before] = await boxesIn(page, ['#root header']);
-      releaseShell();
-      await heading(page, 'Obras').waitFor();
+      held.releasePermissions();
+      await heading(page, 'Usuarios').waitFor();
       expect(await boxesIn(page, ['#root header'])).toEqual([before]);
       await page.unrouteAll();
       expect(complaints).toEqual([]);
     },
   );
 
+  it.each([DESK, PHONE])(
+    'is drawn without a name where the page has no words of its own: %o',
+    async (size) => {
+      const { page, release, releaseShell, releasePermissions } = await framedAt('/welcome', {}, size);
+      const framed = await boxesIn(
+        page,
+        NAMELESS.map(([inFrame]) => inFrame),
+      );
+      release();
+      await page.locator('#root main [aria-busy]').waitFor();
+      expect(framed).toEqual(
+        await boxesIn(
+          page,
+          NAMELESS.map(([, inPage]) => inPage),
+        ),
+      );
+      releaseShell();
+      releasePermissions();
+      await heading(page, 'Hola, Administración').waitFor();
+      expect(await page.locator('#frame').count()).toBe(0);
+      await page.unrouteAll();
+    },
+  );
+
   it('is only a bar where the page has no menu', async () => {
-    const { page, release } = await framedAt('/4task', {});
+    const { page, release, releasePermissions } = await framedAt('/4task', {});
+    releasePermissions();
     const framed = await boxesIn(page, ['#frame-brand svg']);
     expect(await page.locator('#frame-side').isVisible()).toBe(false);
     release();
@@ -192,12 +235,15 @@ describe('the frame of the pages inside', () => {
   });
 
   it('takes the colour that the person chose', async () => {
-    const { page, release, releaseShell } = await framedAt('/obras', { sidenavColor: '"success"' });
+    const { page, release, releaseShell, releasePermissions } = await framedAt('/obras', {
+      sidenavColor: '"success"',
+    });
     const fillOf = (selector: string) =>
       page.locator(selector).evaluate((place) => getComputedStyle(place).fill);
     const framed = await fillOf('#frame-ground');
     release();
     releaseShell();
+    releasePermissions();
     await heading(page, 'Obras').waitFor();
     expect(await fillOf('#root header svg rect')).toBe(framed);
     await page.unrouteAll();

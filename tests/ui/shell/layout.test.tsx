@@ -113,11 +113,13 @@ describe('the crumbs', () => {
 });
 
 describe('a page that is loading', () => {
-  it('names its module, and says what is being done', async () => {
+  it('names its module, what that is for and what is being done', async () => {
     const page = openPortal('/4task', { signedInAs: ADMINISTRATOR });
     page.show();
     await heading('Cargando workspace de tareas...');
-    expect(screen.getByRole('main').textContent).toBe('4TaskCargando workspace de tareas...');
+    expect(screen.getByRole('main').textContent).toBe(
+      '4TaskLos tableros y las tareas del equipo, en su propia pestaña.Cargando workspace de tareas...',
+    );
     const overlay = within(screen.getByRole('main')).getByRole('status');
     expect(overlay.dataset['color']).toBe('warning');
     await waitFor(() => expect(overlay.querySelector('svg')).not.toBeNull());

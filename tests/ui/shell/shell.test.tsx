@@ -254,7 +254,7 @@ describe('a page', () => {
     const page = await openAs(READER, '/users');
     expect(window.location.pathname).toBe('/users');
     expect(within(screen.getByRole('main')).getByRole('status').textContent).toBe(
-      'UsuariosPreparando interfaz...',
+      'UsuariosQuién entra en el portal y qué puede abrir.Preparando interfaz...',
     );
     expect(screen.getAllByRole('heading', { level: 1 }).map((title) => title.textContent)).toEqual([
       'Preparando interfaz...',
