@@ -64,7 +64,9 @@ html[data-named] #frame i, html:not([data-named]) :is(#frame-words, #frame-messa
   #frame-purpose { flex: 1 0 100% }
 }
 html[data-frame='bar'] #frame-bar { height: auto; padding: 16px var(--padding); border: 0 }
-html[data-frame='bar'] :is(#frame-side, #frame-toggle, #frame-main, #frame-bottom) { display: none }
+html[data-frame='bar'] #frame-main { grid-column: 1 / -1; place-self: center; width: auto; padding: 16px var(--padding) 72px;
+  max-width: min(100%, calc(720px + 2 * var(--padding))) }
+html[data-frame='bar'] :is(#frame-side, #frame-toggle, #frame-bottom) { display: none }
 ${MARK_STYLE}`;
 
 const FRAME = `<div id="frame" aria-hidden="true">
@@ -72,13 +74,14 @@ const FRAME = `<div id="frame" aria-hidden="true">
 <div id="frame-side"></div>
 <div id="frame-main"><div id="frame-heading"><span id="frame-icon"></span><i style="width:220px;height:20px"></i>
 <div id="frame-words"><p id="frame-title"></p><p id="frame-purpose"></p></div></div>
-<div id="frame-panel"><p id="frame-message">${waitingText.page}</p><span id="frame-track"></span><i style="width:32%;height:14px"></i><i style="width:88%"></i><i style="width:72%"></i><i style="width:80%"></i></div></div>
+<div id="frame-panel"><p id="frame-message"></p><span id="frame-track"></span><i style="width:32%;height:14px"></i><i style="width:88%"></i><i style="width:72%"></i><i style="width:80%"></i></div></div>
 <div id="frame-bottom"></div></div>`;
 
 /** What the frame says of a page, by the pattern of its address. */
 const NAMED = MODULE_IDS.filter((module) => module !== 'welcome').map((module) => {
   const { path, label } = MODULES[module];
-  return [path.replaceAll(/:[^/]+/g, '[^/]+'), label, purposeOf(module) ?? ''];
+  const message = module === 'fourTask' ? waitingText.tasks : waitingText.page;
+  return [path.replaceAll(/:[^/]+/g, '[^/]+'), label, purposeOf(module) ?? '', message];
 });
 
 /** Names the page, and takes the frame away once React has drawn something else than its skeleton. */
@@ -88,7 +91,10 @@ const SCRIPT = `if (document.documentElement.dataset.frame) {
   const named = ${JSON.stringify(NAMED)}.find(([pattern]) => new RegExp('^' + pattern + '$').test(path));
   if (named) {
     document.documentElement.dataset.named = '';
-    [, at('frame-title').textContent, at('frame-purpose').textContent] = named;
+    const [, title, purpose, message] = named;
+    at('frame-title').textContent = title;
+    at('frame-purpose').textContent = purpose;
+    at('frame-message').textContent = message;
   }
   new MutationObserver((_, watch) => {
     if (at('root').querySelector('[data-skeleton]')) return;

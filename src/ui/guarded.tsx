@@ -48,13 +48,12 @@ export function Guarded(props: GuardedProps) {
   const [note, setNote] = useState<string | null>(null);
 
   if (verdict.kind === 'denied') return <Navigate to={verdict.to} replace />;
-  const nameless = <LoadingView label={waitingText.page} />;
   const waiting = preloader ? (
-    <Suspense fallback={nameless}>
+    <Suspense fallback={<LoadingView label={waitingText.page} isUnderFrame />}>
       <ModuleOverlay {...preloader} goesOn={isFirst || (beganPending && verdict.kind !== 'pending')} />
     </Suspense>
   ) : (
-    nameless
+    <LoadingView label={waitingText.page} />
   );
   const waitingPage = hideNavigation ? <WholePage>{waiting}</WholePage> : waiting;
   if (verdict.kind === 'pending') {

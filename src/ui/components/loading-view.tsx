@@ -3,11 +3,13 @@ import classes from './loading-view.module.css';
 
 export interface LoadingViewProps {
   readonly label: string;
+  /** At the start of a visit the frame in the HTML, which names the page, stays over this. */
+  readonly isUnderFrame?: boolean;
 }
 
-export function LoadingView({ label }: LoadingViewProps) {
+export function LoadingView({ label, isUnderFrame }: LoadingViewProps) {
   return (
-    <div className={classes.view} aria-busy="true">
+    <div className={classes.view} aria-busy="true" data-skeleton={isUnderFrame || undefined}>
       <div className="visually-hidden" role="status">
         <h1>{label}</h1>
       </div>

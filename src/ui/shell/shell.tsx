@@ -37,7 +37,7 @@ function WithInside() {
   const isCodeHere = useDeferredValue(isShellHere && isOverlayHere);
   const frame = (
     <FrameSkeleton>
-      <LoadingView label={waitingText.page} />
+      <LoadingView label={waitingText.page} isUnderFrame />
     </FrameSkeleton>
   );
   return <Suspense fallback={frame}>{isCodeHere ? <Inside /> : frame}</Suspense>;

@@ -223,14 +223,26 @@ describe('the frame of the pages inside', () => {
     },
   );
 
-  it('is only a bar where the page has no menu', async () => {
-    const { page, release, releasePermissions } = await framedAt('/4task', {});
-    releasePermissions();
-    const framed = await boxesIn(page, ['#frame-brand svg']);
+  it.each([DESK, PHONE])('has a bar, and no menu, where the page has none: %o', async (size) => {
+    const { page, release, releaseShell } = await framedAt('/4task', {}, size);
+    const boxes = [['#frame-brand svg', '#root header svg'] as const, ...NAMED];
+    const framed = await boxesIn(
+      page,
+      boxes.map(([inFrame]) => inFrame),
+    );
     expect(await page.locator('#frame-side').isVisible()).toBe(false);
     release();
-    await page.locator('#root header svg').first().waitFor();
-    expect(await boxesIn(page, ['#root header svg'])).toEqual(framed);
+    await page.locator('#root main [aria-busy]').waitFor();
+    expect(await page.locator('#frame').isVisible()).toBe(true);
+    releaseShell();
+    await page.getByRole('main').getByRole('status').getByText('4Task').waitFor();
+    expect(await page.locator('#frame').count()).toBe(0);
+    expect(framed).toEqual(
+      await boxesIn(
+        page,
+        boxes.map(([, inPage]) => inPage),
+      ),
+    );
     await page.unrouteAll();
   });
 
