@@ -5,6 +5,7 @@ import { selectUser } from '../../machines/session/session-selectors.ts';
 import { holdsAnyPermission, mayOpen } from '../../shared/access.ts';
 import { StateView } from '../components/state-view.tsx';
 import { useOfficeDay } from '../components/use-office-day.ts';
+import { WhenNear } from '../components/when-near.tsx';
 import { lazyPart } from '../lazy-part.tsx';
 import { MENU } from '../menu.ts';
 import { ModulePart } from '../module-part.tsx';
@@ -54,9 +55,11 @@ export function WelcomeScreen() {
 function Notes() {
   return (
     <div className={classes.card} data-of="notes">
-      <ModulePart name="welcome" code={NotesPart} waiting={<NotesSkeleton />}>
-        <NotesPart />
-      </ModulePart>
+      <WhenNear waiting={<NotesSkeleton />}>
+        <ModulePart name="welcome" code={NotesPart} waiting={<NotesSkeleton />}>
+          <NotesPart />
+        </ModulePart>
+      </WhenNear>
     </div>
   );
 }
@@ -70,9 +73,11 @@ function Beside() {
         </Suspense>
       </div>
       <div className={classes.card} data-of="calendar">
-        <ModulePart name="welcome" code={CalendarPart} waiting={<CalendarSkeleton />}>
-          <CalendarPart />
-        </ModulePart>
+        <WhenNear waiting={<CalendarSkeleton />}>
+          <ModulePart name="welcome" code={CalendarPart} waiting={<CalendarSkeleton />}>
+            <CalendarPart />
+          </ModulePart>
+        </WhenNear>
       </div>
     </>
   );
