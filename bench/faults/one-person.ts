@@ -61,7 +61,8 @@ export async function onePersonSlowsNobody(engine: BenchEngine, seconds: number)
       tried: `${AT_ONCE} calls at once of one person for ${seconds} s each, ${WORKS} works: ${attacks.map(([name]) => name).join(', ')}`,
       found: `ready ${unready === 0 ? 'throughout' : `not ${unready} times`}; me of another: ${found.map(told).join('; ')}`,
       // The embedded engine has one connection and cannot end a statement: its times are told, not promised.
-      holds: unready === 0 && (engine.engine === 'pglite' || found.every(({ times }) => p99(times) < LIMIT_MS)),
+      holds:
+        unready === 0 && (engine.engine === 'pglite' || found.every(({ times }) => p99(times) < LIMIT_MS)),
     };
   } finally {
     await server.remove();
