@@ -19,7 +19,7 @@ interface Topology {
   };
 }
 
-const TARGET = new URL('../public/spain-outline.json', import.meta.url);
+const TARGET = new URL('../src/ui/sites/map/spain-outline.json', import.meta.url);
 
 const [, , source] = process.argv;
 if (source === undefined) throw new Error('Say where provinces.json of es-atlas is.');

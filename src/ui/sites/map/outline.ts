@@ -1,4 +1,5 @@
 import { type Place, project } from './projection.ts';
+import outlineUrl from './spain-outline.json?url';
 
 interface OutlineData {
   readonly scale: readonly number[];
@@ -32,7 +33,7 @@ export function spainOutline(): Promise<Outline> {
 
 /** The file is written by scripts/spain-outline.ts. */
 async function readOutline(): Promise<OutlineData> {
-  const answer = await fetch('/spain-outline.json');
+  const answer = await fetch(outlineUrl);
   if (!answer.ok) throw new Error(`spain-outline.json: ${answer.status}`);
   return answer.json();
 }
