@@ -40,6 +40,7 @@ interface Group {
   readonly fetched: boolean[];
   readonly imports: Set<Group>;
   readonly mayGrow: boolean;
+  readonly pairs: Set<Pair>;
 }
 
 interface Pair {
@@ -52,14 +53,15 @@ class Grouping {
   private readonly groups: Set<Group>;
   private readonly weights: readonly number[];
   /** What joining each pair is worth at most; only pairs that are worth something. */
-  private pairs: Pair[] = [];
+  private readonly pairs = new Set<Pair>();
 
   constructor(chunks: readonly Chunk[], visits: readonly Visit[]) {
     this.weights = visits.map(({ weight }) => weight);
     const byFile = new Map<string, Group>();
     for (const { file, bytes, hasStyles, mayGrow } of chunks) {
       const fetched = visits.map(({ files }) => files.has(file));
-      byFile.set(file, { files: [file], bytes, hasStyles, fetched, imports: new Set(), mayGrow });
+      const [groupImports, pairs] = [new Set<Group>(), new Set<Pair>()];
+      byFile.set(file, { files: [file], bytes, hasStyles, fetched, imports: groupImports, mayGrow, pairs });
     }
     for (const { file, imports } of chunks) {
       for (const imported of imports) {
@@ -88,14 +90,24 @@ class Grouping {
   }
 
   private addPairsOf(changed: ReadonlySet<Group>): void {
-    this.pairs = this.pairs.filter(({ one, other }) => !changed.has(one) && !changed.has(other));
-    const all = [...this.groups].filter(({ mayGrow }) => mayGrow);
-    for (const [at, one] of all.entries()) {
-      for (const other of all.slice(at + 1)) {
-        if (!changed.has(one) && !changed.has(other)) continue;
+    for (const group of changed) this.removePairsOf(group);
+    const paired = new Set<Group>();
+    for (const one of changed) {
+      if (!one.mayGrow || !this.groups.has(one)) continue;
+      paired.add(one);
+      for (const other of this.groups) {
+        if (!other.mayGrow || paired.has(other)) continue;
         const gain = this.gainAtMost(one, other);
-        if (gain > 0) this.pairs.push({ one, other, gain });
+        if (gain <= 0) continue;
+        const pair = { one, other, gain };
+        for (const pairs of [this.pairs, one.pairs, other.pairs]) pairs.add(pair);
       }
+    }
+  }
+
+  private removePairsOf(group: Group): void {
+    for (const pair of group.pairs) {
+      for (const pairs of [this.pairs, pair.one.pairs, pair.other.pairs]) pairs.delete(pair);
     }
   }
 
