@@ -1,19 +1,21 @@
 // Builds page and server into dist/ when the sources have changed.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { compressPage } from './compress-page.mjs';
+import { compressDocuments, compressPage } from './compress-page.mjs';
 import { writeRegistrationPage } from './registration-page.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+export const pageFolder = join(root, 'dist', 'page');
 const stampFile = join(root, 'dist', 'build.sha256');
 const outputs = [
   'dist/page/index.html',
   'dist/packages.page.json',
   'dist/packages.server.json',
   'dist/server/main.js',
+  'dist/server/parts/serve.js',
   'dist/server/parts/pglite.worker.js',
 ];
 
@@ -59,26 +61,34 @@ export const wasBuilt = (program) => existsSync(join(root, 'dist', 'server', 'pr
 
 /** Builds unless the last build was made from these sources. Throws when a build fails. */
 export async function buildIfChanged() {
-  if (isBuilt()) return;
-  await build();
+  if (isBuilt()) await compressPage(pageFolder);
+  else await build();
 }
 
 export async function build() {
   const started = performance.now();
+  await beginBuild().all;
+  await compressPage(pageFolder);
+  console.log(`Construido en ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+}
+
+/**
+ * Builds the server and the page beside each other. The page's files are not compressed yet (`compressPage`), only its
+ * documents are. Returns when the server is built, and when all is.
+ */
+export function beginBuild() {
   const stamp = sourceStamp();
   console.log('Construyendo la página y el servidor…');
   rmSync(stampFile, { force: true });
-  await Promise.all([buildPage(), vite('vite.server.config.ts')]);
-  mkdirSync(join(root, 'dist'), { recursive: true });
-  writeFileSync(stampFile, stamp);
-  console.log(`Construido en ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+  const server = vite('vite.server.config.ts');
+  const all = Promise.all([server, buildPage()]).then(() => writeFileSync(stampFile, stamp));
+  return { server, all };
 }
 
 async function buildPage() {
   await vite('vite.config.ts');
-  const page = join(root, 'dist', 'page');
-  await writeRegistrationPage(page);
-  await compressPage(page);
+  await writeRegistrationPage(pageFolder);
+  await compressDocuments(pageFolder);
 }
 
 /**
