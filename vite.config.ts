@@ -98,7 +98,12 @@ export default defineConfig(async ({ command, mode }): Promise<UserConfig> => {
         },
       },
     },
-    worker: { format: 'es', plugins: () => [packages] },
+    worker: {
+      format: 'es',
+      plugins: () => [packages],
+      // It would say of every build that a worker within a worker took the most time.
+      rolldownOptions: { checks: { bundlerTimings: false } },
+    },
     // Otherwise the development server would find these dependencies only when /estados is opened, and reload
     // the page.
     optimizeDeps: { include: ['@xstate/graph', 'comlink', 'elkjs/lib/elk-api.js'] },

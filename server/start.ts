@@ -22,6 +22,7 @@ import { readOrCreateSecret } from './identity/secret.ts';
 import { createFolderMailer } from './mail/folder-mailer.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { createSmtpMailer } from './mail/smtp-mailer.ts';
+import { moduleRoutes } from './modules.ts';
 import { findProjectRoot, readVersion } from './project-root.ts';
 import { SAMPLE_ADMIN_EMAIL } from './sample/company/people.ts';
 import { fillSample } from './sample/fill-sample.ts';
@@ -54,6 +55,8 @@ export async function start(
   await makeDataFolder(config.dataFolder);
   const isFirst = config.databaseUrl === null && !existsSync(join(config.dataFolder, ENGINE_FOLDER));
   if (isFirst) announce(FIRST_TIME);
+  // Reads the code of the routes while the database opens in its own thread. `build` tells of a failure.
+  moduleRoutes().catch(() => undefined);
   const database = await reaching(config.databaseUrl === null ? 'DATA_DIR' : 'DATABASE_URL', async () =>
     openDatabase(config, announce),
   );

@@ -36,8 +36,8 @@ interface Group {
   readonly files: string[];
   bytes: number;
   hasStyles: boolean;
-  /** For each visit, whether it fetches the group. */
-  readonly fetched: boolean[];
+  /** For each visit 1 when it fetches the group, else 0. Numbers, because they are compared a hundred million times. */
+  readonly fetched: Uint8Array;
   readonly imports: Set<Group>;
   readonly mayGrow: boolean;
   readonly pairs: Set<Pair>;
@@ -51,15 +51,15 @@ interface Pair {
 
 class Grouping {
   private readonly groups: Set<Group>;
-  private readonly weights: readonly number[];
+  private readonly weights: Float64Array;
   /** What joining each pair is worth at most; only pairs that are worth something. */
   private readonly pairs = new Set<Pair>();
 
   constructor(chunks: readonly Chunk[], visits: readonly Visit[]) {
-    this.weights = visits.map(({ weight }) => weight);
+    this.weights = Float64Array.from(visits, ({ weight }) => weight);
     const byFile = new Map<string, Group>();
     for (const { file, bytes, hasStyles, mayGrow } of chunks) {
-      const fetched = visits.map(({ files }) => files.has(file));
+      const fetched = Uint8Array.from(visits, ({ files }) => Number(files.has(file)));
       const [groupImports, pairs] = [new Set<Group>(), new Set<Pair>()];
       byFile.set(file, { files: [file], bytes, hasStyles, fetched, imports: groupImports, mayGrow, pairs });
     }
@@ -112,16 +112,19 @@ class Grouping {
   }
 
   private gainAtMost(one: Group, other: Group): number {
-    const requests = one.hasStyles && other.hasStyles ? REQUESTS_OF_STYLES : 1;
-    let gain = 0;
-    for (const [visit, weight] of this.weights.entries()) {
-      const fetchesOne = one.fetched[visit];
-      const fetchesOther = other.fetched[visit];
-      if (fetchesOne && fetchesOther) gain += requests * BYTES_OF_REQUEST * weight;
-      else if (fetchesOne) gain -= other.bytes * weight;
-      else if (fetchesOther) gain -= one.bytes * weight;
+    const { weights } = this;
+    let both = 0;
+    let oneAlone = 0;
+    let otherAlone = 0;
+    for (let visit = 0; visit < weights.length; visit++) {
+      const weight = weights[visit] ?? 0;
+      if (one.fetched[visit]) {
+        if (other.fetched[visit]) both += weight;
+        else oneAlone += weight;
+      } else if (other.fetched[visit]) otherAlone += weight;
     }
-    return gain;
+    const requests = one.hasStyles && other.hasStyles ? REQUESTS_OF_STYLES : 1;
+    return requests * BYTES_OF_REQUEST * both - other.bytes * oneAlone - one.bytes * otherAlone;
   }
 
   /** Also counts what visits of only one of the two would have to fetch because the other imports it. */
@@ -156,11 +159,11 @@ class Grouping {
 }
 
 /** Has the visits that fetch something fetch this group too; false when all of them did. */
-function fetchToo({ fetched }: Group, by: readonly boolean[]): boolean {
+function fetchToo({ fetched }: Group, by: Uint8Array): boolean {
   let isMore = false;
   for (const [visit, does] of by.entries()) {
     if (!does || fetched[visit]) continue;
-    fetched[visit] = true;
+    fetched[visit] = 1;
     isMore = true;
   }
   return isMore;

@@ -5,8 +5,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Database } from '../../../server/db/database.ts';
 import { migrate } from '../../../server/db/migrate.ts';
 import { StartupError } from '../../../server/startup-error.ts';
-import { everythingOf } from '../../support/everything-of-a-database.ts';
 import { BOTH_ENGINES, ENGINES, MIGRATIONS, openTestDatabase } from '../../support/server.ts';
+import { everythingOf } from './everything-of-a-database.ts';
 
 describe.each(BOTH_ENGINES)('migrations on %s', (engine) => {
   /** For what is plain SQL: all migrations of the portal take seconds. */

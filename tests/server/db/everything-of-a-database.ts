@@ -1,4 +1,4 @@
-import type { Transaction } from '../../server/db/database.ts';
+import type { Transaction } from '../../../server/db/database.ts';
 
 /** What describes the objects of the portal's schema, without the numbers that PostgreSQL gives them. */
 const OBJECTS: readonly string[] = [
