@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compressDocuments, compressPage } from './compress-page.mjs';
@@ -94,6 +94,9 @@ async function buildPage(yields) {
   await compressDocuments(pageFolder);
 }
 
+/** A third of the processor's time when something else of this user wants it too. */
+const YIELDING = 5;
+
 /** Room for young objects, in MB: with less of it, collecting them takes a tenth of a build. */
 const YOUNG = '--max-semi-space-size=32';
 
@@ -108,7 +111,7 @@ function vite(config, yields = false) {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  if (yields && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  if (yields && child.pid !== undefined) setPriority(child.pid, YIELDING);
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code) => {

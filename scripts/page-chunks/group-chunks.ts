@@ -36,8 +36,9 @@ interface Group {
   readonly files: string[];
   bytes: number;
   hasStyles: boolean;
-  /** For each visit 1 when it fetches the group, else 0. Numbers, because they are compared a hundred million times. */
-  readonly fetched: Uint8Array;
+  /** The visits that fetch it, by their places, and what they count together. */
+  readonly visits: Set<number>;
+  weight: number;
   readonly imports: Set<Group>;
   readonly mayGrow: boolean;
   readonly pairs: Set<Pair>;
@@ -51,17 +52,29 @@ interface Pair {
 
 class Grouping {
   private readonly groups: Set<Group>;
-  private readonly weights: Float64Array;
+  private readonly weights: readonly number[];
   /** What joining each pair is worth at most; only pairs that are worth something. */
   private readonly pairs = new Set<Pair>();
 
   constructor(chunks: readonly Chunk[], visits: readonly Visit[]) {
-    this.weights = Float64Array.from(visits, ({ weight }) => weight);
+    this.weights = visits.map(({ weight }) => weight);
     const byFile = new Map<string, Group>();
     for (const { file, bytes, hasStyles, mayGrow } of chunks) {
-      const fetched = Uint8Array.from(visits, ({ files }) => Number(files.has(file)));
-      const [groupImports, pairs] = [new Set<Group>(), new Set<Pair>()];
-      byFile.set(file, { files: [file], bytes, hasStyles, fetched, imports: groupImports, mayGrow, pairs });
+      const group: Group = {
+        files: [file],
+        bytes,
+        hasStyles,
+        visits: new Set(),
+        weight: 0,
+        imports: new Set(),
+        mayGrow,
+        pairs: new Set(),
+      };
+      this.fetchToo(
+        group,
+        visits.flatMap(({ files }, visit) => (files.has(file) ? [visit] : [])),
+      );
+      byFile.set(file, group);
     }
     for (const { file, imports } of chunks) {
       for (const imported of imports) {
@@ -112,19 +125,15 @@ class Grouping {
   }
 
   private gainAtMost(one: Group, other: Group): number {
-    const { weights } = this;
+    const [few, many] = one.visits.size < other.visits.size ? [one, other] : [other, one];
     let both = 0;
-    let oneAlone = 0;
-    let otherAlone = 0;
-    for (let visit = 0; visit < weights.length; visit++) {
-      const weight = weights[visit] ?? 0;
-      if (one.fetched[visit]) {
-        if (other.fetched[visit]) both += weight;
-        else oneAlone += weight;
-      } else if (other.fetched[visit]) otherAlone += weight;
-    }
+    for (const visit of few.visits) if (many.visits.has(visit)) both += this.weights[visit] ?? 0;
     const requests = one.hasStyles && other.hasStyles ? REQUESTS_OF_STYLES : 1;
-    return requests * BYTES_OF_REQUEST * both - other.bytes * oneAlone - one.bytes * otherAlone;
+    return (
+      requests * BYTES_OF_REQUEST * both -
+      other.bytes * (one.weight - both) -
+      one.bytes * (other.weight - both)
+    );
   }
 
   /** Also counts what visits of only one of the two would have to fetch because the other imports it. */
@@ -135,9 +144,9 @@ class Grouping {
     if (imported.has(one) || imported.has(other)) return 0;
     let gain = this.gainAtMost(one, other);
     for (const [visit, weight] of this.weights.entries()) {
-      if (one.fetched[visit] === other.fetched[visit]) continue;
-      for (const { fetched, bytes } of imported) {
-        if (!fetched[visit]) gain -= (bytes + BYTES_OF_REQUEST) * weight;
+      if (one.visits.has(visit) === other.visits.has(visit)) continue;
+      for (const { visits, bytes } of imported) {
+        if (!visits.has(visit)) gain -= (bytes + BYTES_OF_REQUEST) * weight;
       }
     }
     return gain;
@@ -147,26 +156,26 @@ class Grouping {
     one.files.push(...other.files);
     one.bytes += other.bytes;
     one.hasStyles ||= other.hasStyles;
-    fetchToo(one, other.fetched);
+    this.fetchToo(one, other.visits);
     this.groups.delete(other);
     for (const group of other.imports) one.imports.add(group);
     for (const { imports } of this.groups) if (imports.delete(other)) imports.add(one);
     one.imports.delete(one);
     const changed = new Set([one, other]);
-    for (const group of reachedFrom(one.imports)) if (fetchToo(group, one.fetched)) changed.add(group);
+    for (const group of reachedFrom(one.imports)) if (this.fetchToo(group, one.visits)) changed.add(group);
     this.addPairsOf(changed);
   }
-}
 
-/** Has the visits that fetch something fetch this group too; false when all of them did. */
-function fetchToo({ fetched }: Group, by: Uint8Array): boolean {
-  let isMore = false;
-  for (const [visit, does] of by.entries()) {
-    if (!does || fetched[visit]) continue;
-    fetched[visit] = 1;
-    isMore = true;
+  /** Has these visits fetch the group too; false when all of them did. */
+  private fetchToo(group: Group, visits: Iterable<number>): boolean {
+    const before = group.visits.size;
+    for (const visit of visits) {
+      if (group.visits.has(visit)) continue;
+      group.visits.add(visit);
+      group.weight += this.weights[visit] ?? 0;
+    }
+    return group.visits.size > before;
   }
-  return isMore;
 }
 
 /** These groups and all that they import, directly or through others. */
