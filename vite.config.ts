@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { leftOut } from './scripts/left-out.ts';
-import { APART } from './scripts/page-chunks/built-apart.ts';
+import { APART, onlyItsCode } from './scripts/page-chunks/built-apart.ts';
 import { pageGroups } from './scripts/page-chunks/page-groups.ts';
 import { pageDocument } from './scripts/page-document/page-document.ts';
 import { reachedBySuite } from './scripts/paths/reached-files.ts';
@@ -21,9 +21,14 @@ const registrationInDevelopment: Plugin = {
 const KEPT = /^(react|tslib|echarts|portal|inside|fields|sign-in|common)$/;
 
 export default defineConfig(async ({ command, mode }): Promise<UserConfig> => {
-  const groups = command === 'build' && mode !== APART ? await pageGroups(KEPT) : new Map<string, string>();
+  const isApart = mode === APART;
+  const groups = command === 'build' && !isApart ? await pageGroups(KEPT) : new Map<string, string>();
   return {
-    plugins: [react(), leftOut(), ...pageDocument, registrationInDevelopment, packages],
+    plugins: [
+      react(),
+      leftOut(),
+      ...(isApart ? [onlyItsCode] : [...pageDocument, registrationInDevelopment, packages]),
+    ],
     // The page /estados colours its charts by this coverage, which is empty before any test run.
     define: { __MACHINE_COVERAGE__: JSON.stringify(reachedBySuite()) },
     build: {
@@ -34,9 +39,12 @@ export default defineConfig(async ({ command, mode }): Promise<UserConfig> => {
       // fonts.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
+      reportCompressedSize: false,
       // Size in kB of the largest chunk: ECharts, which is fetched with the first chart.
       chunkSizeWarningLimit: 650,
       rolldownOptions: {
+        // Without this, all 6,500 files of the icons are read, of which the page has 250.
+        experimental: { lazyBarrel: true },
         output: {
           codeSplitting: {
             groups: [
@@ -90,7 +98,12 @@ export default defineConfig(async ({ command, mode }): Promise<UserConfig> => {
         },
       },
     },
-    worker: { format: 'es', plugins: () => [packages] },
+    worker: {
+      format: 'es',
+      plugins: () => [packages],
+      // It would say of every build that a worker within a worker took the most time.
+      rolldownOptions: { checks: { bundlerTimings: false } },
+    },
     // Otherwise the development server would find these dependencies only when /estados is opened, and reload
     // the page.
     optimizeDeps: { include: ['@xstate/graph', 'comlink', 'elkjs/lib/elk-api.js'] },

@@ -38,6 +38,7 @@ export default defineConfig({
       input: {
         main: 'server/main.ts',
         ...PROGRAMS,
+        'parts/serve': 'server/serve.ts',
         'parts/pglite.worker': 'server/db/pglite.worker.ts',
         'parts/report.worker': 'server/exports/write/report.worker.ts',
         ...Object.fromEntries(ROUTES),

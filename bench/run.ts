@@ -15,6 +15,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   explorer: async () => (await import('./explorer/explorer-bench.ts')).runExplorerBench(),
   failover: async () => (await import('./failover/failover-bench.ts')).runFailoverBench(),
   faults: async () => (await import('./faults/faults-bench.ts')).runFaultsBench(),
+  'first-start': async () => (await import('./first-start/first-start-bench.ts')).runFirstStartBench(),
   'first-visits': async () => (await import('./page/first-visits.ts')).writeFirstVisits(),
   'fresh-machine': async () =>
     (await import('./fresh-machine/fresh-machine-bench.ts')).runFreshMachineBench(),
@@ -27,7 +28,6 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   people: async () => (await import('./people/people-bench.ts')).runPeopleBench(),
   reader: async () => (await import('./reader/reader-bench.ts')).runReaderBench(),
   reconcile: async () => (await import('./reconcile/reconcile-bench.ts')).runReconcileBench(),
-  sample: async () => (await import('./sample/sample-bench.ts')).runSampleBench(),
   search: async () => (await import('./search/search-bench.ts')).runSearchBench(),
   session: async () => (await import('./session/session-bench.ts')).runSessionBench(),
   soak: async () => (await import('./soak/soak-bench.ts')).runSoakBench(),

@@ -1,7 +1,8 @@
 // Compresses the style sheets, scripts, HTML, JSON and SVG files of the built page as brotli and gzip, so that the
-// server only has to read them.
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+// server only has to read them. It serves a file as it is until it is compressed.
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -21,18 +22,48 @@ const GZIP = { level: constants.Z_BEST_COMPRESSION };
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** @param {string} folder */
+/**
+ * Compresses the files that are not yet.
+ * @param {string} folder
+ */
 export async function compressPage(folder) {
-  const files = await readdir(folder, { recursive: true });
-  await Promise.all(files.filter((file) => COMPRESSIBLE.has(extname(file))).map(compressFile));
+  await compressFiles(folder, await readdir(folder, { recursive: true }));
+}
 
-  /** @param {string} file */
-  async function compressFile(file) {
-    const path = join(folder, file);
-    const content = await readFile(path);
-    await Promise.all([
-      toBrotli(content, BROTLI).then((bytes) => writeFile(`${path}.br`, bytes)),
-      toGzip(content, GZIP).then((bytes) => writeFile(`${path}.gz`, bytes)),
-    ]);
+/**
+ * Compresses the files whose names stay the same from build to build: done later, an old one could take the place of
+ * one that was built meanwhile.
+ * @param {string} folder
+ */
+export async function compressDocuments(folder) {
+  await compressFiles(folder, await readdir(folder));
+}
+
+/**
+ * @param {string} folder
+ * @param {string[]} files
+ */
+async function compressFiles(folder, files) {
+  // A server may be reading the folder, so each file appears whole.
+  const unfinished = join(dirname(folder), 'compressing');
+  await mkdir(unfinished, { recursive: true });
+  const compressible = files.filter((file) => COMPRESSIBLE.has(extname(file)));
+  await Promise.all(
+    compressible.map(async (file) => {
+      const path = join(folder, file);
+      if (existsSync(`${path}.br`) && existsSync(`${path}.gz`)) return;
+      const content = await readFile(path);
+      await Promise.all([
+        toBrotli(content, BROTLI).then((bytes) => write(`${path}.br`, bytes)),
+        toGzip(content, GZIP).then((bytes) => write(`${path}.gz`, bytes)),
+      ]);
+    }),
+  );
+
+  /** @param {string} path @param {Buffer} bytes */
+  async function write(path, bytes) {
+    const part = join(unfinished, `${process.pid}-${path.replaceAll(/\W/g, '-')}`);
+    await writeFile(part, bytes);
+    await rename(part, path);
   }
 }

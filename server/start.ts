@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { counted } from '../src/shared/spanish-count.ts';
 import { build } from './app.ts';
 import { readPortalApps } from './apps/portal-apps.ts';
+import { ENGINE_FOLDER } from './backup/embedded/folder-copy.ts';
 import { finishRestores } from './backup/embedded/restored-folder.ts';
 import { serveCopies } from './backup/embedded/serve-copies.ts';
 import { loadScripts, ScriptRefused } from './bulk-import/scripts/scripts.ts';
@@ -21,6 +22,7 @@ import { readOrCreateSecret } from './identity/secret.ts';
 import { createFolderMailer } from './mail/folder-mailer.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { createSmtpMailer } from './mail/smtp-mailer.ts';
+import { moduleRoutes } from './modules.ts';
 import { findProjectRoot, readVersion } from './project-root.ts';
 import { SAMPLE_ADMIN_EMAIL } from './sample/company/people.ts';
 import { fillSample } from './sample/fill-sample.ts';
@@ -38,11 +40,23 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** Opens the database, migrates and fills it, and listens. Throws StartupError with one sentence. */
-export async function start(config: Config, announce: (text: string) => void): Promise<RunningServer> {
+const FIRST_TIME = 'Es la primera vez: se crea la base de datos.';
+
+/**
+ * Opens the database, migrates and fills it, waits for the page, and listens. Throws StartupError with one sentence.
+ */
+export async function start(
+  config: Config,
+  announce: (text: string) => void,
+  page: () => Promise<void> = async () => undefined,
+): Promise<RunningServer> {
   const root = findProjectRoot();
   const apps = await readPortalApps(config.appsFile);
   await makeDataFolder(config.dataFolder);
+  const isFirst = config.databaseUrl === null && !existsSync(join(config.dataFolder, ENGINE_FOLDER));
+  if (isFirst) announce(FIRST_TIME);
+  // Reads the code of the routes while the database opens in its own thread. `build` tells of a failure.
+  moduleRoutes().catch(() => undefined);
   const database = await reaching(config.databaseUrl === null ? 'DATA_DIR' : 'DATABASE_URL', async () =>
     openDatabase(config, announce),
   );
@@ -50,9 +64,14 @@ export async function start(config: Config, announce: (text: string) => void): P
   const version = readVersion(root);
   try {
     await migrateDatabase(database, config.databaseOwnerUrl, migrationsFolder, {
-      begins: (missing) => announce(migrating(missing)),
+      begins: (missing) => {
+        if (!isFirst) announce(migrating(missing));
+      },
     });
     const signInEmail = await fillEmpty(database, config, announce);
+    await page().catch((error: Error) => {
+      throw new StartupError(error.message);
+    });
     const mailFolder = config.smtpUrl === null ? join(config.dataFolder, 'correo') : null;
     const pageRoot = join(root, 'dist/page');
     const drain = new Drain();
@@ -97,7 +116,7 @@ export async function start(config: Config, announce: (text: string) => void): P
 
 const migrating = (missing: readonly Migration[]): string =>
   missing[0]?.name.startsWith('001-')
-    ? 'Es la primera vez: se crea la base de datos.'
+    ? FIRST_TIME
     : `Se actualiza la base de datos: ${counted(missing.length, 'cambio', 'cambios')}. Con tablas grandes son minutos.`;
 
 async function openDatabase(

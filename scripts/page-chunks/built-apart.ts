@@ -27,13 +27,38 @@ export function notingChunks(note: (chunks: readonly BuiltChunk[]) => void): Plu
   };
 }
 
+/** What the name of a style sheet ends with that is not read: whether a chunk has any is enough to know. */
+const UNREAD = '.unread';
+const STYLES = /\.css\.unread$/;
+
+/** Spares the build what the grouping does not ask for: the contents of style sheets, and the workers. */
+export const onlyItsCode: Plugin = {
+  name: 'only-its-code',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: /\.css$/ },
+    async handler(source, importer, options) {
+      // Vite puts the sheets of the HTML into it.
+      if (importer?.endsWith('.html')) return null;
+      const sheet = await this.resolve(source, importer, { ...options, skipSelf: true });
+      return sheet && { id: sheet.id + UNREAD, moduleSideEffects: 'no-treeshake' };
+    },
+  },
+  load: { filter: { id: STYLES }, handler: () => 'export default {};' },
+  transform: {
+    // Vite builds a worker of its own for each `new Worker(`.
+    filter: { id: /\/src\//, code: 'new Worker(' },
+    handler: (code) => ({ code: code.replaceAll('new Worker(', 'new globalThis.Worker('), map: null }),
+  },
+};
+
 const builtChunk = (chunk: Rolldown.OutputChunk): BuiltChunk => ({
   file: chunk.fileName,
   name: chunk.name,
   bytes: chunk.code.length,
-  hasStyles: (chunk.viteMetadata?.importedCss.size ?? 0) > 0,
+  hasStyles: chunk.moduleIds.some((id) => STYLES.test(id)),
   imports: chunk.imports,
-  modules: chunk.moduleIds,
+  modules: chunk.moduleIds.map((id) => (STYLES.test(id) ? id.slice(0, -UNREAD.length) : id)),
   part: chunk.isDynamicEntry && chunk.facadeModuleId !== null ? partOf(chunk.facadeModuleId) : null,
   isEntry: chunk.isEntry,
 });

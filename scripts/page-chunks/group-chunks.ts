@@ -36,10 +36,12 @@ interface Group {
   readonly files: string[];
   bytes: number;
   hasStyles: boolean;
-  /** For each visit, whether it fetches the group. */
-  readonly fetched: boolean[];
+  /** The visits that fetch it, by their places, and what they count together. */
+  readonly visits: Set<number>;
+  weight: number;
   readonly imports: Set<Group>;
   readonly mayGrow: boolean;
+  readonly pairs: Set<Pair>;
 }
 
 interface Pair {
@@ -52,14 +54,27 @@ class Grouping {
   private readonly groups: Set<Group>;
   private readonly weights: readonly number[];
   /** What joining each pair is worth at most; only pairs that are worth something. */
-  private pairs: Pair[] = [];
+  private readonly pairs = new Set<Pair>();
 
   constructor(chunks: readonly Chunk[], visits: readonly Visit[]) {
     this.weights = visits.map(({ weight }) => weight);
     const byFile = new Map<string, Group>();
     for (const { file, bytes, hasStyles, mayGrow } of chunks) {
-      const fetched = visits.map(({ files }) => files.has(file));
-      byFile.set(file, { files: [file], bytes, hasStyles, fetched, imports: new Set(), mayGrow });
+      const group: Group = {
+        files: [file],
+        bytes,
+        hasStyles,
+        visits: new Set(),
+        weight: 0,
+        imports: new Set(),
+        mayGrow,
+        pairs: new Set(),
+      };
+      this.fetchToo(
+        group,
+        visits.flatMap(({ files }, visit) => (files.has(file) ? [visit] : [])),
+      );
+      byFile.set(file, group);
     }
     for (const { file, imports } of chunks) {
       for (const imported of imports) {
@@ -88,28 +103,37 @@ class Grouping {
   }
 
   private addPairsOf(changed: ReadonlySet<Group>): void {
-    this.pairs = this.pairs.filter(({ one, other }) => !changed.has(one) && !changed.has(other));
-    const all = [...this.groups].filter(({ mayGrow }) => mayGrow);
-    for (const [at, one] of all.entries()) {
-      for (const other of all.slice(at + 1)) {
-        if (!changed.has(one) && !changed.has(other)) continue;
+    for (const group of changed) this.removePairsOf(group);
+    const paired = new Set<Group>();
+    for (const one of changed) {
+      if (!one.mayGrow || !this.groups.has(one)) continue;
+      paired.add(one);
+      for (const other of this.groups) {
+        if (!other.mayGrow || paired.has(other)) continue;
         const gain = this.gainAtMost(one, other);
-        if (gain > 0) this.pairs.push({ one, other, gain });
+        if (gain <= 0) continue;
+        const pair = { one, other, gain };
+        for (const pairs of [this.pairs, one.pairs, other.pairs]) pairs.add(pair);
       }
     }
   }
 
-  private gainAtMost(one: Group, other: Group): number {
-    const requests = one.hasStyles && other.hasStyles ? REQUESTS_OF_STYLES : 1;
-    let gain = 0;
-    for (const [visit, weight] of this.weights.entries()) {
-      const fetchesOne = one.fetched[visit];
-      const fetchesOther = other.fetched[visit];
-      if (fetchesOne && fetchesOther) gain += requests * BYTES_OF_REQUEST * weight;
-      else if (fetchesOne) gain -= other.bytes * weight;
-      else if (fetchesOther) gain -= one.bytes * weight;
+  private removePairsOf(group: Group): void {
+    for (const pair of group.pairs) {
+      for (const pairs of [this.pairs, pair.one.pairs, pair.other.pairs]) pairs.delete(pair);
     }
-    return gain;
+  }
+
+  private gainAtMost(one: Group, other: Group): number {
+    const [few, many] = one.visits.size < other.visits.size ? [one, other] : [other, one];
+    let both = 0;
+    for (const visit of few.visits) if (many.visits.has(visit)) both += this.weights[visit] ?? 0;
+    const requests = one.hasStyles && other.hasStyles ? REQUESTS_OF_STYLES : 1;
+    return (
+      requests * BYTES_OF_REQUEST * both -
+      other.bytes * (one.weight - both) -
+      one.bytes * (other.weight - both)
+    );
   }
 
   /** Also counts what visits of only one of the two would have to fetch because the other imports it. */
@@ -120,9 +144,9 @@ class Grouping {
     if (imported.has(one) || imported.has(other)) return 0;
     let gain = this.gainAtMost(one, other);
     for (const [visit, weight] of this.weights.entries()) {
-      if (one.fetched[visit] === other.fetched[visit]) continue;
-      for (const { fetched, bytes } of imported) {
-        if (!fetched[visit]) gain -= (bytes + BYTES_OF_REQUEST) * weight;
+      if (one.visits.has(visit) === other.visits.has(visit)) continue;
+      for (const { visits, bytes } of imported) {
+        if (!visits.has(visit)) gain -= (bytes + BYTES_OF_REQUEST) * weight;
       }
     }
     return gain;
@@ -132,26 +156,26 @@ class Grouping {
     one.files.push(...other.files);
     one.bytes += other.bytes;
     one.hasStyles ||= other.hasStyles;
-    fetchToo(one, other.fetched);
+    this.fetchToo(one, other.visits);
     this.groups.delete(other);
     for (const group of other.imports) one.imports.add(group);
     for (const { imports } of this.groups) if (imports.delete(other)) imports.add(one);
     one.imports.delete(one);
     const changed = new Set([one, other]);
-    for (const group of reachedFrom(one.imports)) if (fetchToo(group, one.fetched)) changed.add(group);
+    for (const group of reachedFrom(one.imports)) if (this.fetchToo(group, one.visits)) changed.add(group);
     this.addPairsOf(changed);
   }
-}
 
-/** Has the visits that fetch something fetch this group too; false when all of them did. */
-function fetchToo({ fetched }: Group, by: readonly boolean[]): boolean {
-  let isMore = false;
-  for (const [visit, does] of by.entries()) {
-    if (!does || fetched[visit]) continue;
-    fetched[visit] = true;
-    isMore = true;
+  /** Has these visits fetch the group too; false when all of them did. */
+  private fetchToo(group: Group, visits: Iterable<number>): boolean {
+    const before = group.visits.size;
+    for (const visit of visits) {
+      if (group.visits.has(visit)) continue;
+      group.visits.add(visit);
+      group.weight += this.weights[visit] ?? 0;
+    }
+    return group.visits.size > before;
   }
-  return isMore;
 }
 
 /** These groups and all that they import, directly or through others. */

@@ -14,7 +14,7 @@ import {
   SITE_TABLE_PATH,
 } from './addresses/site-address.ts';
 import { TASK_CALENDAR_PATH, TASK_LIST_PATH } from './addresses/task-address.ts';
-import { TRASH_BATCHES_PATH, TRASH_PATH } from './addresses/trash-address.ts';
+import { TRASH_BATCHES_PATH, TRASH_PATH } from './addresses/trash-paths.ts';
 import { WholePage } from './components/whole-page.tsx';
 import type { INSIDE_SCREENS } from './inside-screens.ts';
 import { type CodeAhead, type LazyPart, lazyPage, type PartCode } from './lazy-part.tsx';

@@ -1,13 +1,9 @@
 import type { RecordsFilter } from '../../machines/explorer/explorer-query.ts';
 import { MODULES } from '../modules.ts';
 import { registerAddress } from './explorer-address.ts';
+import { TRASH_PATH } from './trash-paths.ts';
 
 const DELETION = MODULES.deleteRecords.path;
-
-/** Path of the page of batches; a batch is a set of works that were deleted together. */
-export const TRASH_BATCHES_PATH = `${DELETION}/lotes`;
-/** Path of the page with every deleted work. */
-export const TRASH_PATH = `${DELETION}/papelera`;
 
 /** The page that deletes the works of a filter. */
 export const deletionAddress = (filter: RecordsFilter): string => registerAddress(DELETION, filter);

@@ -1,5 +1,5 @@
 import { IconList, IconTrash, IconTrashX } from '@tabler/icons-react';
-import { TRASH_BATCHES_PATH, TRASH_PATH } from '../addresses/trash-address.ts';
+import { TRASH_BATCHES_PATH, TRASH_PATH } from '../addresses/trash-paths.ts';
 import { LinkButton } from '../components/link-button.tsx';
 import { MODULES } from '../modules.ts';
 import { batchesText, deletionText } from '../text/trash.ts';

@@ -6,6 +6,7 @@ import type { Database } from '../../../server/db/database.ts';
 import { migrate } from '../../../server/db/migrate.ts';
 import { StartupError } from '../../../server/startup-error.ts';
 import { BOTH_ENGINES, ENGINES, MIGRATIONS, openTestDatabase } from '../../support/server.ts';
+import { everythingOf } from './everything-of-a-database.ts';
 
 describe.each(BOTH_ENGINES)('migrations on %s', (engine) => {
   /** For what is plain SQL: all migrations of the portal take seconds. */
@@ -16,8 +17,8 @@ describe.each(BOTH_ENGINES)('migrations on %s', (engine) => {
   beforeAll(async () => {
     ({ database, drop } = await openTestDatabase(engine, 'EMPTY_DATABASE', { statementTimeoutMs: 1_000 }));
   });
-  beforeEach(async () => {
-    await database.transaction(async (tx) => {
+  const emptySchema = () =>
+    database.transaction(async (tx) => {
       const { rows } = await tx.run('select current_schema() as name');
       // All tables are dropped in one statement, which takes longer on a busy machine than the limit of these
       // tests.
@@ -25,6 +26,8 @@ describe.each(BOTH_ENGINES)('migrations on %s', (engine) => {
         untimed: true,
       });
     });
+  beforeEach(async () => {
+    await emptySchema();
     folder = await mkdtemp(join(tmpdir(), 'portal-migrations-'));
   });
   afterEach(() => rm(folder, { recursive: true }));
@@ -53,6 +56,7 @@ describe.each(BOTH_ENGINES)('migrations on %s', (engine) => {
 
   it('a failed one leaves nothing of itself and says which', async () => {
     await file('001-uno.sql', 'create table uno (id int)');
+    await migrate(database, folder);
     await file('002-mala.sql', 'create table dos (id int); insert into nada values (1)');
     await expect(migrate(database, folder)).rejects.toEqual(
       new StartupError(
@@ -62,6 +66,25 @@ describe.each(BOTH_ENGINES)('migrations on %s', (engine) => {
     expect(await tables()).toEqual(['migracion', 'uno']);
     await file('002-mala.sql', 'create table dos (id int)');
     expect(await migrate(database, folder)).toEqual(['002-mala.sql']);
+  });
+
+  it('a new database gets all of them or none, and the sentence says which failed', async () => {
+    await file('001-uno.sql', 'create table uno (id int)');
+    await file(
+      '002-lotes.sql',
+      '-- por trozos\ninsert into uno select n from generate_series(1, 2) n where n > (select count(*) from uno)',
+    );
+    await file('003-mala.sql', 'insert into nada values (1)');
+    await expect(migrate(database, folder)).rejects.toEqual(
+      new StartupError(
+        'La migración «003-mala.sql» falla (relation "nada" does not exist): no se ha aplicado nada de ella. Corrígela y arranca de nuevo.',
+      ),
+    );
+    expect(await tables()).toEqual(['migracion']);
+    await rm(join(folder, '003-mala.sql'));
+    expect(await migrate(database, folder)).toEqual(['001-uno.sql', '002-lotes.sql']);
+    const { rows } = await database.transaction((tx) => tx.run('select id from uno order by id'));
+    expect(rows).toEqual([{ id: 1 }, { id: 2 }]);
   });
 
   it('one that takes longer than other statements may is not stopped', async () => {
@@ -230,5 +253,17 @@ describe.each(BOTH_ENGINES)('migrations on %s', (engine) => {
     expect(await tables()).toEqual(
       expect.arrayContaining(['usuario', 'sesion', 'auditoria', 'campo', 'obra']),
     );
+  });
+
+  onEngines('a new database is what one is that got them one by one', async () => {
+    for (const name of (await readdir(MIGRATIONS)).sort()) {
+      await copyFile(join(MIGRATIONS, name), join(folder, name));
+      await migrate(database, folder);
+    }
+    const grown = await database.transaction(everythingOf);
+    expect(grown.length).toBeGreaterThan(1_000);
+    await emptySchema();
+    await migrate(database, MIGRATIONS);
+    expect(await database.transaction(everythingOf)).toEqual(grown);
   });
 });

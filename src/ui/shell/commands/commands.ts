@@ -9,7 +9,7 @@ import {
   SITE_TABLE_PATH,
 } from '../../addresses/site-address.ts';
 import { TASK_CALENDAR_PATH, TASK_LIST_PATH } from '../../addresses/task-address.ts';
-import { TRASH_BATCHES_PATH, TRASH_PATH } from '../../addresses/trash-address.ts';
+import { TRASH_BATCHES_PATH, TRASH_PATH } from '../../addresses/trash-paths.ts';
 import { MENU, type MenuModule } from '../../menu.ts';
 import { MODULES, type ModuleId, TEMPLATE_PAGES } from '../../modules.ts';
 import { commandsText } from '../../text/commands.ts';

@@ -8,7 +8,7 @@ import { LINK_TABLE_PATH, linkAddress } from '../../addresses/link-address.ts';
 import { projectAddress } from '../../addresses/project-address.ts';
 import { SITE_TABLE_PATH } from '../../addresses/site-address.ts';
 import { TASK_LIST_PATH, taskAddress } from '../../addresses/task-address.ts';
-import { TRASH_PATH } from '../../addresses/trash-address.ts';
+import { TRASH_PATH } from '../../addresses/trash-paths.ts';
 import { readableRunAddress } from '../../load-run/run-address.ts';
 import { MODULES } from '../../modules.ts';
 import { commandsText } from '../../text/commands.ts';
