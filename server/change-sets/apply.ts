@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { By } from '../audit/record-audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
+import { readyForManyRows } from '../many-rows.ts';
 import { conflict, refused } from '../problem.ts';
 import { auditSet } from './audit-set.ts';
 import type { Differences } from './differences.ts';
@@ -36,6 +37,7 @@ export async function applyWithin(tx: Transaction, id: number, by: By): Promise<
   if (state === 'deshecho') throw conflict(TAKEN_BACK);
   if (state === 'caducado') throw conflict(EXPIRED);
   const differences = await differencesOf(tx, set);
+  await readyForManyRows(tx);
   await lockWorks(tx, id, differences.sheet);
   const skipped = await skipTouched(tx, id, differences);
   await leaveTrace(tx, 'gives back');

@@ -3,6 +3,7 @@ import { formatCount } from '../../src/shared/spanish-count.ts';
 import type { By } from '../audit/record-audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { spanish } from '../db/spanish-order.ts';
+import { readyForManyRows } from '../many-rows.ts';
 import { conflict, type Problem } from '../problem.ts';
 import { auditSet } from './audit-set.ts';
 import type { Differences } from './differences.ts';
@@ -31,6 +32,7 @@ export const undoChange = (database: Database, id: number, by: By): Promise<void
       if (set.estado === 'propuesto') throw conflict(NOT_APPLIED);
       const now = await tx.now();
       const differences = await differencesOf(tx, set);
+      await readyForManyRows(tx);
       await lockWorks(tx, id, differences.sheet);
       const kept = await markTouched(tx, id, differences);
       await leaveTrace(tx, 'gives back');
