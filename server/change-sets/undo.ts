@@ -150,6 +150,6 @@ async function giveBack(tx: Transaction, id: number, differences: Differences, b
     update obra o
     set version = o.version + 1 ${differences.assignmentsInWork(sql`f.antes_obra`, 'own')},
       ${trace(sql`f.intacta`, sql`f.en`, sql`f.por`)}
-    from (${oneOfWork(works, sql`intacta`)}) as f where o.id = f.obra`.execute(tx.kysely);
+    from (${oneOfWork(works)}) as f where o.id = f.obra`.execute(tx.kysely);
   return Number(numAffectedRows);
 }
