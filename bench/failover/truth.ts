@@ -57,7 +57,7 @@ async function loads(client: pg.Client, { acknowledged, begun }: BooksLoaded): P
 async function updates(client: pg.Client, { acknowledged, codes }: WorksUpdated): Promise<Truth> {
   const { rows: sets } = await client.query<{ id: number; applied: boolean; states: number }>(
     `select c.id::int as id, c.estado = 'aplicado' as applied, count(distinct o.estado)::int as states
-    from conjunto_cambios c join conjunto_obra o on o.conjunto = c.id group by c.id`,
+    from conjunto_cambios c join obra_de_conjunto o on o.conjunto = c.id group by c.id`,
   );
   const applied = new Set(sets.filter((set) => set.applied).map(({ id }) => id));
   const { rows: works } = await client.query<{ version: number; responsable: string }>(

@@ -82,8 +82,8 @@ ${new Date().toISOString()} · ${machineName()} · two servers over PostgreSQL, 
 
 \`npm run bench -- load\`. The readers read what pages read (bench/load/mixed-calls.ts), each connection after the pause that is told;
 beside them ${WRITERS.connections} connections make new tasks. Servers, database and those who ask share the processors. The bar: ${PER_SECOND}
-calls a second, 99 % of the reads within ${P99_MS} ms, no error. The writes are not held to the ${P99_MS} ms: each is some fifteen
-statements one after the other, and waits that often for its turn of the processors. Five hundred connections that never pause
+calls a second, 99 % of the reads within ${P99_MS} ms, no error. The writes are not held to the ${P99_MS} ms: each is five
+messages to the database one after the other, and waits that often for its turn of the processors. Five hundred connections that never pause
 would have to be answered ${Math.round(500_000 / P99_MS)} times a second to wait no longer than that.
 
 | connections | pause ms | reads a second | p50 ms | p99 ms | longest ms | writes a second | p50 ms | p99 ms | errors | |

@@ -30,24 +30,22 @@ export interface AuditEntry {
 
 export async function recordAudit(tx: Transaction, ...entries: readonly AuditEntry[]): Promise<void> {
   if (entries.length === 0) return;
-  await tx.kysely
-    .insertInto('auditoria')
-    .values(
-      entries.map((entry) => ({
-        momento: entry.at,
-        usuario_id: entry.by.id,
-        usuario: entry.by.name,
-        accion: entry.action,
-        entidad: entry.entity,
-        entidad_id: entry.entityId === undefined ? null : String(entry.entityId),
-        padres: json(entry.parents),
-        antes: json(entry.before),
-        despues: json(entry.after),
-        peticion_id: entry.by.requestId ?? null,
-      })),
-    )
-    .execute();
+  await tx.kysely.insertInto('auditoria').values(entries.map(auditRow)).execute();
 }
+
+/** The entry as a row of `auditoria`. */
+export const auditRow = (entry: AuditEntry) => ({
+  momento: entry.at,
+  usuario_id: entry.by.id,
+  usuario: entry.by.name,
+  accion: entry.action,
+  entidad: entry.entity,
+  entidad_id: entry.entityId === undefined ? null : String(entry.entityId),
+  padres: json(entry.parents),
+  antes: json(entry.before),
+  despues: json(entry.after),
+  peticion_id: entry.by.requestId ?? null,
+});
 
 function json(value: Readonly<Record<string, unknown>> | undefined): string | null {
   return value === undefined ? null : JSON.stringify(value);

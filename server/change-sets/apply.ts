@@ -1,11 +1,19 @@
 import { sql } from 'kysely';
 import type { By } from '../audit/record-audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
+import { readyForManyRows } from '../many-rows.ts';
 import { conflict, refused } from '../problem.ts';
 import { auditSet } from './audit-set.ts';
 import type { Differences } from './differences.ts';
 import { differencesOf, lockedSet, stateOf } from './find-set.ts';
-import { LAST_TOUCHED_BY, lockWorks, whyNotWritable, worksOfSet, writeAs } from './write-set.ts';
+import {
+  LAST_TOUCHED_BY,
+  leaveTrace,
+  lockWorks,
+  whyNotWritable,
+  worksOfSet,
+  writtenRows,
+} from './write-set.ts';
 
 const NOT_YOURS = 'Este cambio lo preparó otra persona: solo ella puede aplicarlo. Prepara el tuyo.';
 const EXPIRED =
@@ -29,17 +37,19 @@ export async function applyWithin(tx: Transaction, id: number, by: By): Promise<
   if (state === 'deshecho') throw conflict(TAKEN_BACK);
   if (state === 'caducado') throw conflict(EXPIRED);
   const differences = await differencesOf(tx, set);
-  await lockWorks(tx, id, differences.sheet, 'pendiente');
+  await readyForManyRows(tx);
+  await lockWorks(tx, id, differences.sheet);
   const skipped = await skipTouched(tx, id, differences);
-  await writeAs(tx, by.name);
-  const written = await write(tx, id, differences);
+  await leaveTrace(tx, 'gives back');
+  const written = await write(tx, id, differences, by);
+  await leaveTrace(tx, 'own');
   if (written + skipped === 0) throw refused(NOTHING);
   await tx.kysely
     .updateTable('conjunto_cambios')
     .set({ estado: 'aplicado', aplicado_en: now, escrito_en: sql<Date>`now()` })
     .where('id', '=', id)
     .execute();
-  await auditSet(tx, set, by, { action: 'cambios.aplicados', state: 'aplicada', kept: skipped });
+  await auditSet(tx, set, by, { action: 'cambios.aplicados', kept: skipped });
 }
 
 /** Marks as skipped the works that somebody changed or deleted since they were shown. Returns how many were skipped. */
@@ -54,7 +64,7 @@ async function skipTouched(tx: Transaction, id: number, differences: Differences
           or s.modificado_en is distinct from c.seguimiento_modificado_en then 'cambiada'
       end`)} as motivo
       from ${worksOfSet(differences.sheet)}
-      where c.conjunto = ${id} and c.estado = 'pendiente'
+      where ${writtenRows(id)}
     ) as otra
     where c.conjunto = ${id} and c.obra = otra.obra and c.linea = otra.linea and otra.motivo is not null`.execute(
     tx.kysely,
@@ -62,16 +72,17 @@ async function skipTouched(tx: Transaction, id: number, differences: Differences
   return Number(numAffectedRows);
 }
 
-async function write(tx: Transaction, id: number, differences: Differences): Promise<number> {
+async function write(tx: Transaction, id: number, differences: Differences, by: By): Promise<number> {
   const given = sql`c.despues`;
   const { table, isRowOf } = differences.sheet;
-  const ofSet = sql`c.conjunto = ${id} and c.estado = 'pendiente'`;
+  const trace = sql`, modificado_en = now(), modificado_por = ${by.name}`;
   await sql`
-    update ${table} s set ${differences.assignments(given)}
-    from conjunto_obra c where ${ofSet} and ${isRowOf(sql`c.obra`, sql`c.linea`)}`.execute(tx.kysely);
+    update ${table} s set ${differences.assignments(given)} ${trace}
+    from conjunto_obra c where ${writtenRows(id)} and ${isRowOf(sql`c.obra`, sql`c.linea`)}`.execute(
+    tx.kysely,
+  );
   const { numAffectedRows = 0n } = await sql`
-    update obra o set version = o.version + 1 ${differences.assignmentsInWork(given, 'campo')}
-    from conjunto_obra c where ${ofSet} and o.id = c.obra`.execute(tx.kysely);
-  await sql`update conjunto_obra c set estado = 'aplicada' where ${ofSet}`.execute(tx.kysely);
+    update obra o set version = o.version + 1 ${differences.assignmentsInWork(given, 'campo')} ${trace}
+    from conjunto_obra c where ${writtenRows(id)} and o.id = c.obra`.execute(tx.kysely);
   return Number(numAffectedRows);
 }

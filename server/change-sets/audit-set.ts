@@ -3,11 +3,10 @@ import { type By, recordAudit } from '../audit/record-audit.ts';
 import type { Transaction } from '../db/database.ts';
 import type { SetRow } from './find-set.ts';
 import type { FieldTexts } from './tables.ts';
+import { writtenRows } from './write-set.ts';
 
 interface Told {
   readonly action: 'cambios.aplicados' | 'cambios.deshechos';
-  /** The state of the works that were written. */
-  readonly state: 'aplicada' | 'deshecha';
   /** How many works were not written and keep their values. */
   readonly kept: number;
 }
@@ -17,12 +16,14 @@ interface Told {
  * shows it.
  */
 export async function auditSet(tx: Transaction, set: SetRow, by: By, told: Told): Promise<void> {
-  const { rows } = await sql<{ obras: number; cod: string; antes: FieldTexts; despues: FieldTexts }>`
-    select count(*) over () as obras, cod, antes, despues from conjunto_obra
-    where conjunto = ${set.id} and estado = ${told.state} order by cod limit 1`.execute(tx.kysely);
-  const only = rows[0]?.obras === 1 ? rows[0] : null;
+  const [counted] = (
+    await sql<{ obras: number }>`
+      select count(*) as obras from conjunto_obra c where ${writtenRows(set.id)}`.execute(tx.kysely)
+  ).rows;
+  const obras = counted?.obras ?? 0;
+  const only = obras === 1 ? await onlyWork(tx, set.id) : null;
   const isUndo = told.action === 'cambios.deshechos';
-  const counts = { obras: rows[0]?.obras ?? 0, ...(told.kept > 0 && { sin_cambiar: told.kept }) };
+  const counts = { obras, ...(told.kept > 0 && { sin_cambiar: told.kept }) };
   const values = Object.fromEntries(set.peticion.cambios.map(({ campo, valor }) => [campo, valor]));
   const why: Readonly<Record<string, string>> = set.motivo === null ? {} : { motivo: set.motivo };
   await recordAudit(tx, {
@@ -41,4 +42,10 @@ export async function auditSet(tx: Transaction, set: SetRow, by: By, told: Told)
           after: isUndo ? only.antes : only.despues,
         }),
   });
+}
+
+async function onlyWork(tx: Transaction, set: number) {
+  const { rows } = await sql<{ cod: string; antes: FieldTexts; despues: FieldTexts }>`
+    select c.cod, c.antes, c.despues from conjunto_obra c where ${writtenRows(set)}`.execute(tx.kysely);
+  return rows[0] ?? null;
 }

@@ -10,6 +10,7 @@ import { counted, formatCount } from '../../src/shared/spanish-count.ts';
 import type { By } from '../audit/record-audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { matching } from '../explorer/conditions.ts';
+import { readyForManyRows } from '../many-rows.ts';
 import { type Problem, pointed, refused } from '../problem.ts';
 import { worksCatalogue } from '../works/works-catalogue.ts';
 import { Differences } from './differences.ts';
@@ -221,6 +222,7 @@ export async function keepProposal(
   tx: Transaction,
   { by, now, origen, sheet = sheetOf('cm_seg_01'), motivo, asked, fields, works, missing }: Proposal,
 ): Promise<number> {
+  await readyForManyRows(tx);
   await dropOldProposals(tx, now);
   const { id } = await tx.kysely
     .insertInto('conjunto_cambios')

@@ -103,7 +103,7 @@ const PER_WORK: ReadonlySet<AskedChange['obras']['tipo']> = new Set([
 async function described({ db, now, callerId }: Reader, sets: readonly SetRow[]): Promise<ChangeSet[]> {
   const ids = sets.map(({ id }) => id);
   const { rows } = await sql<{ conjunto: number; estado: ChangeState; obras: number }>`
-    select conjunto, estado, count(*) as obras from conjunto_obra
+    select conjunto, estado, count(*) as obras from obra_de_conjunto
     where conjunto = any(${ids}::bigint[]) group by conjunto, estado`.execute(db);
   const { rows: fields } = await sql<FieldName>`
     select tipo_csv, nombre as campo, etiqueta, tipo from campo`.execute(db);
@@ -173,12 +173,12 @@ export async function listWorksOfSet(
     and ${estado === undefined ? sql`true` : sql`estado = ${estado}`}
     and ${words === '' ? sql`true` : sql`sin_acentos(cod) like '%' || sin_acentos(${literalPattern(words)}) || '%'`}`;
   const { rows } = await sql<WorkRow>`
-    select cod, linea, estado, motivo, por, antes, despues, actual from conjunto_obra
+    select cod, linea, estado, motivo, por, antes, despues, actual from obra_de_conjunto
     where ${where} order by cod collate es_portal, obra, linea limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(
     db,
   );
   const { rows: counted } = await sql<{ total: number }>`
-    select count(*) as total from conjunto_obra where ${where}`.execute(db);
+    select count(*) as total from obra_de_conjunto where ${where}`.execute(db);
   const names = await labels(db);
   const items = rows.map((row) => told(row, set.campos, names));
   return { items, total: counted[0]?.total ?? 0, page, pageSize };

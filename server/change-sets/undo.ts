@@ -3,11 +3,19 @@ import { formatCount } from '../../src/shared/spanish-count.ts';
 import type { By } from '../audit/record-audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { spanish } from '../db/spanish-order.ts';
+import { readyForManyRows } from '../many-rows.ts';
 import { conflict, type Problem } from '../problem.ts';
 import { auditSet } from './audit-set.ts';
 import type { Differences } from './differences.ts';
 import { differencesOf, lockedSet, type SetRow } from './find-set.ts';
-import { LAST_TOUCHED_BY, leaveTrace, lockWorks, whyNotWritable, worksOfSet, writeAs } from './write-set.ts';
+import {
+  LAST_TOUCHED_BY,
+  leaveTrace,
+  lockWorks,
+  whyNotWritable,
+  worksOfSet,
+  writtenRows,
+} from './write-set.ts';
 
 export const NOT_APPLIED = 'Este cambio no se ha aplicado: no hay nada que deshacer.';
 
@@ -24,10 +32,12 @@ export const undoChange = (database: Database, id: number, by: By): Promise<void
       if (set.estado === 'propuesto') throw conflict(NOT_APPLIED);
       const now = await tx.now();
       const differences = await differencesOf(tx, set);
-      await lockWorks(tx, id, differences.sheet, 'aplicada');
+      await readyForManyRows(tx);
+      await lockWorks(tx, id, differences.sheet);
       const kept = await markTouched(tx, id, differences);
-      await writeAs(tx, by.name);
-      const given = await giveBack(tx, id, differences);
+      await leaveTrace(tx, 'gives back');
+      const given = await giveBack(tx, id, differences, by);
+      await leaveTrace(tx, 'own');
       if (given === 0) throw await nothingLeft(tx, id, kept);
       await tx.kysely
         .updateTable('conjunto_cambios')
@@ -35,7 +45,7 @@ export const undoChange = (database: Database, id: number, by: By): Promise<void
         .where('id', '=', id)
         .execute();
       await markRunUndone(tx, set, now, by);
-      await auditSet(tx, set, by, { action: 'cambios.deshechos', state: 'deshecha', kept });
+      await auditSet(tx, set, by, { action: 'cambios.deshechos', kept });
     },
     { long: true },
   );
@@ -71,20 +81,22 @@ async function nothingLeft(tx: Transaction, id: number, kept: number): Promise<P
  * SQL that is true when nobody has changed the work since the set wrote it. A later change that was undone
  * does not count.
  */
-const UNTOUCHED = sql`(select o.modificado_en = a.escrito_en and s.modificado_en = a.escrito_en
-  from conjunto_cambios a where a.id = c.conjunto)`;
+function untouched(id: number): RawBuilder<boolean> {
+  const written = sql`(select escrito_en from conjunto_cambios where id = ${id})`;
+  return sql<boolean>`coalesce(o.modificado_en = ${written} and s.modificado_en = ${written}, false)`;
+}
 
 /** SQL that is true when a later set wrote one of these fields and no undo of that set took the work's value back. */
 const WRITTEN_LATER = sql`exists (
-  select from conjunto_obra d
+  select from obra_de_conjunto d
   where d.cod = c.cod and d.obra = c.obra and d.linea = c.linea and d.version > c.version and d.estado in ('aplicada', 'retenida')
     and jsonb_exists_any(d.despues, array(select jsonb_object_keys(c.despues)))
 )`;
 
 /** SQL for why a row cannot be undone; null when it can. */
-function obstacle(differences: Differences): RawBuilder<unknown> {
+function obstacle(id: number, differences: Differences): RawBuilder<unknown> {
   return whyNotWritable(sql`case
-    when ${UNTOUCHED} then null
+    when ${untouched(id)} then null
     when not ${differences.areHere(sql`c.despues`)} or ${WRITTEN_LATER} then 'cambiada'
     when ${differences.outOfOrder(sql`c.antes`)} is not null then 'orden'
   end`);
@@ -92,10 +104,10 @@ function obstacle(differences: Differences): RawBuilder<unknown> {
 
 /** SQL for the works that a set wrote, each with the reason why it cannot be undone, or null. */
 export const worksToGiveBack = (id: number, differences: Differences): RawBuilder<unknown> => sql`
-  select c.obra, c.linea, c.cod, ${LAST_TOUCHED_BY} as por, ${obstacle(differences)} as motivo,
+  select c.obra, c.linea, c.cod, ${LAST_TOUCHED_BY} as por, ${obstacle(id, differences)} as motivo,
     coalesce(${differences.outOfOrder(sql`c.antes`)}, ${differences.current(sql`c.despues`)}) as actual
   from ${worksOfSet(differences.sheet)}
-  where c.conjunto = ${id} and c.estado = 'aplicada'`;
+  where ${writtenRows(id)}`;
 
 async function markTouched(tx: Transaction, id: number, differences: Differences): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
@@ -109,48 +121,35 @@ async function markTouched(tx: Transaction, id: number, differences: Differences
 }
 
 /**
- * First restores the untouched works, with the author and time of the change before the set; then the works where only
- * other fields changed, under the name of the person who undoes.
+ * Restores the works: the untouched ones with the author and time of the change before the set, and those where only
+ * other fields changed under the name of the person who undoes. A work is untouched when all its rows in the set are.
  */
-async function giveBack(tx: Transaction, id: number, differences: Differences): Promise<number> {
-  const { table, isRowOf } = differences.sheet;
-  await sql`
-    update conjunto_obra c set estado = 'deshecha'
-    from obra o, ${table} s
-    where c.conjunto = ${id} and c.estado = 'aplicada' and o.id = c.obra
-      and ${isRowOf(sql`c.obra`, sql`c.linea`)} and ${UNTOUCHED}`.execute(tx.kysely);
-  await leaveTrace(tx, 'gives back');
-  const first = await write(tx, differences, {
-    rows: sql`c.conjunto = ${id} and c.estado = 'deshecha'`,
-    traceOfSheet: sql`, modificado_en = c.seguimiento_modificado_en, modificado_por = c.seguimiento_modificado_por`,
-    traceOfWork: sql`, modificado_en = c.obra_modificado_en, modificado_por = c.obra_modificado_por`,
-  });
-  await leaveTrace(tx, 'own');
-  const others = sql`c.conjunto = ${id} and c.estado = 'aplicada'`;
-  const second = await write(tx, differences, { rows: others, traceOfSheet: sql``, traceOfWork: sql`` });
-  await sql`update conjunto_obra c set estado = 'deshecha' where ${others}`.execute(tx.kysely);
-  return first + second;
-}
-
-interface Rows {
-  readonly rows: RawBuilder<unknown>;
-  readonly traceOfSheet: RawBuilder<unknown>;
-  readonly traceOfWork: RawBuilder<unknown>;
-}
-
-async function write(
-  tx: Transaction,
-  differences: Differences,
-  { rows, traceOfSheet, traceOfWork }: Rows,
-): Promise<number> {
-  await sql`
-    update ${differences.sheet.table} s set ${differences.assignments(sql`c.antes`)} ${traceOfSheet}
-    from conjunto_obra c where ${rows} and ${differences.sheet.isRowOf(sql`c.obra`, sql`c.linea`)}`.execute(
-    tx.kysely,
-  );
+async function giveBack(tx: Transaction, id: number, differences: Differences, by: By): Promise<number> {
+  const { table, isRowOf, oneOfWork } = differences.sheet;
+  const isRow = isRowOf(sql`c.obra`, sql`c.linea`);
+  const trace = (
+    isUntouched: RawBuilder<unknown>,
+    at: RawBuilder<unknown>,
+    author: RawBuilder<unknown>,
+  ) => sql`
+    modificado_en = case when ${isUntouched} then ${at} else now() end,
+    modificado_por = case when ${isUntouched} then ${author} else ${by.name} end`;
+  const works = sql`
+    select c.obra, c.antes_obra, c.obra_modificado_en as en, c.obra_modificado_por as por, ${untouched(id)} as intacta
+    from conjunto_obra c join obra o on o.id = c.obra join ${table} s on ${isRow}
+    where ${writtenRows(id)}`;
+  // One statement, so that both tables are judged as they were before it.
   const { numAffectedRows = 0n } = await sql`
+    with hoja as (
+      update ${table} s
+      set ${differences.assignments(sql`c.antes`)},
+        ${trace(untouched(id), sql`c.seguimiento_modificado_en`, sql`c.seguimiento_modificado_por`)}
+      from conjunto_obra c join obra o on o.id = c.obra
+      where ${writtenRows(id)} and ${isRow}
+    )
     update obra o
-    set version = o.version + 1 ${differences.assignmentsInWork(sql`c.antes_obra`, 'own')} ${traceOfWork}
-    from conjunto_obra c where ${rows} and o.id = c.obra`.execute(tx.kysely);
+    set version = o.version + 1 ${differences.assignmentsInWork(sql`f.antes_obra`, 'own')},
+      ${trace(sql`f.intacta`, sql`f.en`, sql`f.por`)}
+    from (${oneOfWork(works)}) as f where o.id = f.obra`.execute(tx.kysely);
   return Number(numAffectedRows);
 }

@@ -6,26 +6,24 @@ import type { Sheet } from './sheets.ts';
  * Locks the works of a set and their rows of the sheet until the transaction ends. Always in the same order, so that
  * two sets cannot deadlock.
  */
-export async function lockWorks(
-  tx: Transaction,
-  set: number,
-  sheet: Sheet,
-  state: 'pendiente' | 'aplicada',
-): Promise<void> {
+export async function lockWorks(tx: Transaction, set: number, sheet: Sheet): Promise<void> {
   await sql`
     select count(*) from (
       select o.id from conjunto_obra c
       join obra o on o.id = c.obra
       join ${sheet.table} s on ${sheet.isRowOf(sql`o.id`, sql`c.linea`)}
-      where c.conjunto = ${set} and c.estado = ${state}
+      where ${writtenRows(set)}
       order by o.id, c.linea
       for no key update of o, s
     ) as detenida`.execute(tx.kysely);
 }
 
-/** Sets the name that the triggers of the tables store as author of the changes that follow. */
-export const writeAs = (tx: Transaction, name: string): Promise<unknown> =>
-  tx.run("select set_config('portal.usuario', $1, true)", [name]);
+/**
+ * SQL for the rows (`c`) that a set writes or has written: all but those that were refused, passed over or kept. What
+ * they are follows from the set (the view `obra_de_conjunto`); older servers mark each of them.
+ */
+export const writtenRows = (set: number): RawBuilder<unknown> =>
+  sql`c.conjunto = ${set} and c.estado in ('pendiente', 'aplicada')`;
 
 /**
  * 'gives back': the next statements set the author and time of the change themselves. 'own': the triggers

@@ -1,7 +1,11 @@
 import type { CopyTarget, PoolState, ScriptOptions, Use } from './database.ts';
 
 export interface Connection {
-  begin(kind: TransactionKind): Promise<void>;
+  /**
+   * Begins a transaction and takes `locks` (statements without parameters) in the same message. Returns the time of the
+   * database after that.
+   */
+  begin(kind: TransactionKind, locks: readonly string[]): Promise<Date>;
   execute(sql: string, parameters: readonly unknown[]): Promise<ExecuteResult>;
   /**
    * What the engine expects the statement to cost, in units of its own, without running it. Null on PostgreSQL, which

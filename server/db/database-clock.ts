@@ -4,7 +4,8 @@ import type { Tables } from './tables.ts';
 /** The time of the database, which is the same for every server on it. */
 export interface DatabaseClock {
   now(db: Kysely<Tables>): Promise<Date>;
-  nowWithin(db: Kysely<Tables>): () => Promise<Date>;
+  /** The time within a transaction that began at this time of the database. */
+  nowWithin(began: Date): () => Promise<Date>;
   elapsed(): number;
   inQuery(): RawBuilder<Date>;
 }
@@ -24,20 +25,17 @@ const clockOfProcess = (now: () => Date, elapsed: () => number): DatabaseClock =
   inQuery: () => sql<Date>`${now()}::timestamptz`,
 });
 
-const ask = async (db: Kysely<Tables>): Promise<Date> => {
-  const { ahora } = await db.selectNoFrom(sql<Date>`clock_timestamp()`.as('ahora')).executeTakeFirstOrThrow();
-  return ahora;
-};
-
 export const CLOCK_OF_SERVER: DatabaseClock = {
-  now: ask,
-  nowWithin: (db) => {
-    let base: number | null = null;
-    // The database is asked once; later times add what a monotonic clock of this process has measured since.
-    return async () => {
-      base ??= (await ask(db)).getTime() - performance.now();
-      return new Date(base + performance.now());
-    };
+  now: async (db) => {
+    const { ahora } = await db
+      .selectNoFrom(sql<Date>`clock_timestamp()`.as('ahora'))
+      .executeTakeFirstOrThrow();
+    return ahora;
+  },
+  nowWithin: (began) => {
+    // The database told its time once; later times add what a monotonic clock of this process has measured since.
+    const base = began.getTime() - performance.now();
+    return async () => new Date(base + performance.now());
   },
   elapsed: () => performance.now(),
   inQuery: () => sql<Date>`clock_timestamp()`,

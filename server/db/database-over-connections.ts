@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 import { againAfterConflict } from './again-after-conflict.ts';
 import { WriteInvalidatedCache } from './answer-cache.ts';
 import { changeMark } from './change-mark.ts';
@@ -33,13 +33,14 @@ export function databaseOver(
   // Only the embedded engine needs snapshots: on PostgreSQL every reader gets a connection.
   const copies = engine === 'pglite' ? new Snapshots(kysely) : null;
   function transactionsOn(lender: Lender): Database['transaction'] {
-    return (work, { long = false, reading = false, expectedMs = null } = {}) =>
+    return (work, { long = false, reading = false, expectedMs = null, locks = [] } = {}) =>
       againAfterConflict(() =>
         runTransaction(lender, {
           clock,
           work,
           long: long && copies !== null ? { copies, hold, expectedMs } : null,
           kind: reading ? 'reading' : 'writing',
+          locks: locks.map((lock) => plainText(lock, kysely)),
         }),
       );
   }
@@ -75,6 +76,13 @@ export function databaseOver(
   };
 }
 
+/** The text of a statement, which may have no parameters. */
+function plainText(statement: RawBuilder<unknown>, kysely: Kysely<Tables>): string {
+  const { sql, parameters } = statement.compile(kysely);
+  if (parameters.length > 0) throw new Error('A lock that is taken with BEGIN has a parameter.');
+  return sql;
+}
+
 function sharing<V>(read: (key: string) => Promise<V>): { of(key: string): Promise<V> } {
   const readings = new SharedReadings<V>();
   return { of: (key) => readings.read(key, () => read(key)) };
@@ -96,18 +104,22 @@ interface TransactionRun<T> {
   readonly work: (tx: Transaction) => Promise<T>;
   readonly long: LongRun | null;
   readonly kind: TransactionKind;
+  readonly locks: readonly string[];
 }
 
-async function runTransaction<T>(lender: Lender, { clock, work, long, kind }: TransactionRun<T>): Promise<T> {
+async function runTransaction<T>(
+  lender: Lender,
+  { clock, work, long, kind, locks }: TransactionRun<T>,
+): Promise<T> {
   const connection = await lender.acquire();
   const lent = new LentConnection(connection);
   let broken = false;
   try {
     long?.hold.begin(long.expectedMs);
     await long?.copies.publish(connection);
-    await connection.begin(kind);
+    const now = clock.nowWithin(await connection.begin(kind, locks));
     // What else the work reads, on another connection, must not wait for the turn that this transaction has.
-    const result = await readingFor(null, () => work(transactionOn(lent, clock))).finally(() =>
+    const result = await readingFor(null, () => work(transactionOn(lent, now))).finally(() =>
       lent.takeBack(),
     );
     const { command } = await connection.execute('commit', []);
@@ -159,11 +171,11 @@ class LentConnection {
   }
 }
 
-function transactionOn(lent: LentConnection, clock: DatabaseClock): Transaction {
+function transactionOn(lent: LentConnection, now: Transaction['now']): Transaction {
   const kysely = kyselyOver({ acquire: async () => lent.get(), release: () => undefined });
   return {
     kysely,
-    now: clock.nowWithin(kysely),
+    now,
     run: async (sql, parameters = []) => {
       const { rows, affectedRows } = await lent.get().execute(sql, parameters);
       return { rows, affectedRows };

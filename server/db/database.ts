@@ -83,6 +83,11 @@ export interface TransactionOptions {
   readonly expectedMs?: number | null;
   /** True for a transaction that reads one moment of the database (repeatable read) and may not write. */
   readonly reading?: boolean;
+  /**
+   * Statements without parameters, sent together with BEGIN, that take the locks which `work` needs. The first statement
+   * of `work` already sees what those wrote for whom they waited.
+   */
+  readonly locks?: readonly RawBuilder<unknown>[];
 }
 
 export interface Snapshot<T> {

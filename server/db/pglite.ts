@@ -40,7 +40,7 @@ const WAITING: Waiting = {
 };
 const BUSY = '55P03';
 const BEGIN_READING = `begin ${READING}`;
-const TRANSACTION_ENDS: ReadonlySet<string> = new Set(['begin', BEGIN_READING, 'commit', 'rollback']);
+const TRANSACTION_ENDS: ReadonlySet<string> = new Set(['commit', 'rollback']);
 
 export interface PgliteOptions {
   readonly dataFolder: string | null;
@@ -214,8 +214,11 @@ class PgliteConnection implements Connection {
     private readonly wrote: () => void,
   ) {}
 
-  async begin(kind: TransactionKind): Promise<void> {
-    await this.execute(kind === 'reading' ? BEGIN_READING : 'begin', []);
+  async begin(kind: TransactionKind, locks: readonly string[]): Promise<Date> {
+    const begin = kind === 'reading' ? BEGIN_READING : 'begin';
+    await this.thread.perform({ kind: 'script', sql: [begin, ...locks].join('; ') });
+    // The time of the process is that of the database.
+    return new Date();
   }
 
   async execute(sql: string, parameters: readonly unknown[]): Promise<ExecuteResult> {

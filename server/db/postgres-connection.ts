@@ -48,9 +48,13 @@ export class PostgresConnection implements Connection {
     this.client.release(broken || this.isLost);
   }
 
-  begin(kind: TransactionKind): Promise<void> {
+  begin(kind: TransactionKind, locks: readonly string[]): Promise<Date> {
+    this.mark = newMark();
+    const begin = `begin ${kind === 'reading' ? READING : ''}`;
+    const text = [begin, this.limits, ...locks, 'select clock_timestamp() as began'].join('; ');
     return this.answered(async () => {
-      await this.client.query(`begin ${kind === 'reading' ? READING : ''}; ${this.limits}`);
+      const answers: unknown = await this.client.query({ text: `${this.mark} ${text}`, types });
+      return (answers as readonly pg.QueryResult<{ began: Date }>[]).at(-1)?.rows[0]?.began as Date;
     });
   }
 

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import { isAllowed } from '../../src/api/endpoints/is-allowed.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { Problem } from '../problem.ts';
@@ -14,8 +15,8 @@ const LOCK_CLASS = 4_004_159;
 export class RightsLost extends Problem {}
 
 /**
- * Wraps the database for calls: each transaction checks the caller's rights again and locks them, so that they cannot
- * be taken away before it commits. A long transaction only checks them at its start, and locks them at its end, so that
+ * Wraps the database for calls: each transaction locks the caller's rights as it begins and checks them again, so that
+ * they cannot be taken away before it commits. A long transaction only checks them at its start, and locks them at its end, so that
  * taking rights away never waits for it.
  */
 export function askingRights(database: Database): Database {
@@ -24,23 +25,31 @@ export function askingRights(database: Database): Database {
     transaction: (work, options = {}) => {
       const caller = currentCaller();
       if (caller === null) return database.transaction(work, options);
-      return database.transaction(async (tx) => {
-        if (options.long !== true) {
+      if (options.long === true) {
+        return database.transaction(async (tx) => {
+          await refuseLostRights(tx, caller, keyStands);
+          const result = await work(tx);
           await holdRights(tx, caller);
+          return result;
+        }, options);
+      }
+      return database.transaction(
+        async (tx) => {
+          await refuseLostRights(tx, caller, holdKey);
           return work(tx);
-        }
-        await refuseLostRights(tx, caller, keyStands);
-        const result = await work(tx);
-        await holdRights(tx, caller);
-        return result;
-      }, options);
+        },
+        { ...options, locks: [lockOf(caller), ...(options.locks ?? [])] },
+      );
     },
   };
 }
 
+const lockOf = ({ user }: Caller): RawBuilder<unknown> =>
+  sql`select pg_advisory_xact_lock_shared(${sql.lit(LOCK_CLASS)}, ${sql.lit(user.id)})`;
+
 /** Locks the caller's rights until the transaction ends. Throws RightsLost when they were already taken away. */
 export async function holdRights(tx: Transaction, caller: Caller): Promise<void> {
-  await tx.run('select pg_advisory_xact_lock_shared($1, $2)', [LOCK_CLASS, caller.user.id]);
+  await lockOf(caller).execute(tx.kysely);
   await refuseLostRights(tx, caller, holdKey);
 }
 

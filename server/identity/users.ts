@@ -77,7 +77,7 @@ export function userOf(row: UserRow): User & { created_at: string; permissions: 
   };
 }
 
-function permissionsOf(granted: readonly string[]): Permissions {
+export function permissionsOf(granted: readonly string[]): Permissions {
   const permissions: Permissions = {};
   for (const flag of PERMISSION_FLAGS) permissions[flag] = granted.includes(flag);
   return permissions;

@@ -102,7 +102,7 @@ async function readySet(tx: Transaction, update: UpdateRow, alFallar: Request['a
 
 async function outcomeOf(tx: Transaction, set: number, ms: number): Promise<Outcome> {
   const { rows } = await sql<{ estado: ChangeState; filas: number }>`
-    select estado, count(*) as filas from conjunto_obra where conjunto = ${set} group by estado`.execute(
+    select estado, count(*) as filas from obra_de_conjunto where conjunto = ${set} group by estado`.execute(
     tx.kysely,
   );
   const count = (state: ChangeState) => rows.find(({ estado }) => estado === state)?.filas ?? 0;

@@ -44,7 +44,7 @@ export async function changesCatalogue(
     from: sql`actualizacion_linea l
       left join lateral (
         select a.key as campo, c.antes ->> a.key as portal, a.value as archivo, null as problema, c.estado, c.por
-        from conjunto_obra c cross join lateral jsonb_each_text(c.despues) as a
+        from obra_de_conjunto c cross join lateral jsonb_each_text(c.despues) as a
         where l.clase = 'cambia' and c.conjunto = ${update.conjunto}::bigint and c.obra = l.obra and c.linea = l.linea
         union all
         select p.key, null, p.value ->> 'valor', p.value ->> 'problema', null, null

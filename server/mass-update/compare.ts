@@ -6,6 +6,7 @@ import { keepProposal } from '../change-sets/propose.ts';
 import { type Sheet, sheetOf } from '../change-sets/sheets.ts';
 import { note, requireWhole } from '../compared-file/kept-rows.ts';
 import type { Database, Transaction } from '../db/database.ts';
+import { readyForManyRows } from '../many-rows.ts';
 import { lockedOpenUpdate, type UpdateRow } from './find-update.ts';
 import { findNearestCodes } from './nearest-codes.ts';
 import { summaryOf } from './summary.ts';
@@ -42,8 +43,7 @@ export async function compareWithin(tx: Transaction, update: UpdateRow, by: By, 
   const fields = (await editableFields(tx.kysely, now, tipo_csv)).filter(({ campo }) =>
     counted.includes(campo),
   );
-  // JIT compilation of the comparison's long expressions takes longer than interpreting them.
-  await tx.run("select set_config('jit', 'off', true)");
+  await readyForManyRows(tx);
   if (update.comparada_en === null)
     await tx.run("select analiza('actualizacion_fila', '{actualizacion,fila,cod,linea}')");
   await forgetComparison(tx, update);

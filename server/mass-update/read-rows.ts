@@ -52,7 +52,7 @@ export async function listUpdateRows(
     ) as l
     left join actualizacion_fila f on l.clase = 'noEncontrada'
       and f.actualizacion = ${id} and f.fila = l.fila and f.cod = l.cod
-    left join conjunto_obra c on l.clase in ('cambia', 'conProblemas')
+    left join obra_de_conjunto c on l.clase in ('cambia', 'conProblemas')
       and c.conjunto = ${update.conjunto}::bigint and c.obra = l.obra and c.linea = l.linea
     left join lateral (
       select array_agg(o.fila order by o.fila) as filas from (

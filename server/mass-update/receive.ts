@@ -10,7 +10,7 @@ import { readNumber } from '../../src/shared/values/read-number.ts';
 import { codeKey } from '../../src/shared/values/value-keys.ts';
 import { type EditableField, editableFields } from '../change-sets/fields.ts';
 import { stateReader } from '../change-sets/known-states.ts';
-import { type CellReading, readCell, readMonthFirst } from '../change-sets/read-cell.ts';
+import { type CellReading, type ReadCell, readCell, readMonthFirst } from '../change-sets/read-cell.ts';
 import { keepPiece } from '../compared-file/kept-rows.ts';
 import { type NamedSigns, namedSigns } from '../compared-file/named-signs.ts';
 import type { Database } from '../db/database.ts';
@@ -68,18 +68,29 @@ function readRows(
   const siteColumn = columns.indexOf('site_cod');
   const fields = columns.flatMap((name, place) => {
     const field = editable.find(({ campo }) => campo === name);
-    return field === undefined ? [] : [{ ...field, editable: field, place }];
+    return field === undefined
+      ? []
+      : [{ ...field, editable: field, place, known: new Map<string, ReadCell>() }];
   });
   const monthFirst = new Set(fechas.flatMap(({ campo, orden }) => (orden === 'mdy' ? [campo] : [])));
+  /** Most columns say the same few things again and again, and each is read once. */
+  const read = (field: (typeof fields)[number], cell: string): ReadCell => {
+    const before = field.known.get(cell);
+    if (before !== undefined) return before;
+    const now = (monthFirst.has(field.campo) ? readMonthFirst : readCell)(field, cell, {
+      ...AS_SENT,
+      asState,
+    });
+    field.known.set(cell, now);
+    return now;
+  };
   return rows.map(({ fila, celdas }) => {
     if (celdas.length !== columns.length) throw refused(otherColumns(fila));
     const valores: Record<string, string> = {};
     const ilegibles: Record<string, CellProblems[string]> = {};
     for (const field of fields) {
       const cell = celdas[field.place] ?? '';
-      const { value, problem, wouldBe } = monthFirst.has(field.campo)
-        ? readMonthFirst(field, cell, { ...AS_SENT, asState })
-        : readCell(field, cell, { ...AS_SENT, asState });
+      const { value, problem, wouldBe } = read(field, cell);
       if (problem !== null)
         ilegibles[field.campo] = { valor: value, problema: problem, seria: wouldBe ?? value };
       else if (value !== null) valores[field.campo] = value;

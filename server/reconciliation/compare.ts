@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { By } from '../audit/record-audit.ts';
 import { note, requireWhole } from '../compared-file/kept-rows.ts';
 import type { Database, Transaction } from '../db/database.ts';
+import { readyForManyRows } from '../many-rows.ts';
 import { compareFields } from './compare-fields.ts';
 import { comparedFields } from './fields.ts';
 import { lockedReconciliation, type ReconciliationRow, requireOwn } from './find-reconciliation.ts';
@@ -31,8 +32,7 @@ export const compareReconciliation = (database: Database, id: number, by: By): P
 
 /** Compares the rows of the file, which are all there, with the works as they are. */
 export async function compareRows(tx: Transaction, found: ReconciliationRow, now: Date): Promise<Counts> {
-  // JIT compilation of the comparison's long expressions takes longer than interpreting them.
-  await tx.run("select set_config('jit', 'off', true)");
+  await readyForManyRows(tx);
   await tx.run("select analiza('conciliacion_fila')");
   await putLines(tx, found.id);
   await tx.run("select analiza('conciliacion_linea')");

@@ -1,161 +1,191 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Selectable } from 'kysely';
 import type * as z from 'zod/mini';
 import type { FieldResult, newTaskRequest, taskPatch } from '../../src/api/contract/records/task-changes.ts';
-import { type Author, recordAudit } from '../audit/record-audit.ts';
+import type { Author } from '../audit/record-audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { conflict, notFound, pointed } from '../problem.ts';
-import { readField } from './field-values.ts';
-import { type KeptChange, keepChanges, lastWriter, valueAt } from './kept-changes.ts';
+import { changeLocks } from './change-locks.ts';
+import { type KeptChange, lastWriter, valueAt } from './kept-changes.ts';
 import { mergedText } from './merge-text.ts';
-import { recordNews } from './news/record-news.ts';
-import { keepAnswer, type Outcomes, takeOperation } from './operations.ts';
+import { knownAnswer, type Outcomes } from './operations.ts';
+import { type ReadForChange, readForChange } from './read-for-change.ts';
 import { NO_SUCH_TASK } from './read-sheet.ts';
-import type { TareaTable } from './tables.ts';
 import { type WantedField, wantedFields } from './task-values.ts';
-import { tellAboutTask } from './tell-people.ts';
+import { gatherNotice, noticesOfChange } from './tell-people.ts';
 import { refuseTies } from './ties/refuse-ties.ts';
-import { contentOf, writeField } from './write-field.ts';
+import { writeChange } from './write-change.ts';
+import { type Content, draftOf, fieldValue, writeField } from './write-field.ts';
 
-export type Task = Selectable<TareaTable>;
+const KNOWN_TASK = 'Esa tarea ya está creada: no se ha guardado nada.';
 
 /**
  * Applies a patch. A field that somebody else has changed since the person saw it is merged or left
  * unchanged; the outcome of each field tells which.
  */
-export const patchTask = (
+export async function patchTask(
   database: Database,
   id: string,
   patch: z.output<typeof taskPatch>,
   by: Author,
-): Promise<Outcomes> =>
-  database.transaction(async (tx) => {
-    const wanted = wantedFields(patch.set);
-    const answered = await takeOperation(tx, { operation: patch.opId, task: id, body: patch });
-    if (answered !== null) return answered;
-    const task = await lockedTask(tx, id);
-    const outcomes = await applyFields(tx, task, { wanted, base: patch.base, operation: patch.opId }, by);
-    await keepAnswer(tx, patch.opId, outcomes);
-    return outcomes;
-  });
+): Promise<Outcomes> {
+  const wanted = wantedFields(patch.set);
+  const operation = { id: patch.opId, body: patch };
+  return database.transaction(
+    async (tx) => {
+      const read = await readForChange(tx, { id, board: null, wanted, by, operation });
+      if (!read.isNewOperation) return knownAnswer(tx, operation, id);
+      if (read.task === null) throw notFound(NO_SUCH_TASK);
+      return applyFields(
+        tx,
+        { ...read, content: read.task },
+        { id, wanted, base: patch.base, operation: patch.opId, isRepeatable: true },
+        by,
+      );
+    },
+    { locks: changeLocks({ of: { task: id }, wanted, by }) },
+  );
+}
 
 /** Creates a task in the column that `lugar` names; without it, at the end of the board's first column. */
-export const createTask = (
+export async function createTask(
   database: Database,
   request: z.output<typeof newTaskRequest>,
   by: Author,
-): Promise<void> =>
-  database.transaction(async (tx) => {
-    const { opId, id, tablero } = request;
-    const wanted = wantedFields(request.set);
-    if ((await takeOperation(tx, { operation: opId, task: id, body: request })) !== null) return;
-    const title = wanted.find(({ field }) => field === 'titulo')?.value;
-    if (typeof title !== 'string')
-      throw pointed('/set/titulo', 'Escribe un título: así la encontrarán los demás.');
-    const column = await firstColumn(tx, tablero);
-    const at = await tx.now();
-    const { rows } = await tx.run(
-      `insert into tarea (id, tablero, columna, orden, titulo, estado, versiones, creada_en, creada_por,
-          modificada_en, modificada_por)
-        values ($1, $2, $3, '', $4, $5, '{}', $6, $7, $6, $7) on conflict (id) do nothing returning *`,
-      [id, tablero, column.id, title, column.estado, at, by.name],
-    );
-    const created = rows[0] as Task | undefined;
-    if (created === undefined) throw conflict('Esa tarea ya está creada: no se ha guardado nada.');
-    const place = wanted.some(({ field }) => field === 'lugar')
-      ? []
-      : wantedFields({ lugar: { columna: column.id, despues: column.last, estado: column.estado } });
-    // The title is emptied here, so that it is written and recorded like the other fields below.
-    const task = { ...created, titulo: '' };
-    await applyFields(
-      tx,
-      task,
-      { wanted: [...wanted, ...place], base: {}, operation: opId, isNew: true },
-      by,
-    );
-    await keepAnswer(tx, opId, {});
-  });
+): Promise<void> {
+  const { opId, id, tablero: board } = request;
+  const wanted = wantedFields(request.set);
+  const operation = { id: opId, body: request };
+  await database.transaction(
+    async (tx) => {
+      const read = await readForChange(tx, { id, board, wanted, by, operation });
+      if (!read.isNewOperation) {
+        await knownAnswer(tx, operation, id);
+        return;
+      }
+      if (!wanted.some(({ field }) => field === 'titulo'))
+        throw pointed('/set/titulo', 'Escribe un título: así la encontrarán los demás.');
+      const { first } = read;
+      if (first === null) throw pointed('/tablero', 'Ese tablero ya no está, o está archivado. Elige otro.');
+      if (read.task !== null) throw conflict(KNOWN_TASK);
+      const place = wanted.some(({ field }) => field === 'lugar')
+        ? []
+        : wantedFields({
+            lugar: { columna: first.id, despues: read.neighbours?.ultima?.id ?? null, estado: first.estado },
+          });
+      await applyFields(
+        tx,
+        { ...read, content: emptyTask(board, first) },
+        { id, wanted: [...wanted, ...place], base: {}, operation: opId, isRepeatable: true },
+        by,
+      );
+    },
+    { locks: changeLocks({ of: { board }, wanted, by }) },
+  );
+}
 
-export interface FieldsWanted {
+/** What a task on this board holds before its fields are written. It has no place yet. */
+const emptyTask = (board: number, { id, estado }: NonNullable<ReadForChange['first']>): Content => ({
+  titulo: '',
+  descripcion: '',
+  responsable: null,
+  vence: null,
+  tablero: board,
+  columna: id,
+  orden: '',
+  estado,
+  motivo: null,
+});
+
+interface FieldsWanted {
+  readonly id: string;
   readonly wanted: readonly WantedField[];
   readonly base: Readonly<Record<string, number>>;
   readonly operation: string;
-  readonly isNew?: boolean;
+  /** Whether the outcomes are stored as the answer of the operation. */
+  readonly isRepeatable: boolean;
 }
 
-/** Applies the wanted fields one by one. Call it in the transaction that has locked the task. */
+/** What was read, with the present content of the task. */
+type Found = ReadForChange & { readonly content: Content };
+
+/** Applies the wanted fields one by one and stores them. Call it in the transaction that has the locks of the change. */
 export async function applyFields(
   tx: Transaction,
-  task: Task,
-  order: FieldsWanted,
+  read: Found,
+  { id, wanted, base, operation, isRepeatable }: FieldsWanted,
   by: Author,
 ): Promise<Outcomes> {
-  const { wanted, base, operation, isNew = false } = order;
-  await refuseTies(tx, task.versiones, wanted, by);
+  const { task } = read;
   const at = await tx.now();
-  const versions: Record<string, number> = { ...task.versiones };
+  const versions: Record<string, number> = { ...task?.versiones };
+  refuseTies({ versions, ...read }, wanted, by);
+  const draft = draftOf(contentOf(read.content), read);
   const outcomes: Record<string, Outcomes[string]> = {};
   const before: Record<string, unknown> = {};
   const after: Record<string, unknown> = {};
   const kept: KeptChange[] = [];
   for (const one of wanted) {
     const { field } = one;
-    const current = await readField(tx, task, one);
+    const current = fieldValue(draft, one, read.items);
     const seen = base[field] ?? 0;
-    const { resultado, value } = await outcomeOf(tx, task, {
+    const { resultado, value } = await outcomeOf(tx, id, {
       one,
       seen,
       current,
       version: versions[field] ?? 0,
     });
-    const written =
-      resultado === 'perdido' ? null : await writeField(tx, task, { ...one, value } as WantedField, by);
-    if (written === null) {
-      kept.push({ field, value: one.value, version: null, resultado: 'perdido', operation });
-      outcomes[field] = { ...(await lastWriter(tx, task, field)), resultado: 'perdido', valor: current };
+    const wish = { ...one, value } as WantedField;
+    if (resultado === 'perdido' || !writeField(draft, wish, read, by)) {
+      kept.push({ field, value: one.value, version: null, resultado: 'perdido' });
+      const writer =
+        task === null
+          ? { version: 0, por: by.name, en: at.toISOString() }
+          : await lastWriter(tx, task, field);
+      outcomes[field] = { ...writer, resultado: 'perdido', valor: current };
       continue;
     }
-    const isChange = isNew || !isDeepStrictEqual(written.value, current);
+    const written = one.item === null ? fieldValue(draft, one, []) : value;
+    const isChange = task === null || !isDeepStrictEqual(written, current);
     const version = (versions[field] ?? 0) + (isChange ? 1 : 0);
     versions[field] = version;
     // The history keeps what the person sent. After a merge, the merged value gets an entry of its own.
-    kept.push({ field, value: one.value, version, resultado, operation });
-    if (resultado === 'fusionado') {
-      kept.push({ field, value: written.value, version, resultado: 'aplicado', operation });
-    }
-    outcomes[field] = { resultado, valor: written.value, version, por: by.name, en: at.toISOString() };
+    kept.push({ field, value: one.value, version, resultado });
+    if (resultado === 'fusionado') kept.push({ field, value: written, version, resultado: 'aplicado' });
+    outcomes[field] = { resultado, valor: written, version, por: by.name, en: at.toISOString() };
     if (isChange) {
       before[field] = current;
-      after[field] = written.value;
+      after[field] = written;
     }
   }
-  await tx.kysely
-    .updateTable('tarea')
-    .set({
-      ...contentOf(task),
-      versiones: JSON.stringify(versions),
-      revision: task.revision + 1,
-      ...(Object.keys(after).length > 0 && { modificada_en: at, modificada_por: by.name }),
-    })
-    .where('id', '=', task.id)
-    .execute();
-  await keepChanges(tx, task, kept, by);
-  await recordNews(tx, { task: task.id, operation });
-  if (Object.keys(after).length > 0) {
-    await recordAudit(tx, {
-      at,
-      by,
-      entity: 'tarea',
-      entityId: task.numero,
-      parents: { tarea: task.titulo },
-      action: isNew ? 'tarea.creada' : 'tarea.cambiada',
-      after,
-      ...(!isNew && { before }),
-    });
-    await tellAboutTask(tx, task.id, { before, after }, by);
-  }
+  const isChanged = Object.keys(after).length > 0;
+  const notices = isChanged ? noticesOfChange(read, { before, after }, by) : [];
+  const isWritten = await writeChange(tx, {
+    id,
+    task,
+    draft,
+    versions,
+    kept,
+    audit: isChanged
+      ? task === null
+        ? { action: 'tarea.creada', after }
+        : { action: 'tarea.cambiada', after, before }
+      : null,
+    notices: notices.filter(({ gathers }) => !gathers),
+    operation,
+    answer: isRepeatable ? (task === null ? {} : outcomes) : null,
+    by,
+    at,
+  });
+  if (!isWritten) throw conflict(KNOWN_TASK);
+  for (const notice of notices) if (notice.gathers) await gatherNotice(tx, id, notice);
   return outcomes;
 }
+
+/** The columns of a task that its fields are stored in. */
+const contentOf = (content: Content): Content => {
+  const { titulo, descripcion, responsable, vence, tablero, columna, orden, estado, motivo } = content;
+  return { titulo, descripcion, responsable, vence, tablero, columna, orden, estado, motivo };
+};
 
 interface Compared {
   readonly one: WantedField;
@@ -166,52 +196,16 @@ interface Compared {
 
 async function outcomeOf(
   tx: Transaction,
-  task: Task,
+  id: string,
   { one, seen, current, version }: Compared,
 ): Promise<{ readonly resultado: FieldResult; readonly value: unknown }> {
   if (seen === version || isDeepStrictEqual(one.value, current))
     return { resultado: 'aplicado', value: one.value };
   if (one.field !== 'descripcion' || typeof one.value !== 'string')
     return { resultado: 'perdido', value: one.value };
-  const base = seen === 0 ? '' : await valueAt(tx, task, one.field, seen);
-  const merged = typeof base === 'string' ? mergedText(base, task.descripcion, one.value) : null;
+  const base = seen === 0 ? '' : await valueAt(tx, { id }, one.field, seen);
+  const merged = typeof base === 'string' ? mergedText(base, String(current), one.value) : null;
   return merged === null
     ? { resultado: 'perdido', value: one.value }
     : { resultado: 'fusionado', value: merged };
-}
-
-export async function lockedTask(tx: Transaction, id: string): Promise<Task> {
-  const task = await tx.kysely
-    .selectFrom('tarea')
-    .selectAll()
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (task === undefined) throw notFound(NO_SUCH_TASK);
-  return task;
-}
-
-async function firstColumn(tx: Transaction, board: number) {
-  const column = await tx.kysely
-    .selectFrom('tablero_columna as c')
-    .innerJoin('tablero as b', 'b.id', 'c.tablero')
-    .select(({ selectFrom }) => [
-      'c.id',
-      'c.estado',
-      selectFrom('tarea as t')
-        .select('t.id')
-        .whereRef('t.columna', '=', 'c.id')
-        .orderBy('t.orden', 'desc')
-        .orderBy('t.numero', 'desc')
-        .limit(1)
-        .as('last'),
-    ])
-    .where('c.tablero', '=', board)
-    .where('b.archivado_en', 'is', null)
-    .orderBy('c.posicion')
-    .limit(1)
-    .executeTakeFirst();
-  if (column === undefined)
-    throw pointed('/tablero', 'Ese tablero ya no está, o está archivado. Elige otro.');
-  return column;
 }

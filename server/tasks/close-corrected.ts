@@ -4,7 +4,10 @@ import { isOpen, type TaskState } from '../../src/shared/task-states.ts';
 import type { Author } from '../audit/record-audit.ts';
 import type { Transaction } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
-import { applyFields, lockedTask, type Task } from './change-task.ts';
+import { changeLocks } from './change-locks.ts';
+import { applyFields } from './change-task.ts';
+import { readForChange } from './read-for-change.ts';
+import type { Task } from './tables.ts';
 import { wantedFields } from './task-values.ts';
 
 interface Load {
@@ -21,8 +24,8 @@ interface Load {
  */
 export async function closeCorrected(tx: Transaction, load: Load, by: Author): Promise<void> {
   for (const id of await tasksOfStopped(tx.kysely, load)) {
-    const task = await lockedTask(tx, id);
-    if (!isOpen(task.estado)) continue;
+    const { task } = (await readHeld(tx, id, {}, by)).read;
+    if (task === null || !isOpen(task.estado)) continue;
     const done = await doneColumn(tx, task);
     const steps =
       done === null ? [] : [...(task.estado === 'bloqueada' ? [await unblocked(tx, task)] : []), done];
@@ -31,15 +34,23 @@ export async function closeCorrected(tx: Transaction, load: Load, by: Author): P
       [`comentario:${randomUUID()}`]: { texto: 'El archivo ha entrado, ya corregido.' },
     };
     for (const set of [comment, ...steps]) {
-      const current = await lockedTask(tx, id);
+      const { wanted, read } = await readHeld(tx, id, set, by);
+      if (read.task === null) continue;
       await applyFields(
         tx,
-        current,
-        { wanted: wantedFields(set), base: current.versiones, operation: randomUUID() },
+        { ...read, content: read.task },
+        { id, wanted, base: read.task.versiones, operation: randomUUID(), isRepeatable: false },
         by,
       );
     }
   }
+}
+
+/** Takes the locks of a change, and reads what it depends on. */
+async function readHeld(tx: Transaction, id: string, set: Readonly<Record<string, unknown>>, by: Author) {
+  const wanted = wantedFields(set);
+  for (const lock of changeLocks({ of: { task: id }, wanted, by })) await lock.execute(tx.kysely);
+  return { wanted, read: await readForChange(tx, { id, board: null, wanted, by, operation: null }) };
 }
 
 async function tasksOfStopped(db: Kysely<Tables>, { id, tipo, codigo, fichero }: Load): Promise<string[]> {

@@ -1,10 +1,6 @@
-import type { Selectable } from 'kysely';
 import type { FieldResult } from '../../src/api/contract/records/task-changes.ts';
-import type { Author } from '../audit/record-audit.ts';
 import type { Transaction } from '../db/database.ts';
-import type { TareaTable } from './tables.ts';
-
-type Task = Selectable<TareaTable>;
+import type { Task } from './tables.ts';
 
 /** The value that a field had in a version; undefined when the history does not contain it. */
 export async function valueAt(
@@ -28,7 +24,7 @@ export async function valueAt(
 
 export async function lastWriter(
   tx: Transaction,
-  { id, creada_por, creada_en }: Task,
+  { id, creada_por, creada_en }: Pick<Task, 'id' | 'creada_por' | 'creada_en'>,
   field: string,
 ): Promise<{ version: number; por: string; en: string }> {
   const row = await tx.kysely
@@ -47,35 +43,10 @@ export async function lastWriter(
   };
 }
 
+/** A value that was sent for a field, for the history of the task. */
 export interface KeptChange {
   readonly field: string;
   readonly value: unknown;
   readonly version: number | null;
   readonly resultado: FieldResult;
-  readonly operation: string;
-}
-
-/** Adds changes to the history of a task, in the given order. */
-export async function keepChanges(
-  tx: Transaction,
-  { id }: Pick<Task, 'id'>,
-  changes: readonly KeptChange[],
-  by: Author,
-): Promise<void> {
-  if (changes.length === 0) return;
-  const kept = { usuario_id: by.id, por: by.name, en: await tx.now() };
-  await tx.kysely
-    .insertInto('tarea_cambio')
-    .values(
-      changes.map(({ field, value, version, resultado, operation }) => ({
-        tarea: id,
-        campo: field,
-        valor: JSON.stringify(value),
-        version,
-        resultado,
-        operacion: operation,
-        ...kept,
-      })),
-    )
-    .execute();
 }

@@ -1,7 +1,7 @@
 import { generateKeyBetween } from 'fractional-indexing';
+import { type RawBuilder, sql } from 'kysely';
 import type { TaskPlace } from '../../src/api/contract/records/task-changes.ts';
 import { isColumnState, type TaskState } from '../../src/shared/task-states.ts';
-import type { Transaction } from '../db/database.ts';
 
 export interface Placed {
   readonly tablero: number;
@@ -9,57 +9,64 @@ export interface Placed {
   readonly orden: string;
   readonly estado: TaskState;
   readonly motivo: string | null;
+  /** The card behind which it is put; null when it is the first. */
+  readonly despues: string | null;
 }
+
+/** A column as a card is put into it. The sort keys are null where there is no such card. */
+export interface Neighbours {
+  readonly columna: number;
+  readonly tablero: number;
+  readonly estado: TaskState;
+  /** Of the card that was named, while it is in the column: its sort key, and the last card with this key. */
+  readonly orden: string | null;
+  readonly anterior: string | null;
+  /** The sort key of the next card: behind the named one or, without one, the first of all. */
+  readonly siguiente: string | null;
+  /** The last card. */
+  readonly ultima: { readonly id: string; readonly orden: string } | null;
+}
+
+/** SQL for the neighbours of the place behind the card `despues`; null when the column is gone or its board archived. */
+export const neighboursIn = (
+  column: RawBuilder<unknown>,
+  { task, despues }: { readonly task: string; readonly despues: string | null },
+): RawBuilder<unknown> => sql`(
+  select jsonb_build_object('columna', c.id, 'tablero', c.tablero, 'estado', c.estado, 'orden', d.orden,
+    'anterior', (
+      select p.id from tarea p where p.columna = c.id and p.id <> ${task} and p.orden <= d.orden
+      order by p.orden desc, p.numero desc limit 1
+    ),
+    'siguiente', (
+      select min(n.orden) from tarea n
+      where n.columna = c.id and n.id <> ${task} and (d.orden is null or n.orden > d.orden)
+    ),
+    'ultima', (
+      select jsonb_build_object('id', u.id, 'orden', u.orden) from tarea u where u.columna = c.id and u.id <> ${task}
+      order by u.orden desc, u.numero desc limit 1
+    ))
+  from tablero_columna c
+  join tablero b on b.id = c.tablero and b.archivado_en is null
+  left join tarea d on d.id = ${despues}::uuid and d.columna = c.id and d.id <> ${task}
+  where c.id = ${column}
+)`;
 
 /**
- * Finds the place of a card: behind the card `despues`; at the beginning when that is null, and at the end
- * when that card is no longer in the column. No other card is changed. Locks the column until the transaction
- * ends, so that two cards never get the same place. Returns null when the column no longer exists or its
- * board is archived.
+ * The place of a card behind the card `despues`; at the beginning when that is null, and at the end when that card is
+ * no longer in the column. No other card is changed.
  */
-export async function placeCard(tx: Transaction, task: string, wanted: TaskPlace): Promise<Placed | null> {
-  const { rows } = await tx.run(
-    `select c.tablero, c.estado from tablero_columna c join tablero b on b.id = c.tablero
-      where c.id = $1 and b.archivado_en is null for no key update of c`,
-    [wanted.columna],
-  );
-  const column = rows[0] as { tablero: number; estado: TaskState } | undefined;
-  if (column === undefined) return null;
-  const estado = isColumnState(wanted.estado) ? column.estado : wanted.estado;
+export function placeCard(
+  { columna, tablero, orden, anterior, siguiente, ultima, ...column }: Neighbours,
+  { estado: wanted, motivo, despues }: Omit<TaskPlace, 'columna'>,
+): Placed {
+  const estado = isColumnState(wanted) ? column.estado : wanted;
+  const isLast = despues !== null && orden === null;
   return {
-    tablero: column.tablero,
-    columna: wanted.columna,
+    tablero,
+    columna,
     estado,
-    orden: await orderBehind(tx, task, wanted),
-    motivo: estado === 'bloqueada' ? wanted.motivo : null,
+    motivo: estado === 'bloqueada' ? motivo : null,
+    orden: isLast ? generateKeyBetween(ultima?.orden ?? null, null) : generateKeyBetween(orden, siguiente),
+    despues: isLast ? (ultima?.id ?? null) : anterior,
   };
-}
-
-async function orderBehind(
-  tx: Transaction,
-  task: string,
-  { columna, despues }: Pick<TaskPlace, 'columna' | 'despues'>,
-): Promise<string> {
-  const of = async (statement: string, parameters: readonly unknown[]): Promise<string | null> => {
-    const { rows } = await tx.run(statement, parameters);
-    return (rows[0]?.['orden'] as string | null | undefined) ?? null;
-  };
-  const before =
-    despues === null
-      ? null
-      : await of('select orden from tarea where id = $1 and columna = $2 and id <> $3', [
-          ...[despues, columna, task],
-        ]);
-  if (despues !== null && before === null) {
-    const last = await of('select max(orden) as orden from tarea where columna = $1 and id <> $2', [
-      columna,
-      task,
-    ]);
-    return generateKeyBetween(last, null);
-  }
-  const next = await of(
-    `select min(orden) as orden from tarea where columna = $1 and id <> $2 and ($3::text is null or orden > $3)`,
-    [columna, task, before],
-  );
-  return generateKeyBetween(before, next);
 }

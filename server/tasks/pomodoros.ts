@@ -15,7 +15,7 @@ export const addPomodoro = (
   by: Author,
 ): Promise<void> =>
   database.transaction(async (tx) => {
-    if ((await takeOperation(tx, { operation: opId, task, body: { minutos } })) !== null) return;
+    if ((await takeOperation(tx, { id: opId, body: { minutos } }, task)) !== null) return;
     const { rows } = await tx.run(
       `update tarea set pomodoros = pomodoros + 1, minutos = minutos + $2, revision = revision + 1 where id = $1
         returning numero, titulo`,

@@ -7,7 +7,7 @@ import { seenCard } from './ties/hidden-ties.ts';
 import type { OpenKinds } from './ties/open-kinds.ts';
 import { tieNames } from './ties/tied-records.ts';
 
-interface Row {
+export interface CardRow {
   readonly id: string;
   readonly numero: number;
   readonly tablero: number;
@@ -33,15 +33,22 @@ interface Row {
 }
 
 /** Cards as a reader with these kinds sees them. `rest`: the SQL after `from tarea t`: conditions, order and limit. */
-export async function cardsOf(
+export const cardsOf = async (
   db: Kysely<Tables>,
   open: OpenKinds,
   rest: RawBuilder<unknown>,
-): Promise<TaskCard[]> {
+): Promise<TaskCard[]> => seenCards(db, open, await cardRows<CardRow>(db, rest));
+
+/** `more`: the SQL of further columns, after a comma. */
+export async function cardRows<Row extends CardRow>(
+  db: Kysely<Tables>,
+  rest: RawBuilder<unknown>,
+  more: RawBuilder<unknown> = sql``,
+): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select t.id, t.numero, t.tablero, t.columna, t.orden, t.titulo, t.descripcion <> '' as con_descripcion, t.estado,
       t.motivo, t.responsable, u.nombre as responsable_nombre, t.vence, t.versiones, t.revision, t.pomodoros, t.minutos,
-      i.etiquetas, i.vinculos, i.casillas, i.hechas, i.comentarios, i.adjuntos
+      i.etiquetas, i.vinculos, i.casillas, i.hechas, i.comentarios, i.adjuntos ${more}
     from (select t.* from tarea t ${rest}) t
     left join usuario u on u.id = t.responsable
     cross join lateral (
@@ -54,6 +61,14 @@ export async function cardsOf(
       from tarea_item i where i.tarea = t.id
     ) i
     order by t.columna, t.orden, t.numero`.execute(db);
+  return rows;
+}
+
+export async function seenCards(
+  db: Kysely<Tables>,
+  open: OpenKinds,
+  rows: readonly CardRow[],
+): Promise<TaskCard[]> {
   const names = await tieNames(
     db,
     rows.flatMap(({ vinculos }) => vinculos),
@@ -61,7 +76,7 @@ export async function cardsOf(
   return rows.map((row) => seenCard(cardOf(row, names), open));
 }
 
-function cardOf(row: Row, names: ReadonlyMap<string, string>): TaskCard {
+function cardOf(row: CardRow, names: ReadonlyMap<string, string>): TaskCard {
   const { id, numero, tablero, columna, orden, titulo, estado, motivo, vence, revision } = row;
   return {
     id,

@@ -1,27 +1,44 @@
 import { type Kysely, sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { TaskSheet } from '../../src/api/contract/records/task.ts';
+import type { TaskCard, TaskSheet } from '../../src/api/contract/records/task.ts';
 import type { TaskHistory, taskHistoryQuery } from '../../src/api/contract/records/task-changes.ts';
 import type { Tables } from '../db/tables.ts';
 import { notFound } from '../problem.ts';
-import { cardsOf } from './read-cards.ts';
+import { type CardRow, cardRows, seenCards } from './read-cards.ts';
 import { seenField } from './ties/hidden-ties.ts';
 import type { OpenKinds } from './ties/open-kinds.ts';
 
 export const NO_SUCH_TASK = 'Esa tarea ya no está. Vuelve al tablero y búscala por su título.';
 
+interface SheetRow extends CardRow {
+  readonly descripcion: string;
+  readonly creada_en: Date;
+  readonly creada_por: string;
+  readonly modificada_en: Date;
+  readonly modificada_por: string;
+  readonly piezas: readonly SheetItem[];
+}
+
+interface SheetItem {
+  readonly tipo: string;
+  readonly clave: string;
+  readonly valor: unknown;
+  readonly autor: number | null;
+  readonly autor_nombre: string;
+  readonly creado_en: string;
+  readonly editado: boolean;
+}
+
+const OF_SHEET = sql`, t.descripcion, t.creada_en, t.creada_por, t.modificada_en, t.modificada_por, (
+  select coalesce(jsonb_agg(p order by p.posicion), '[]') from tarea_item p where p.tarea = t.id
+) as piezas`;
+
 export async function readSheet(db: Kysely<Tables>, id: string, open: OpenKinds): Promise<TaskSheet> {
-  const [tarjeta] = await cardsOf(db, open, sql`where t.id = ${id}`);
-  if (tarjeta === undefined) throw notFound(NO_SUCH_TASK);
-  const task = await db.selectFrom('tarea').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  const items = await db
-    .selectFrom('tarea_item')
-    .selectAll()
-    .where('tarea', '=', id)
-    .orderBy('posicion')
-    .execute();
+  const [task] = await cardRows<SheetRow>(db, sql`where t.id = ${id}`, OF_SHEET);
+  if (task === undefined) throw notFound(NO_SUCH_TASK);
+  const [tarjeta] = (await seenCards(db, open, [task])) as [TaskCard];
   const valuesOf = <T>(kind: string) =>
-    items.filter(({ tipo }) => tipo === kind).map((item) => ({ ...item, valor: item.valor as T }));
+    task.piezas.filter(({ tipo }) => tipo === kind).map((item) => ({ ...item, valor: item.valor as T }));
   return {
     tarjeta,
     descripcion: task.descripcion,
@@ -38,7 +55,7 @@ export async function readSheet(db: Kysely<Tables>, id: string, open: OpenKinds)
       texto: item.valor.texto,
       // 0 when the author's account was deleted.
       autor: { id: item.autor ?? 0, nombre: item.autor_nombre },
-      en: item.creado_en.toISOString(),
+      en: new Date(item.creado_en).toISOString(),
       editado: item.editado,
     })),
     creada: task.creada_en.toISOString(),

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
 import type { FieldOutcome, FieldResult } from '../../src/api/contract/records/task-changes.ts';
 import type { ItemKind } from '../../src/api/contract/records/task-fields.ts';
 import type { ColumnState, TaskState } from '../../src/shared/task-states.ts';
@@ -58,6 +58,8 @@ export interface TareaTable {
   modificada_en: Date;
   modificada_por: string;
 }
+
+export type Task = Selectable<TareaTable>;
 
 export interface TareaItemTable {
   posicion: GeneratedAlways<number>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { FIELD_VALUES } from '../../src/api/contract/records/task-changes.ts';
+import { FIELD_VALUES, type TaskPlace } from '../../src/api/contract/records/task-changes.ts';
 import {
   type ItemKind,
   isTaskField,
@@ -18,6 +18,12 @@ export type WantedField =
       readonly item: { readonly kind: ItemKind; readonly key: string };
       readonly value: object | true | null;
     };
+
+/** The place that a change puts the card into; null when it does not move it. */
+export function placeIn(wanted: readonly WantedField[]): TaskPlace | null {
+  for (const one of wanted) if (one.item === null && one.field === 'lugar') return one.value;
+  return null;
+}
 
 type ValueOf<F extends SingleField> = z.output<(typeof FIELD_VALUES)[F]>;
 

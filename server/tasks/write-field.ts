@@ -1,143 +1,121 @@
-import { type Selectable, sql } from 'kysely';
 import { TASK_LIMITS } from '../../src/api/contract/records/task.ts';
 import type { TaskPlace } from '../../src/api/contract/records/task-changes.ts';
-import type { ItemKind } from '../../src/api/contract/records/task-fields.ts';
 import { mayBecome, needsReason, TASK_STATE_NAMES } from '../../src/shared/task-states.ts';
 import type { Author } from '../audit/record-audit.ts';
-import type { Transaction } from '../db/database.ts';
-import { usersWithFlags } from '../identity/users.ts';
 import { forbidden, pointed } from '../problem.ts';
-import { readField } from './field-values.ts';
 import { mayHaveTasks } from './may-have-tasks.ts';
 import { placeCard } from './place-card.ts';
-import type { TareaTable } from './tables.ts';
+import type { KnownItem, ReadForChange } from './read-for-change.ts';
+import type { Task } from './tables.ts';
 import type { WantedField } from './task-values.ts';
+import type { Person } from './tell-people.ts';
 
-type Task = Selectable<TareaTable>;
+/** The columns of a task that a change sets. */
+export type Content = Pick<
+  Task,
+  'titulo' | 'descripcion' | 'responsable' | 'vence' | 'tablero' | 'columna' | 'orden' | 'estado' | 'motivo'
+>;
+
+type WantedItem = Extract<WantedField, { item: object }>;
+
+/** A task as the fields of a change are written one after the other. Nothing of it is stored yet. */
+export interface Draft {
+  readonly content: Content;
+  /** The card behind which it stands. */
+  behind: string | null;
+  /** How many items of each kind it has. */
+  readonly counts: Record<string, number>;
+  readonly items: (WantedItem & { readonly isKnown: boolean })[];
+}
+
+export function draftOf(
+  content: Content,
+  { behind, counts }: Pick<ReadForChange, 'behind' | 'counts'>,
+): Draft {
+  return { content: { ...content }, behind, counts: { ...counts }, items: [] };
+}
+
+/** The present value of a field, in the form in which a change sends it; null for an item that does not exist. */
+export function fieldValue(
+  { content, behind }: Draft,
+  { field, item }: Pick<WantedField, 'field' | 'item'>,
+  known: readonly KnownItem[],
+): unknown {
+  if (item !== null) return known.find(({ campo }) => campo === field)?.valor ?? null;
+  if (field !== 'lugar') return content[field as 'titulo' | 'descripcion' | 'responsable' | 'vence'];
+  const { columna, estado, motivo } = content;
+  return { columna, despues: behind, estado, motivo };
+}
 
 /**
- * The stored value; null when another person's change made the wanted value impossible (for instance, the column was
- * removed).
+ * Writes a field into the draft. Returns false when another person's change made the wanted value impossible (for
+ * instance, the column was removed). Throws a problem that points at the field when the value was never valid for it.
  */
-export type Written = { readonly value: unknown } | null;
-
-/**
- * Writes a field. Items are written to the database at once; fields of the task itself are changed in `task`, and the
- * caller stores them with `contentOf`. Throws a problem that points at the field when the value was never valid for it.
- */
-export async function writeField(
-  tx: Transaction,
-  task: Task,
+export function writeField(
+  draft: Draft,
   wanted: WantedField,
+  { people, items, neighbours }: Pick<ReadForChange, 'people' | 'items' | 'neighbours'>,
   by: Author,
-): Promise<Written> {
+): boolean {
   if (wanted.item !== null) {
-    await writeItem(tx, task, { ...wanted.item, value: wanted.value }, by);
-    return { value: wanted.value };
+    writeItem(draft, wanted, items, by);
+    return true;
   }
   switch (wanted.field) {
     case 'titulo':
-      task.titulo = wanted.value;
-      return { value: wanted.value };
+      draft.content.titulo = wanted.value;
+      return true;
     case 'descripcion':
-      task.descripcion = wanted.value;
-      return { value: wanted.value };
+      draft.content.descripcion = wanted.value;
+      return true;
     case 'vence':
-      task.vence = wanted.value;
-      return { value: wanted.value };
+      draft.content.vence = wanted.value;
+      return true;
     case 'responsable':
-      await refuseStranger(tx, wanted.value);
-      task.responsable = wanted.value;
-      return { value: wanted.value };
+      refuseStranger(people, wanted.value);
+      draft.content.responsable = wanted.value;
+      return true;
     case 'lugar':
-      return move(tx, task, wanted.value);
+      return move(draft, neighbours, wanted.value);
   }
 }
 
-async function move(tx: Transaction, task: Task, wanted: TaskPlace): Promise<Written> {
-  const placed = await placeCard(tx, task.id, wanted);
-  if (placed === null) return null;
+function move(draft: Draft, neighbours: ReadForChange['neighbours'], wanted: TaskPlace): boolean {
+  if (neighbours === null) return false;
+  const { despues, ...placed } = placeCard(neighbours, wanted);
   const { estado } = placed;
-  if (!mayBecome(task.estado, estado)) {
+  if (!mayBecome(draft.content.estado, estado)) {
     throw pointed(
       '/set/lugar/estado',
-      `Una tarea «${TASK_STATE_NAMES[task.estado]}» no puede pasar a «${TASK_STATE_NAMES[estado]}».`,
+      `Una tarea «${TASK_STATE_NAMES[draft.content.estado]}» no puede pasar a «${TASK_STATE_NAMES[estado]}».`,
     );
   }
   if (needsReason(estado) && (placed.motivo ?? '') === '') {
     throw pointed('/set/lugar/motivo', 'Escribe qué la bloquea: los demás lo leerán en la tarjeta.');
   }
-  Object.assign(task, placed);
-  return { value: await readField(tx, task, { field: 'lugar', item: null }) };
+  Object.assign(draft.content, placed);
+  draft.behind = despues;
+  return true;
 }
 
-/** The columns of a task that its fields are stored in. */
-export const contentOf = (task: Task) => {
-  const { titulo, descripcion, responsable, vence, tablero, columna, orden, estado, motivo } = task;
-  return { titulo, descripcion, responsable, vence, tablero, columna, orden, estado, motivo };
-};
-
-interface Item {
-  readonly kind: ItemKind;
-  readonly key: string;
-  readonly value: object | true | null;
-}
-
-async function writeItem(
-  tx: Transaction,
-  { id }: Task,
-  { kind, key, value }: Item,
-  by: Author,
-): Promise<void> {
-  const { kysely } = tx;
-  const known = await kysely
-    .selectFrom('tarea_item')
-    .select(['autor'])
-    .where('tarea', '=', id)
-    .where('tipo', '=', kind)
-    .where('clave', '=', key)
-    .executeTakeFirst();
+function writeItem(draft: Draft, wanted: WantedItem, items: readonly KnownItem[], by: Author): void {
+  const { kind } = wanted.item;
+  const known = items.find(({ campo }) => campo === wanted.field);
   if (kind === 'comentario' && known !== undefined && known.autor !== by.id) {
     throw forbidden('Ese comentario es de otra persona: solo quien lo escribió puede cambiarlo.');
   }
-  if (value === null) {
-    await tx.run('delete from tarea_item where tarea = $1 and tipo = $2 and clave = $3', [id, kind, key]);
-    return;
-  }
-  if (known !== undefined) {
-    await tx.run(
-      'update tarea_item set valor = $4::jsonb, editado = true where tarea = $1 and tipo = $2 and clave = $3',
-      [id, kind, key, JSON.stringify(value)],
-    );
-    return;
-  }
-  const { count } = await kysely
-    .selectFrom('tarea_item')
-    .select(sql<number>`count(*)`.as('count'))
-    .where('tarea', '=', id)
-    .where('tipo', '=', kind)
-    .executeTakeFirstOrThrow();
-  if (count >= TASK_LIMITS.items) {
+  const count = draft.counts[kind] ?? 0;
+  if (wanted.value !== null && known === undefined && count >= TASK_LIMITS.items) {
     throw pointed(`/set/${kind}`, `Una tarea admite ${TASK_LIMITS.items} de cada cosa: quita algo antes.`);
   }
-  await kysely
-    .insertInto('tarea_item')
-    .values({
-      tarea: id,
-      tipo: kind,
-      clave: key,
-      valor: JSON.stringify(value),
-      autor: by.id,
-      autor_nombre: by.name,
-      creado_en: await tx.now(),
-    })
-    .execute();
+  draft.counts[kind] = count + Number(wanted.value !== null) - Number(known !== undefined);
+  draft.items.push({ ...wanted, isKnown: known !== undefined });
 }
 
-async function refuseStranger(tx: Transaction, person: number | null): Promise<void> {
+function refuseStranger(people: readonly Person[], person: number | null): void {
   if (person === null) return;
-  const found = await usersWithFlags(tx.kysely).where('usuario.id', '=', person).executeTakeFirst();
-  if (found?.activo !== true || !mayHaveTasks(found.granted)) {
+  const found = people.find(({ id }) => id === person);
+  if (found === undefined || !mayHaveTasks(found.granted)) {
     throw pointed(
       '/set/responsable',
       'Esa persona no puede abrir 4Task: elige a otra o pide que se le dé acceso.',

@@ -1,6 +1,7 @@
 import type { ScriptResult } from '../../../src/api/contract/bulk-import.ts';
 import { officeDay } from '../../../src/shared/office-time.ts';
 import type { Transaction } from '../../db/database.ts';
+import { readyForManyRows } from '../../many-rows.ts';
 import type { ScriptsWatch } from './script-progress.ts';
 import type { ImportScript } from './scripts.ts';
 
@@ -24,12 +25,6 @@ export type ValidateBeside = (
 ) => Promise<ScriptResult[] | null>;
 
 /**
- * With 32 MB, PostgreSQL sorts and hashes 100,000 rows without temporary files. A larger setting of the server stays.
- */
-const ROOM_TO_SORT = `select set_config('work_mem', '32MB', true)
-  where pg_size_bytes(current_setting('work_mem')) < pg_size_bytes('32MB')`;
-
-/**
  * Sets, until the transaction ends, the values that scripts read (run, user, today), and settings that make them
  * faster.
  */
@@ -42,7 +37,5 @@ export async function prepareScripts(
     userName,
   ]);
   await tx.run("select set_config('portal.hoy', $1, true)", [officeDay(now)]);
-  // JIT compilation of the scripts' long expressions takes longer than interpreting them.
-  await tx.run("select set_config('jit', 'off', true)");
-  await tx.run(ROOM_TO_SORT);
+  await readyForManyRows(tx);
 }

@@ -42,8 +42,8 @@ class ReadingConnection implements Connection {
     readonly leave: () => void,
   ) {}
 
-  begin(kind: TransactionKind): Promise<void> {
-    return this.ended(() => this.inner.begin(kind));
+  begin(kind: TransactionKind, locks: readonly string[]): Promise<Date> {
+    return this.ended(() => this.inner.begin(kind, locks));
   }
 
   execute(sql: string, parameters: readonly unknown[]): Promise<ExecuteResult> {

@@ -18,7 +18,7 @@ export const OPEN_TABLES: readonly string[] = [
   ],
   ...['carga_correccion', 'carga_obra_quitada', 'carga_deshecha', 'carga_fichero'],
   ...['enlace', 'enlace_estado', 'enlace_plazo', 'sitio_importacion', 'sitio_importado'],
-  ...['conjunto_cambios', 'conjunto_obra', 'lote_borrado', 'obra_en_lote'],
+  ...['conjunto_cambios', 'conjunto_obra', 'obra_de_conjunto', 'lote_borrado', 'obra_en_lote'],
   ...['indicador_diario', 'trabajo', 'ejecucion', 'automatismo_aviso', 'conexion_muestra', 'conexion_hora'],
   ...['tablero', 'tablero_columna', 'tarea'],
   ...['exportacion', 'migracion'],
@@ -93,6 +93,7 @@ export const APPENDED_TABLES: readonly string[] = ['auditoria'];
 export const FIXED_TABLES: readonly string[] = [
   'campo',
   'migracion',
+  'obra_de_conjunto',
   'cambio_de_obra',
   'diferencia_conciliada',
 ];

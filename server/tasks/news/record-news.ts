@@ -6,11 +6,14 @@ type News = { readonly task: string; readonly operation: string | null } | { rea
 export async function recordNews(tx: Transaction, news: News): Promise<void> {
   await tx.kysely
     .insertInto('tarea_novedad')
-    .values({
-      ...('board' in news
-        ? { tablero: news.board, tarea: null, operacion: null }
-        : { tablero: null, tarea: news.task, operacion: news.operation }),
-      en: await tx.now(),
-    })
+    .values(newsRow(news, await tx.now()))
     .execute();
 }
+
+/** The news as a row of `tarea_novedad`. */
+export const newsRow = (news: News, at: Date) => ({
+  ...('board' in news
+    ? { tablero: news.board, tarea: null, operacion: null }
+    : { tablero: null, tarea: news.task, operacion: news.operation }),
+  en: at,
+});

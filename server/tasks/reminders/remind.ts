@@ -59,7 +59,13 @@ async function remindSome(
     await tx.run('insert into tarea_recordada (tarea, usuario_id, vence) values ($1, $2, $3)', [
       ...[tarea, persona, vence],
     ]);
-    await notifyOfTask(tx, { person: persona, task: tarea, motivo: 'vence', por: null });
+    await notifyOfTask(tx, tarea, {
+      person: persona,
+      motivo: 'vence',
+      por: null,
+      autor: null,
+      gathers: false,
+    });
   }
   const mails: number[] = [];
   for (const person of new Set(due.map(({ persona }) => persona))) {

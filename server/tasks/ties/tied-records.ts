@@ -26,15 +26,10 @@ const KINDS: Readonly<Record<TieKind, TiedKind>> = {
   trabajo: { from: sql`(select nombre from trabajo union select script from ejecucion) t`, key: sql`nombre` },
 };
 
-/** Whether the record exists and is not in the bin. */
-export async function isTieable(
-  db: Kysely<Tables>,
-  { tipo, clave }: NonNullable<ReturnType<typeof tieOf>>,
-): Promise<boolean> {
+/** SQL for whether the record exists and is not in the bin. */
+export function isTieable({ tipo, clave }: NonNullable<ReturnType<typeof tieOf>>): RawBuilder<boolean> {
   const { from, key, isThere = sql`true` } = KINDS[tipo];
-  const { rows } =
-    await sql`select 1 as uno from ${from} where ${key} = ${clave} and ${isThere} limit 1`.execute(db);
-  return rows.length > 0;
+  return sql<boolean>`exists (select from ${from} where ${key} = ${clave} and ${isThere})`;
 }
 
 /**

@@ -11,11 +11,15 @@ export interface NumberConvention {
   readonly bare: PercentScale | null;
 }
 
+/** A number as fields store it. It is read as it is where the point is the decimal mark, without looking at its parts. */
+const AS_STORED = /^(?!-0$)-?(?:0|[1-9]\d{0,19})(?:\.\d{0,19}[1-9])?$/;
+
 /**
  * Parses a text of the column into the form that its field stores ('-1250.5'); null when the text is not a
  * number.
  */
 export function readNumber(text: string, convention: NumberConvention): string | null {
+  if (convention.mark === 'point' && AS_STORED.test(text)) return shareOf(text, false, convention);
   const seen = seeNumber(text);
   return seen === null ? null : shareOf(numberBy(seen.as, convention.mark), seen.hasPercent, convention);
 }

@@ -633,4 +633,41 @@ describe.each(ENGINES)('changes of several works together on %s', (engine) => {
       (await ana.ask('POST', '/cambios', { cambios: [], obras: named(works) })).statusCode,
     ]).toEqual([422, 422]);
   });
+
+  it('write each work beside its old version, and do not write their own rows again', async () => {
+    const works = await some(5);
+    const pages = () =>
+      server.query('select id, (ctid::text::point)[0] as page from obra where id = any($1) order by id', [
+        works.map(({ id }) => id),
+      ]);
+    const rowsOf = ({ id }: { readonly id: number }) =>
+      server.query('select ctid::text as place from conjunto_obra where conjunto = $1 order by obra', [id]);
+    const before = await pages();
+    const set = await world.good(world.propose(ana, named(works), { contrata: 'Contrata Sur' }));
+    const rows = await rowsOf(set);
+    await world.good(world.apply(ana, set));
+    expect([await pages(), await rowsOf(set)]).toEqual([before, rows]);
+    await world.good(world.undo(ana, set));
+    expect([await pages(), await rowsOf(set)]).toEqual([before, rows]);
+  });
+
+  it('that an older server marked row by row are told and undone alike', async () => {
+    const works = await some(3);
+    const statesOf = async (set: { readonly id: number }) =>
+      (await world.worksOf(ana, set)).map(({ estado }) => estado);
+    const mark = (set: { readonly id: number }, state: string) =>
+      server.query(`update conjunto_obra set estado = $2 where conjunto = $1 and estado <> 'retenida'`, [
+        set.id,
+        state,
+      ]);
+    const before = await world.everyRow();
+    const set = await world.change(ana, named(works), { contrata: 'Contrata Oeste' });
+    expect(await statesOf(set)).toEqual(['aplicada', 'aplicada', 'aplicada']);
+    await mark(set, 'aplicada');
+    expect(await statesOf(set)).toEqual(['aplicada', 'aplicada', 'aplicada']);
+    expect((await world.good(world.undo(ana, set))).cuentas.deshechas).toBe(3);
+    expect(await world.everyRow()).toEqual(before);
+    await mark(set, 'deshecha');
+    expect(await statesOf(set)).toEqual(['deshecha', 'deshecha', 'deshecha']);
+  });
 });

@@ -79,7 +79,7 @@ const realWorks = ({ world }: Real) =>
 const realSets = ({ world }: Real) =>
   world.query(
     `select c.id as conjunto, c.estado as situacion, r.cod, r.estado, r.motivo, r.antes, r.despues
-     from conjunto_obra r join conjunto_cambios c on c.id = r.conjunto order by c.id, r.cod`,
+     from obra_de_conjunto r join conjunto_cambios c on c.id = r.conjunto order by c.id, r.cod`,
   );
 
 type Step = (model: Model) => Outcome;

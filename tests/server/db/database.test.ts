@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Database, DatabaseError } from '../../../server/db/database.ts';
 import { isPlainRead } from '../../../server/db/plain-read.ts';
@@ -136,6 +137,20 @@ describe.each(BOTH_ENGINES)('the database on %s', (engine) => {
     expect(rows.rows.map(({ v }) => v).sort()).toEqual([0, 2, 4, 6]);
   });
 
+  it('takes its locks before its first statement reads', async () => {
+    const addNext = () =>
+      database.transaction(
+        (tx) => tx.run('insert into n select coalesce(max(v), 0) + 1 from n returning pg_sleep(0.01)'),
+        { locks: [sql`select pg_advisory_xact_lock(${sql.lit(7)})`] },
+      );
+    await Promise.all(Array.from({ length: 8 }, addNext));
+    const { rows } = await database.transaction((tx) => tx.run('delete from n returning v'));
+    expect(rows.map(({ v }) => Number(v)).sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    await expect(
+      database.transaction(async () => undefined, { locks: [sql`select pg_advisory_xact_lock(${7})`] }),
+    ).rejects.toThrow('A lock that is taken with BEGIN has a parameter.');
+  });
+
   it('copies a CSV with quotes, breaks and empty cells, whatever way it is cut', async () => {
     const csv = 'uno;"a;b"\n"dos ""2""";"línea\nlínea"\n;"\\."\ntres;\n';
     const encoded = new TextEncoder().encode(csv);
@@ -189,11 +204,13 @@ describe.each(BOTH_ENGINES)('the database on %s', (engine) => {
   it.runIf(engine === 'postgres')('a transaction that another one made fail is tried again', async () => {
     await database.transaction((tx) => tx.run('insert into n values (0)'));
     const add = () =>
-      database.transaction(async (tx) => {
-        await tx.run('set transaction isolation level serializable');
-        const { rows } = await tx.run('select v from n');
-        await tx.run('update n set v = $1', [Number(rows[0]?.v) + 1]);
-      });
+      database.transaction(
+        async (tx) => {
+          const { rows } = await tx.run('select v from n');
+          await tx.run('update n set v = $1', [Number(rows[0]?.v) + 1]);
+        },
+        { locks: [sql`set transaction isolation level serializable`] },
+      );
     await Promise.all([add(), add(), add()]);
     expect(await one('select v from n')).toEqual({ v: 3 });
     await database.transaction((tx) => tx.run('delete from n'));

@@ -568,6 +568,43 @@ describe.each(ENGINES)('works updated from a file on %s', (engine) => {
     await undone(applied);
   });
 
+  it('give a line back as it was, and the author of an undo to its work where another line was touched', async () => {
+    const [{ cod, first }] = (await server.query(
+      `select o.cod, f.fyv_linea::text as first from factyval f join obra o on o.id = f.obra
+       where o.borrado_en is null order by o.cod, f.fyv_linea limit 1`,
+    )) as unknown as [{ cod: string; first: string }];
+    const second = '900';
+    await server.query(
+      `insert into factyval (obra, fyv_linea, cod_obra_interno_4plus, fyv_concepto, fyv_importe, fyv_estado)
+       select id, $2, cod, 'Otra', 10, 'Emitida' from obra where cod = $1`,
+      [cod, second],
+    );
+    const rows = () =>
+      server.query(
+        `select f.fyv_estado, f.modificado_por as linea, o.modificado_por as obra from factyval f join obra o on o.id = f.obra
+         where o.cod = $1 and f.fyv_linea = any($2::bigint[]) order by f.fyv_linea`,
+        [cod, [first, second]],
+      );
+    const [one, other] = (await rows()) as unknown as [{ fyv_estado: string }, { fyv_estado: string }];
+    const made = await world.prepare(ana, {
+      tipo_csv: 'cm_fyv_01',
+      columns: [KEY, LINE, 'fyv_estado'],
+      rows: [first, second].map((line) => [cod, line, 'Revisada']),
+    });
+    const applied = await world.good(world.apply(ana, made.id));
+    await server.query(
+      `update factyval f set fyv_observaciones = 'Vista' from obra o
+       where o.id = f.obra and o.cod = $1 and f.fyv_linea = $2`,
+      [cod, second],
+    );
+    await world.undo(luis, applied);
+    expect(await rows()).toEqual([
+      { fyv_estado: one.fyv_estado, linea: null, obra: 'Persona 2' },
+      { fyv_estado: other.fyv_estado, linea: 'Persona 2', obra: 'Persona 2' },
+    ]);
+    before = await world.everyRow();
+  });
+
   it('belong to one person, from whom another can take over, and for one hour, after which they are compared again', async () => {
     const made = await world.prepare(ana, file([[one, 'Sur']]));
     const refused = await world.apply(luis, made.id);

@@ -44,7 +44,7 @@ const NOT_READ: Readonly<Record<string, readonly string[]>> = {
     'identity/give-administration.ts: borrado_en (order) => order.desc().nullsFirst()',
     ...['bulk-import/comparison/run-standing.ts: a.cod', 'bulk-import/comparison/run-standing.ts: e.key'],
     ...[
-      'change-sets/audit-set.ts: cod',
+      'change-sets/sheets.ts: intacta',
       'exports/old-exports-purge.ts: huella',
       'metrics/database-figures.ts: paso',
     ],

@@ -615,7 +615,7 @@ describe.each(ENGINES)('the reconciliation with the customer on %s', (engine) =>
     expect(
       await server.query(
         `select count(*)::integer as sets, sum(obras)::integer as obras from (
-           select count(*) as obras from conjunto_obra o join conjunto_cambios c on c.id = o.conjunto
+           select count(*) as obras from obra_de_conjunto o join conjunto_cambios c on c.id = o.conjunto
            where c.origen = 'conciliacion' and o.cod = any($1) and c.creado_en is not null and o.estado = 'aplicada'
              and c.peticion -> 'obras' ->> 'conciliacion' = $2
            group by c.id) as each`,

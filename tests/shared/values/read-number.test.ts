@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readNumber, readNumberCell } from '../../../src/shared/values/read-number.ts';
 
@@ -20,6 +21,17 @@ describe('a number of a column', () => {
     ['24', { ...comma, scale: 'fraction', bare: 'hundred' } as const, '0.24'],
   ])('%j read by %j is %j', (text, convention, plain) => {
     expect(readNumber(text, convention)).toBe(plain);
+  });
+
+  it('that is written as fields store it is read as with blanks around it, part by part', () => {
+    const text = fc.string({ unit: fc.constantFrom(...'0012359.-'), minLength: 1, maxLength: 8 });
+    fc.assert(
+      fc.property(text, fc.constantFrom(null, 'hundred', 'fraction'), (written, scale) => {
+        const convention = { mark: 'point', scale, bare: null } as const;
+        expect(readNumber(written, convention)).toBe(readNumber(` ${written} `, convention));
+      }),
+      { numRuns: 2_000 },
+    );
   });
 
   it.each([

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { PostgresConnection } from '../../../server/db/postgres-connection.ts';
+import type { Board } from '../../../src/api/contract/records/task-boards.ts';
+import { POSTGRES_URL, startTestServer, type TestServer } from '../../support/server.ts';
+import { type Caller, newCaller } from '../users/world.ts';
+import { addTieable, TIEABLE } from './tieable-records.ts';
+import { type Tasks, tasksOf } from './world.ts';
+
+describe.runIf(POSTGRES_URL !== null)('a change of a task on PostgreSQL', () => {
+  let server: TestServer;
+  let [anaCaller, benCaller]: Caller[] = [];
+  let ana: Tasks;
+  let board: Board;
+  beforeAll(async () => {
+    server = await startTestServer({ engine: 'postgres' });
+    await addTieable(server);
+    anaCaller = await newCaller(server, ['4task', 'bulk_update']);
+    benCaller = await newCaller(server, ['4task']);
+    ana = tasksOf(anaCaller);
+    board = await ana.board();
+  });
+  afterAll(() => server.close());
+
+  /** What a call sends to the database, message by message: the tables that are locked, written and, else, read. */
+  async function sentBy(work: () => Promise<unknown>): Promise<string[]> {
+    const begun = vi.spyOn(PostgresConnection.prototype, 'begin');
+    const executed = vi.spyOn(PostgresConnection.prototype, 'execute');
+    await work();
+    const sent = [
+      ...begun.mock.calls.map(([, locks], at) => ({
+        order: begun.mock.invocationCallOrder[at] ?? 0,
+        text: ['begin', ...locks.map(lockOf)].join(', '),
+      })),
+      ...executed.mock.calls.map(([sql], at) => ({
+        order: executed.mock.invocationCallOrder[at] ?? 0,
+        text: wordsOf(sql),
+      })),
+    ];
+    begun.mockRestore();
+    executed.mockRestore();
+    return sent.sort((one, other) => one.order - other.order).map(({ text }) => text);
+  }
+
+  const lockOf = (lock: string): string => `lock ${/from (\w+)/.exec(lock)?.[1] ?? 'a number'}`;
+
+  function wordsOf(sql: string): string {
+    const written = [
+      ...sql.matchAll(/(insert into|update|delete from) "?(\w+)"?(?= \(| set| as| where|\n)/g),
+    ];
+    if (written.length > 0) return written.map(([, verb, table]) => `${verb} ${table}`).join(', ');
+    const read = /from "?(\w+)/.exec(sql)?.[1];
+    return read === undefined ? sql : `select from ${read}`;
+  }
+
+  it('is five messages when a task is created, between the look at the session and the answer', async () => {
+    expect(await sentBy(() => ana.create(board.id))).toEqual([
+      'select from sesion_abierta',
+      'begin, lock a number, lock tablero_columna',
+      'select from sesion',
+      'insert into tarea_operacion',
+      'insert into tarea, insert into tarea_novedad, insert into tarea_cambio, insert into auditoria, update tarea_operacion',
+      'commit',
+      'select from tarea_item',
+    ]);
+  });
+
+  it('is as many for a task that has everything, and tells whom it is given to', async () => {
+    const [column] = board.columnas;
+    const set = {
+      descripcion: 'Con permiso',
+      responsable: benCaller?.id,
+      vence: '2026-12-01',
+      lugar: { columna: column?.id, despues: null, estado: 'por_hacer' },
+      [`comentario:${randomUUID()}`]: { texto: 'Para @Persona 2' },
+      [`vinculo:obra:${TIEABLE.obra.key}`]: true,
+    };
+    expect(await sentBy(() => ana.create(board.id, set))).toEqual([
+      'select from sesion_abierta',
+      'begin, lock a number, lock tablero_columna, lock a number',
+      'select from sesion',
+      'insert into tarea_operacion',
+      'insert into tarea, insert into tarea_novedad, insert into tarea_item, insert into tarea_cambio, insert into auditoria, update tarea_operacion, insert into notificacion',
+      'commit',
+      'select from tarea_item',
+    ]);
+  });
+
+  it('is as many when fields, items and the place of a task change', async () => {
+    const item = `casilla:${randomUUID()}`;
+    const { tarjeta } = await ana.create(board.id, { [item]: { texto: 'Medir', hecha: false } });
+    const column = board.columnas[1];
+    const set = {
+      titulo: 'Otro',
+      lugar: { columna: column?.id, despues: null, estado: 'en_curso' },
+      [item]: null,
+      'etiqueta:fibra': true,
+    };
+    expect(await sentBy(() => ana.patch(tarjeta.id, tarjeta.versiones, set))).toEqual([
+      'select from sesion_abierta',
+      'begin, lock a number, lock tarea, lock tablero_columna',
+      'select from sesion',
+      'insert into tarea_operacion',
+      'update tarea, insert into tarea_novedad, delete from tarea_item, insert into tarea_item, insert into tarea_cambio, insert into auditoria, update tarea_operacion',
+      'commit',
+      'select from tarea_item',
+    ]);
+  });
+});
