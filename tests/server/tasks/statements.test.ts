@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Database } from '../../../server/db/database.ts';
 import { PostgresConnection } from '../../../server/db/postgres-connection.ts';
+import { patchTask } from '../../../server/tasks/change-task.ts';
 import type { Board } from '../../../src/api/contract/records/task-boards.ts';
 import { POSTGRES_URL, startTestServer, type TestServer } from '../../support/server.ts';
 import { type Caller, newCaller } from '../users/world.ts';
@@ -9,7 +11,8 @@ import { type Tasks, tasksOf } from './world.ts';
 
 describe.runIf(POSTGRES_URL !== null)('a change of a task on PostgreSQL', () => {
   let server: TestServer;
-  let [anaCaller, benCaller]: Caller[] = [];
+  let anaCaller: Caller;
+  let benCaller: Caller;
   let ana: Tasks;
   let board: Board;
   beforeAll(async () => {
@@ -69,7 +72,7 @@ describe.runIf(POSTGRES_URL !== null)('a change of a task on PostgreSQL', () => 
     const [column] = board.columnas;
     const set = {
       descripcion: 'Con permiso',
-      responsable: benCaller?.id,
+      responsable: benCaller.id,
       vence: '2026-12-01',
       lugar: { columna: column?.id, despues: null, estado: 'por_hacer' },
       [`comentario:${randomUUID()}`]: { texto: 'Para @Persona 2' },
@@ -105,5 +108,35 @@ describe.runIf(POSTGRES_URL !== null)('a change of a task on PostgreSQL', () => 
       'commit',
       'select from tarea_item',
     ]);
+  });
+
+  it('is made again when the task that it read has changed, as one that was not there yet when it was locked', async () => {
+    const { tarjeta } = await ana.create(board.id);
+    const patch = (database: Database, set: object) =>
+      patchTask(
+        database,
+        tarjeta.id,
+        { opId: randomUUID(), base: tarjeta.versiones, set } as Parameters<typeof patchTask>[2],
+        { id: anaCaller.id, name: 'Ana' },
+      );
+    let asked = 0;
+    const unlocked: Database = {
+      ...server.database,
+      transaction: (work) =>
+        server.database.transaction((tx) =>
+          work({
+            ...tx,
+            // Asked before the task is read, and again before it is written.
+            now: async () => {
+              asked += 1;
+              if (asked === 2) await patch(server.database, { titulo: 'Otro' });
+              return tx.now();
+            },
+          }),
+        ),
+    };
+    await patch(unlocked, { descripcion: 'Con permiso' });
+    const { tarjeta: now, descripcion } = await ana.sheet(tarjeta.id);
+    expect([now.titulo, descripcion, now.revision]).toEqual(['Otro', 'Con permiso', tarjeta.revision + 2]);
   });
 });
