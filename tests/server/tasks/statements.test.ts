@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../../server/db/database.ts';
 import { PostgresConnection } from '../../../server/db/postgres-connection.ts';
-import { patchTask } from '../../../server/tasks/change-task.ts';
+import { createTask, patchTask } from '../../../server/tasks/change-task.ts';
 import type { Board } from '../../../src/api/contract/records/task-boards.ts';
 import { POSTGRES_URL, startTestServer, type TestServer } from '../../support/server.ts';
 import { type Caller, newCaller } from '../users/world.ts';
@@ -59,7 +59,7 @@ describe.runIf(POSTGRES_URL !== null)('a change of a task on PostgreSQL', () => 
   it('is five messages when a task is created, between the look at the session and the answer', async () => {
     expect(await sentBy(() => ana.create(board.id))).toEqual([
       'select from sesion_abierta',
-      'begin, lock a number, lock tablero_columna',
+      'begin, lock a number, lock tablero_columna, lock tablero_columna',
       'select from sesion',
       'insert into tarea_operacion',
       'insert into tarea, insert into tarea_novedad, insert into tarea_cambio, insert into auditoria, update tarea_operacion',
@@ -138,5 +138,47 @@ describe.runIf(POSTGRES_URL !== null)('a change of a task on PostgreSQL', () => 
     await patch(unlocked, { descripcion: 'Con permiso' });
     const { tarjeta: now, descripcion } = await ana.sheet(tarjeta.id);
     expect([now.titulo, descripcion, now.revision]).toEqual(['Otro', 'Con permiso', tarjeta.revision + 2]);
+  });
+
+  it('locks the column that is the first of the board when it has waited for a change of the board', async () => {
+    const { id, columnas } = await ana.board('Otro orden');
+    const second = columnas[1]?.id;
+    let swapper = 0;
+    const isWaitedFor = async () =>
+      (await server.query('select from pg_stat_activity where $1 = any(pg_blocking_pids(pid))', [swapper]))
+        .length > 0;
+    let isWaiting = false;
+    const swapping = server.database.transaction(async (tx) => {
+      await tx.run(
+        'update tablero_columna set posicion = 1 - posicion where tablero = $1 and posicion in (0, 1)',
+        [id],
+      );
+      swapper = Number((await tx.run('select pg_backend_pid() as pid')).rows[0]?.pid);
+      await vi.waitUntil(() => isWaiting);
+    });
+    await vi.waitUntil(() => swapper !== 0);
+    let lock = '';
+    const database: Database = {
+      ...server.database,
+      transaction: (work, options) =>
+        server.database.transaction(async (tx) => {
+          lock = await server
+            .query('select from tablero_columna where id = $1 for no key update nowait', [second])
+            .then(
+              () => 'free',
+              ({ code }) => code,
+            );
+          return work(tx);
+        }, options),
+    };
+    const creating = createTask(
+      database,
+      { opId: randomUUID(), id: randomUUID(), tablero: id, set: { titulo: 'Replantear' } },
+      { id: anaCaller.id, name: 'Ana' },
+    );
+    await vi.waitUntil(isWaitedFor);
+    isWaiting = true;
+    await Promise.all([swapping, creating]);
+    expect(lock).toBe('55P03');
   });
 });
