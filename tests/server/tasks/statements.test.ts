@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../../server/db/database.ts';
@@ -25,24 +26,30 @@ describe.runIf(POSTGRES_URL !== null)('a change of a task on PostgreSQL', () => 
   });
   afterAll(() => server.close());
 
-  /** What a call sends to the database, message by message: the tables that are locked, written and, else, read. */
+  const isAsked = new AsyncLocalStorage<boolean>();
+
+  /**
+   * What a call sends to the database, message by message: the tables that are locked, written and, else, read. What the
+   * server does of itself meanwhile is not counted.
+   */
   async function sentBy(work: () => Promise<unknown>): Promise<string[]> {
-    const begun = vi.spyOn(PostgresConnection.prototype, 'begin');
-    const executed = vi.spyOn(PostgresConnection.prototype, 'execute');
-    await work();
-    const sent = [
-      ...begun.mock.calls.map(([, locks], at) => ({
-        order: begun.mock.invocationCallOrder[at] ?? 0,
-        text: ['begin', ...locks.map(lockOf)].join(', '),
-      })),
-      ...executed.mock.calls.map(([sql], at) => ({
-        order: executed.mock.invocationCallOrder[at] ?? 0,
-        text: wordsOf(sql),
-      })),
-    ];
-    begun.mockRestore();
-    executed.mockRestore();
-    return sent.sort((one, other) => one.order - other.order).map(({ text }) => text);
+    const { prototype } = PostgresConnection;
+    const { begin, execute } = prototype;
+    const sent: string[] = [];
+    vi.spyOn(prototype, 'begin').mockImplementation(function (this: PostgresConnection, kind, locks) {
+      if (isAsked.getStore()) sent.push(['begin', ...locks.map(lockOf)].join(', '));
+      return begin.call(this, kind, locks);
+    });
+    vi.spyOn(prototype, 'execute').mockImplementation(function (this: PostgresConnection, sql, parameters) {
+      if (isAsked.getStore()) sent.push(wordsOf(sql));
+      return execute.call(this, sql, parameters);
+    });
+    try {
+      await isAsked.run(true, work);
+    } finally {
+      vi.restoreAllMocks();
+    }
+    return sent;
   }
 
   const lockOf = (lock: string): string => `lock ${/from (\w+)/.exec(lock)?.[1] ?? 'a number'}`;
