@@ -568,59 +568,6 @@ describe.each(ENGINES)('works updated from a file on %s', (engine) => {
     await undone(applied);
   });
 
-  interface Line {
-    readonly cod: string;
-    readonly linea: string;
-    readonly id: number;
-  }
-
-  it('change several lines of one work, which are given back once under the name of who undoes when one was changed since', async () => {
-    const [{ cod, id, linea }, other] = (await server.query(
-      `select o.cod, f.fyv_linea::text as linea, f.id from factyval f join obra o on o.id = f.obra
-       where o.borrado_en is null and f.repeticion = 0 order by o.cod, f.fyv_linea limit 2`,
-    )) as unknown as [Line, Line];
-    // The sample has no work with two lines.
-    await server.query(
-      `update factyval set fyv_linea = 77, obra = (select obra from factyval where id = $2) where id = $1`,
-      [other.id, id],
-    );
-    before = await world.everyRow();
-    const applied = await world.update(ana, {
-      tipo_csv: 'cm_fyv_01',
-      columns: [KEY, LINE, 'fyv_importe'],
-      rows: [linea, '77'].map((line) => [cod, line, '7,25']),
-    });
-    const stateOf = () =>
-      server.query(
-        `select o.version, o.modificado_por as obra, f.modificado_por as linea, f.fyv_importe::text as importe, f.fyv_estado
-         from factyval f join obra o on o.id = f.obra where o.cod = $1 and f.repeticion = 0 order by f.fyv_linea limit 2`,
-        [cod],
-      );
-    const was = before.find(({ obra }) => (obra as { cod: string }).cod === cod) as {
-      readonly lineas: readonly Readonly<Record<string, unknown>>[];
-    };
-    const [applying] = await stateOf();
-    await server.database.transaction(async (tx) => {
-      await tx.run("select set_config('portal.usuario', 'Otra', true)");
-      await tx.run("update factyval set fyv_estado = 'Otro' where id = $1", [id]);
-    });
-    await world.undo(ana, applied);
-    const now = await stateOf();
-    expect(now.map(({ version }) => version)).toEqual([
-      Number(applying?.version) + 1,
-      Number(applying?.version) + 1,
-    ]);
-    const by = applying?.obra;
-    expect(now.map(({ obra, linea, fyv_estado }) => [obra, linea, fyv_estado])).toEqual([
-      [by, by, 'Otro'],
-      [by, was.lineas[1]?.modificado_por ?? null, was.lineas[1]?.fyv_estado ?? null],
-    ]);
-    expect(now.map(({ importe }) => Number(importe))).toEqual(
-      was.lineas.slice(0, 2).map(({ fyv_importe }) => Number(fyv_importe)),
-    );
-    before = await world.everyRow();
-  });
-
   it('belong to one person, from whom another can take over, and for one hour, after which they are compared again', async () => {
     const made = await world.prepare(ana, file([[one, 'Sur']]));
     const refused = await world.apply(luis, made.id);
