@@ -22,7 +22,12 @@ export function changeLocks({ of, wanted, by }: Locked): RawBuilder<unknown>[] {
   if ('task' in of) locks.push(sql`select from tarea where id = ${sql.lit(of.task)} for no key update`);
   const place = placeIn(wanted);
   if (place !== null) locks.push(columnLock(sql.lit(place.columna)));
-  else if ('board' in of) locks.push(columnLock(sql`(${firstColumn(sql.lit(of.board))})`));
+  else if ('board' in of) {
+    // Asked for twice: a change of the board for which the first one waited may have made another column the first.
+    // The next change of the board needs the lock of the column that was locked already.
+    const first = columnLock(sql`(${firstColumn(sql.lit(of.board))})`);
+    locks.push(first, first);
+  }
   if (by.id !== null && wanted.some(mayNotify)) {
     locks.push(sql`select pg_advisory_xact_lock(${sql.lit(AUTHOR_CLASS)}, ${sql.lit(by.id)})`);
   }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type * as z from 'zod/mini';
 import type { FieldResult, newTaskRequest, taskPatch } from '../../src/api/contract/records/task-changes.ts';
 import type { Author } from '../audit/record-audit.ts';
-import type { Database, Transaction } from '../db/database.ts';
+import { type Database, DatabaseError, type Transaction } from '../db/database.ts';
 import { conflict, notFound, pointed } from '../problem.ts';
 import { changeLocks } from './change-locks.ts';
 import { type KeptChange, lastWriter, valueAt } from './kept-changes.ts';
@@ -176,10 +176,14 @@ export async function applyFields(
     by,
     at,
   });
-  if (!isWritten) throw conflict(KNOWN_TASK);
+  if (!isWritten) throw task === null ? conflict(KNOWN_TASK) : changedSinceRead();
   for (const notice of notices) if (notice.gathers) await gatherNotice(tx, id, notice);
   return outcomes;
 }
+
+/** A task that was not there yet when its lock was asked for was read without one. The transaction is made again. */
+const changedSinceRead = (): DatabaseError =>
+  new DatabaseError('the task changed after it was read', '40001');
 
 /** The columns of a task that its fields are stored in. */
 const contentOf = (content: Content): Content => {

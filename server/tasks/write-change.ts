@@ -28,7 +28,8 @@ export interface Change {
 
 /**
  * Stores a change of a task with its items, history, news, audit entry, notices and answer, in one statement. Returns
- * false when the task that was to be created is there already; then the transaction has to be rolled back.
+ * false when the task that was to be created is there already, or the one that was read has changed since; then the
+ * transaction has to be rolled back.
  */
 export async function writeChange({ kysely }: Transaction, change: Change): Promise<boolean> {
   const { id, draft, kept, audit, notices, operation, answer, by, at } = change;
@@ -110,6 +111,7 @@ function taskRow(
       .updateTable('tarea')
       .set({ ...written, revision: task.revision + 1 })
       .where('id', '=', id)
+      .where('revision', '=', task.revision)
       .returningAll();
   }
   return kysely

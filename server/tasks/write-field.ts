@@ -25,7 +25,7 @@ export interface Draft {
   behind: string | null;
   /** How many items of each kind it has. */
   readonly counts: Record<string, number>;
-  readonly items: (WantedItem & { readonly isKnown: boolean })[];
+  readonly items: WantedItem[];
 }
 
 export function draftOf(
@@ -109,7 +109,7 @@ function writeItem(draft: Draft, wanted: WantedItem, items: readonly KnownItem[]
     throw pointed(`/set/${kind}`, `Una tarea admite ${TASK_LIMITS.items} de cada cosa: quita algo antes.`);
   }
   draft.counts[kind] = count + Number(wanted.value !== null) - Number(known !== undefined);
-  draft.items.push({ ...wanted, isKnown: known !== undefined });
+  draft.items.push(wanted);
 }
 
 function refuseStranger(people: readonly Person[], person: number | null): void {
