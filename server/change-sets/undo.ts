@@ -39,6 +39,7 @@ export const undoChange = (database: Database, id: number, by: By): Promise<void
       const given = await giveBack(tx, id, differences, by);
       await leaveTrace(tx, 'own');
       if (given === 0) throw await nothingLeft(tx, id, kept);
+      await markForOlderServers(tx, id);
       await tx.kysely
         .updateTable('conjunto_cambios')
         .set({ estado: 'deshecho', deshecho_en: now, deshecho_por: by.name })
@@ -49,6 +50,15 @@ export const undoChange = (database: Database, id: number, by: By): Promise<void
     },
     { long: true },
   );
+
+/** An older server marked each row when it applied the set, and looks at these marks before it undoes another. */
+const markForOlderServers = (tx: Transaction, id: number): Promise<unknown> =>
+  tx.kysely
+    .updateTable('conjunto_obra')
+    .set({ estado: 'deshecha' })
+    .where('conjunto', '=', id)
+    .where('estado', '=', 'aplicada')
+    .execute();
 
 /** Marks the run of a mass update in the history of loads as undone too. */
 async function markRunUndone(tx: Transaction, { carga }: SetRow, now: Date, by: By): Promise<void> {

@@ -651,23 +651,20 @@ describe.each(ENGINES)('changes of several works together on %s', (engine) => {
     expect([await pages(), await rowsOf(set)]).toEqual([before, rows]);
   });
 
-  it('that an older server marked row by row are told and undone alike', async () => {
+  it('that an older server marked row by row are told and undone alike, and marked as undone for it', async () => {
     const works = await some(3);
     const statesOf = async (set: { readonly id: number }) =>
       (await world.worksOf(ana, set)).map(({ estado }) => estado);
-    const mark = (set: { readonly id: number }, state: string) =>
-      server.query(`update conjunto_obra set estado = $2 where conjunto = $1 and estado <> 'retenida'`, [
-        set.id,
-        state,
-      ]);
     const before = await world.everyRow();
     const set = await world.change(ana, named(works), { contrata: 'Contrata Oeste' });
     expect(await statesOf(set)).toEqual(['aplicada', 'aplicada', 'aplicada']);
-    await mark(set, 'aplicada');
+    await server.query(`update conjunto_obra set estado = 'aplicada' where conjunto = $1`, [set.id]);
     expect(await statesOf(set)).toEqual(['aplicada', 'aplicada', 'aplicada']);
     expect((await world.good(world.undo(ana, set))).cuentas.deshechas).toBe(3);
     expect(await world.everyRow()).toEqual(before);
-    await mark(set, 'deshecha');
     expect(await statesOf(set)).toEqual(['deshecha', 'deshecha', 'deshecha']);
+    expect(await server.query('select estado from conjunto_obra where conjunto = $1', [set.id])).toEqual(
+      works.map(() => ({ estado: 'deshecha' })),
+    );
   });
 });
