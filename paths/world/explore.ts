@@ -21,10 +21,10 @@ export interface Explored {
   readonly failure: Walked | null;
 }
 
-/** A beginning that leaves the orders walked so far with its last step, and what is left of the bounds after it. */
+/** A beginning that leaves the orders walked so far with its last step, and what it has of what is bounded. */
 interface Beginning {
   readonly names: readonly Named[];
-  readonly left: Bounds;
+  readonly used: Bounds;
 }
 
 interface Limits {
@@ -35,12 +35,12 @@ interface Limits {
 
 /**
  * Walks every order within the bounds, each in a new world, until one fails; those with few preemptions and faults
- * come first. A beginning is followed unless another with the same trace, the same person last and as much left of each
- * bound is: what comes after it is then equal.
+ * come first. A beginning is followed unless another with the same trace, the same person last and no more preemptions
+ * and faults is: what comes after it is then equal.
  */
 export async function explore(newWorld: NewWorld, bounds: Bounds, limits: Limits = {}): Promise<Explored> {
   const { orders: most = Number.POSITIVE_INFINITY, onWalked = () => undefined } = limits;
-  const exploration = new Exploration({ names: [], left: bounds });
+  const exploration = new Exploration(bounds);
   let orders = 0;
   let longest = 0;
   for (let beginning = exploration.next(); beginning !== undefined; beginning = exploration.next()) {
@@ -60,18 +60,16 @@ class Exploration {
   equal = 0;
   private readonly followed = new Map<string, Bounds[]>();
   /** By the preemptions and faults that they have; among equals, in the order in which they were found. */
-  private readonly waiting: Beginning[][] = [];
+  private readonly waiting: Beginning[][] = [[{ names: [], used: { preemptions: 0, faults: 0 } }]];
 
-  constructor(private readonly first: Beginning) {
-    this.waiting.push([first]);
-  }
+  constructor(private readonly bounds: Bounds) {}
 
   next(): Beginning | undefined {
     return this.waiting.find((equals) => (equals?.length ?? 0) > 0)?.shift();
   }
 
   /** Follows a beginning to its end, and notes the others that leave the order on its way. */
-  following({ names, left }: Beginning): (possible: readonly Step[], taken: readonly Step[]) => Choice {
+  following({ names, used }: Beginning): (possible: readonly Step[], taken: readonly Step[]) => Choice {
     const trace = new Trace();
     const beginning = along(names);
     return (possible, taken) => {
@@ -80,43 +78,45 @@ class Exploration {
       if (taken.length < names.length) return beginning(possible, taken);
       const step = goOn(possible, taken);
       // A fault that comes when nobody can go on any more is seen by nobody.
-      if (step === null) return this.isFollowed(`${trace.key}`, left) ? 'leave' : 'end';
+      if (step === null) return this.isFollowed(`${trace.key}`, used) ? 'leave' : 'end';
       const person = lastPerson(taken);
       const isFollowed = (one: Step, then: Bounds) =>
         this.isFollowed(`${trace.keyWith(one)} ${one.isFault ? person : one.by}`, then);
       for (const other of possible) {
         if (other === step) continue;
-        const then = leftAfter(other, step.by === person, left);
-        if (then === null || isFollowed(other, then)) continue;
-        this.add({ names: [...taken, other].map(({ by, does }) => ({ by, does })), left: then });
+        const then = usedAfter(other, step.by === person, used);
+        if (!this.isWithin(then) || isFollowed(other, then)) continue;
+        this.add({ names: [...taken, other].map(({ by, does }) => ({ by, does })), used: then });
       }
-      return isFollowed(step, left) ? 'leave' : step;
+      return isFollowed(step, used) ? 'leave' : step;
     };
   }
 
-  /** Says whether a world is followed with as much left of the bounds; if not, it is from now on. */
-  private isFollowed(key: string, left: Bounds): boolean {
+  private isWithin({ preemptions, faults }: Bounds): boolean {
+    return preemptions <= this.bounds.preemptions && faults <= this.bounds.faults;
+  }
+
+  /** Says whether a world is followed that has used no more; if none is, this one is from now on. */
+  private isFollowed(key: string, used: Bounds): boolean {
     const before = this.followed.get(key) ?? [];
-    if (before.some((one) => one.preemptions >= left.preemptions && one.faults >= left.faults)) {
+    if (before.some((one) => one.preemptions <= used.preemptions && one.faults <= used.faults)) {
       this.equal += 1;
       return true;
     }
-    this.followed.set(key, [...before, left]);
+    this.followed.set(key, [...before, used]);
     return false;
   }
 
   private add(beginning: Beginning): void {
-    const { preemptions, faults } = this.first.left;
-    const effort = preemptions - beginning.left.preemptions + faults - beginning.left.faults;
+    const effort = beginning.used.preemptions + beginning.used.faults;
     const equals = this.waiting[effort] ?? [];
     equals.push(beginning);
     this.waiting[effort] = equals;
   }
 }
 
-/** Null when the step needs more than is left. */
-function leftAfter({ isFault }: Step, interrupts: boolean, left: Bounds): Bounds | null {
-  const preemptions = left.preemptions - (interrupts && !isFault ? 1 : 0);
-  const faults = left.faults - (isFault ? 1 : 0);
-  return preemptions < 0 || faults < 0 ? null : { preemptions, faults };
-}
+/** `interrupts`: the step is taken although whoever went last could have gone on. */
+const usedAfter = ({ isFault = false }: Step, interrupts: boolean, used: Bounds): Bounds => ({
+  preemptions: used.preemptions + (interrupts && !isFault ? 1 : 0),
+  faults: used.faults + (isFault ? 1 : 0),
+});
