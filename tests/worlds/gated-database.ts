@@ -36,10 +36,8 @@ export function gatedDatabase(database: Database, facts: TableFacts): Database {
       };
     },
     sessionCache: (read) => database.sessionCache((db, key) => answered(() => read(db, key))),
-    snapshot: (read) => {
-      const snapshot = database.snapshot(read);
-      return { answer: (fromDatabase, fromCopy) => snapshot.answer(() => fromDatabase(kysely), fromCopy) };
-    },
+    // Copies serve those who wait for a long transaction, and here nobody does: it is one step.
+    snapshot: () => ({ answer: (fromDatabase) => fromDatabase(kysely) }),
     changeMark: (tables) => gates.changeMark(tables),
   };
 }
@@ -70,7 +68,7 @@ function statementGates(database: Database, facts: TableFacts): Gates {
   return {
     execute: async (sql, parameters) => {
       const { now, atCommit } = touchesOf(sql, parameters, facts);
-      await currentLane()?.gate({ does: 'statement', touches: [...now, ...atCommit], about: brief(sql) });
+      await alone(currentLane(), [...now, ...atCommit], brief(sql));
       return answered(() => executeOn(database.kysely, sql, parameters));
     },
     transaction: async (lane, work, options) => {
@@ -88,10 +86,17 @@ function statementGates(database: Database, facts: TableFacts): Gates {
     },
     changeMark: async (tables) => {
       const touches = tables.map((table) => ({ what: `rows of ${table}`, how: 'reads' as const }));
-      await currentLane()?.gate({ does: 'statement', touches, about: 'marks of changes' });
+      await alone(currentLane(), touches, 'marks of changes');
       return answered(() => database.changeMark(tables));
     },
   };
+}
+
+/** Waits with a statement that is in no transaction. */
+async function alone(lane: Lane | null, touches: readonly Touch[], about: string): Promise<void> {
+  if (lane === null) return;
+  const writes = touches.some(({ how }) => how !== 'reads');
+  await lane.gate({ does: 'statement', touches, about, ...(!writes && { within: lane.reading }) });
 }
 
 /** A transaction whose statements and whose end wait for the scheduler. */

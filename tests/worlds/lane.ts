@@ -28,6 +28,9 @@ export class Lane {
   private alone = 0;
   private hasEnded = false;
   private readonly killing = new AbortController();
+  private readonly burying = new AbortController();
+  /** What a dead one waits for. */
+  private readonly burial = rejectedBy(this.burying.signal);
 
   /** `moved` is called whenever something of it has changed. */
   constructor(
@@ -49,8 +52,18 @@ export class Lane {
     return this.isDead || this.hasEnded || this.gates.length > 0 || this.unanswered > 0;
   }
 
-  get openTransactions(): readonly string[] {
-    return [...this.open];
+  get hasOpenTransaction(): boolean {
+    return this.open.size > 0;
+  }
+
+  /** What it did that nobody will know of if the server is killed now: what is open, and what it only read. */
+  get leavesNoTrace(): readonly string[] {
+    return this.isDead || this.hasEnded ? [] : [...this.open, this.reading];
+  }
+
+  /** The name of what it does outside of transactions without writing. */
+  get reading(): string {
+    return `${this.call.name}, reading`;
   }
 
   /** What it does next, in the order in which it asked. */
@@ -74,7 +87,7 @@ export class Lane {
   }
 
   async gate(asked: Asked): Promise<void> {
-    if (this.isDead) return NEVER;
+    if (this.isDead) await this.burial;
     if (this.call.isGated) await this.hold(asked);
   }
 
@@ -86,10 +99,11 @@ export class Lane {
       { what: 'everything', how: 'reads' },
       ...asked.touches,
     ];
-    await new Promise<void>((open) => {
+    const opened = new Promise<void>((open) => {
       this.gates.push({ step: { ...asked, by, does: `${asked.does} of ${name}`, touches }, open });
       this.moved();
     });
+    await Promise.race([opened, this.burial]);
   }
 
   async answered<T>(ask: () => Promise<T>): Promise<T> {
@@ -131,23 +145,23 @@ export class Lane {
     this.moved();
   }
 
-  /** Settles as `work` does, and rejects when the server is killed before. */
-  untilKilled<T>(work: Promise<T>): Promise<T> {
-    return Promise.race([
-      work,
-      new Promise<never>((_, reject) => {
-        this.killing.signal.addEventListener('abort', () => reject(new Killed()), { once: true });
-      }),
-    ]);
+  /** Has a dead one, of which nobody sees anything any more, fail in all that it waits for. */
+  bury(): void {
+    this.burying.abort();
   }
 
-  /** What the server sees of `work`: nothing more once it is dead. */
+  /** Settles as `work` does, and rejects when the server is killed before. */
+  untilKilled<T>(work: Promise<T>): Promise<T> {
+    return Promise.race([work, rejectedBy(this.killing.signal)]);
+  }
+
+  /** What the server sees of `work`: nothing once it is dead. */
   async toServer<T>(work: Promise<T>): Promise<T> {
     try {
       const done = await work;
-      return this.isDead ? NEVER : done;
+      return this.isDead ? await this.burial : done;
     } catch (error) {
-      if (this.isDead) return NEVER;
+      if (this.isDead) await this.burial;
       throw error;
     }
   }
@@ -157,7 +171,13 @@ class Killed extends Error {
   override readonly name = 'Killed';
 }
 
-const NEVER = new Promise<never>(() => undefined);
+function rejectedBy(signal: AbortSignal): Promise<never> {
+  const rejected = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(new Killed()), { once: true });
+  });
+  rejected.catch(() => undefined);
+  return rejected;
+}
 
 const lanes = new AsyncLocalStorage<Lane>();
 

@@ -41,6 +41,7 @@ const LOOKED_UP: readonly Touch[] = ['usuario', 'permiso', 'sesion'].map((table)
   how: 'reads',
 }));
 const ALL_READ: Touch = { what: 'everything', how: 'reads' };
+const DATABASE: readonly Touch[] = [{ what: 'the database', how: 'writes' }];
 const ALL: readonly Touch[] = [{ what: 'everything', how: 'writes' }];
 
 /** The portal and the people who use it, in one process. */
@@ -52,6 +53,7 @@ export class PortalWorld implements World {
   private readonly faultsDone = new Set<string>();
   private actions = new Map<Step, () => void | Promise<void>>();
   private readonly killedServers: FastifyInstance[] = [];
+  private readonly calls: Promise<void>[] = [];
   private taken = 0;
   private moves = 0;
   private wake: () => void = () => undefined;
@@ -61,8 +63,8 @@ export class PortalWorld implements World {
     private server: FastifyInstance,
   ) {}
 
-  static async begin(options: WorldOptions, server: FastifyInstance): Promise<PortalWorld> {
-    const world = new PortalWorld(options, server);
+  static async begin(options: WorldOptions): Promise<PortalWorld> {
+    const world = new PortalWorld(options, await options.portal.serve());
     for (const [name, script] of Object.entries(options.scripts)) world.start(name, script);
     await world.settle();
     return world;
@@ -103,13 +105,10 @@ export class PortalWorld implements World {
   async end(): Promise<void> {
     for (const lane of this.lanes) lane.kill();
     await this.settle();
-    await Promise.all(this.killedServers.map((server) => server.close()));
+    for (const lane of this.lanes) lane.bury();
+    await Promise.all(this.calls);
+    for (const server of [...this.killedServers, this.server]) this.options.portal.release(server);
     await this.options.portal.putBack();
-  }
-
-  /** The server that the next world goes on with. */
-  get lastServer(): FastifyInstance {
-    return this.server;
   }
 
   /** Everybody, those last who only do what nobody wants. */
@@ -179,7 +178,7 @@ export class PortalWorld implements World {
       );
     }
     if (unheard.length > 0) {
-      const undoes = this.lanes.flatMap(({ openTransactions }) => openTransactions);
+      const undoes = this.lanes.flatMap(({ leavesNoTrace }) => leavesNoTrace);
       steps.set({ by: 'server', does: 'is killed', isFault: true, touches: ALL, undoes }, () =>
         this.restart(),
       );
@@ -195,16 +194,28 @@ export class PortalWorld implements World {
     sent.state = 'sent';
     sent.askedAt = this.taken;
     const lane = this.newLane(callName(sent), sent.by, !inWholeCalls);
-    const begun = inWholeCalls ? lane.hold({ does: WHOLE_CALL, touches: ALL }) : Promise.resolve();
-    void begun
-      .then(() => this.ask(lane, sent))
-      .then((answer) => {
-        if (sent.state === 'sent') {
-          sent.state = 'answered';
-          sent.answer = answer;
-        }
+    const begun = inWholeCalls ? lane.hold({ does: WHOLE_CALL, touches: DATABASE }) : Promise.resolve();
+    const answered = begun.then(() => this.ask(lane, sent));
+    this.follow(lane, answered, (answer) => {
+      if (sent.state !== 'sent') return;
+      sent.state = 'answered';
+      sent.answer = answer;
+    });
+  }
+
+  /** `then` gets the answer, unless the server is killed before. */
+  private follow(lane: Lane, answered: Promise<Answer>, then: (answer: Answer) => void): void {
+    const followed = answered.then(
+      (answer) => {
+        if (!lane.isDead) then(answer);
         lane.end();
-      });
+      },
+      (error: unknown) => {
+        if (!lane.isDead) this.troubles.push(`${lane.call.name} failed: ${error}`);
+        lane.end();
+      },
+    );
+    this.calls.push(followed);
   }
 
   private hear(sent: Sent, answer: Answer): void {
@@ -221,13 +232,10 @@ export class PortalWorld implements World {
     this.sent.push(sent);
     sent.state = 'sent';
     const lane = this.newLane(callName(sent), as, false);
-    void this.ask(lane, sent).then((answer) => {
-      if (sent.state === 'sent') this.hear(sent, answer);
-      lane.end();
-    });
+    this.follow(lane, this.ask(lane, sent), (answer) => this.hear(sent, answer));
   }
 
-  /** Nothing of what the server was doing happens any more, and another one takes its place. */
+  /** Nothing of what the server was doing happens any more, and another one goes on with the database. */
   private async restart(): Promise<void> {
     for (const lane of this.lanes) lane.kill();
     for (const one of this.sent) {
@@ -293,7 +301,7 @@ export class PortalWorld implements World {
   /** On PostgreSQL a statement may wait for a transaction of somebody else. */
   private mayWait(asks: number): boolean {
     if (this.options.portal.test.database.engine !== 'postgres') return false;
-    const open = this.lanes.filter(({ openTransactions }) => openTransactions.length > 0);
+    const open = this.lanes.filter(({ hasOpenTransaction }) => hasOpenTransaction);
     return asks > 1 || open.length > 1;
   }
 

@@ -14,8 +14,9 @@ import { readTableFacts } from './table-facts.ts';
 export interface Portal {
   readonly test: TestServer;
   readonly members: Members;
-  /** A server that runs already, on a database whose statements wait. */
+  /** A server that nobody uses, on a database whose statements wait. */
   serve(): Promise<FastifyInstance>;
+  release(server: FastifyInstance): void;
   /** Makes everything as it was. */
   putBack(): Promise<void>;
   close(): Promise<void>;
@@ -35,11 +36,13 @@ export async function preparePortal<Known>(
   const known = await prepare(test, members);
   const kept = await keepRows(database);
   const gated = gatedDatabase(database, facts);
+  const idle: FastifyInstance[] = [];
   return {
     test,
     members,
     known,
-    serve: () => test.again({ database: gated }),
+    serve: async () => idle.pop() ?? test.again({ database: gated }),
+    release: (server) => void idle.push(server),
     putBack: () => kept.putBack(),
     close: () => test.close(),
   };

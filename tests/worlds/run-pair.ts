@@ -17,32 +17,17 @@ export interface PairWorlds {
 export async function openPair<Known>(pair: Pair<Known>, engine: Engine): Promise<PairWorlds> {
   const portal = await preparePortal(engine, pair);
   const { known, members } = portal;
-  let server = await portal.serve();
   const worlds =
     (inWholeCalls: boolean, judge: (ending: Ending) => readonly string[]): NewWorld =>
-    async () => {
-      const world = await PortalWorld.begin(
-        {
-          portal,
-          scripts: pair.scripts(known, members),
-          faults: pair.faults?.(known, members) ?? [],
-          rows: pair.rows,
-          judge,
-          inWholeCalls,
-        },
-        server,
-      );
-      const end = async () => {
-        await world.end();
-        server = world.lastServer;
-      };
-      return {
-        possible: () => world.possible(),
-        take: (step) => world.take(step),
-        judge: () => world.judge(),
-        end,
-      };
-    };
+    () =>
+      PortalWorld.begin({
+        portal,
+        scripts: pair.scripts(known, members),
+        faults: pair.faults?.(known, members) ?? [],
+        rows: pair.rows,
+        judge,
+        inWholeCalls,
+      });
   const promised = (ending: Ending) => pair.promises?.(ending, known) ?? [];
   return {
     judged: async (faults) => {

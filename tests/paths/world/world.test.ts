@@ -18,6 +18,7 @@ describe('orders of a toy world', () => {
     expect(await explore(newWorld, none)).toEqual({
       orders: 2,
       equal: 0,
+      worlds: 2,
       longest: 6,
       isComplete: true,
       failure: null,
@@ -62,7 +63,7 @@ describe('orders of a toy world', () => {
 
   it('stop at a limit, and say that they are not complete', async () => {
     const { newWorld } = toyWorlds({ ana: SAFE, luis: SAFE });
-    const { orders, isComplete } = await explore(newWorld, { preemptions: 2, faults: 0 }, { orders: 1 });
+    const { orders, isComplete } = await explore(newWorld, { preemptions: 2, faults: 0 }, { worlds: 1 });
     expect([orders, isComplete]).toEqual([1, false]);
   });
 

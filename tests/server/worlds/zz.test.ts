@@ -1,3 +1,4 @@
+// @ts-nocheck
 import { it } from 'vitest';
 import { explore } from '../../../paths/world/explore.ts';
 import { orderText, stepLines } from '../../../paths/world/order-text.ts';
@@ -32,7 +33,8 @@ it.each(BOTH_ENGINES.filter((e) => (process.env.E ?? e) === e))(
                 )
                 .join('\n'),
             );
-          if (n % 50 === 0) console.log(n, Math.round(performance.now() - t));
+          if (process.env.V) console.log(Math.round(performance.now() - t), w.steps.filter((s, i) => s.isFault || (i && w.steps[i-1].by !== s.by)).map((s) => s.by + ' ' + s.does).join(' / '));
+ if (n % 50 === 0) console.log(n, Math.round(performance.now() - t));
         },
       },
     );
