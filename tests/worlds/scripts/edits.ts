@@ -31,9 +31,9 @@ export async function edits(hands: Hands, work: SeenWork, campo: string, valor: 
 export const EDITED_ROWS = {
   works: `select o.cod, o.version, o.estado, o.borrado_en is not null as borrada, s.responsable, s.contrata, s.prioridad
     from obra o left join seguimiento s on s.obra = o.id order by o.cod`,
-  sets: `select c.usuario, c.estado as conjunto, r.cod, r.estado, r.motivo, r.antes, r.despues
+  sets: `select c.usuario_nombre, c.estado as conjunto, r.cod, r.estado, r.motivo, r.antes, r.despues
     from conjunto_obra r join conjunto_cambios c on c.id = r.conjunto
-    order by c.usuario, c.estado, r.cod, r.estado, r.motivo`,
+    order by c.usuario_nombre, c.estado, r.cod, r.estado, r.motivo`,
 } as const;
 
 /** Entries of the activity, whatever the order in which people wrote them. */

@@ -40,6 +40,5 @@ export const LOADED_ROWS = {
   turn: 'select carga is not null as ocupado from carga_turno',
   works: `select o.cod, o.version, o.estado, c.upload_id, o.borrado_en is not null as borrada, s.responsable, s.contrata
     from obra o left join seguimiento s on s.obra = o.id left join carga c on c.id = o.carga order by o.cod`,
-  problems: `select c.upload_id, i.tipo, count(*) from carga_incidencia i join carga c on c.id = i.carga
-    group by 1, 2 order by 1, 2`,
+  problems: `select c.upload_id, count(*) from carga_incidencia i join carga c on c.id = i.carga group by 1 order by 1`,
 } as const;
