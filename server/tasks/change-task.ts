@@ -92,6 +92,7 @@ export async function applyFields(
 ): Promise<Outcomes> {
   const { wanted, base, operation, isNew = false } = order;
   await refuseTies(tx, task.versiones, wanted, by);
+  await lockColumns(tx, task, wanted);
   const at = await tx.now();
   const versions: Record<string, number> = { ...task.versiones };
   const outcomes: Record<string, Outcomes[string]> = {};
@@ -155,6 +156,19 @@ export async function applyFields(
     await tellAboutTask(tx, task.id, { before, after }, by);
   }
   return outcomes;
+}
+
+/** A card's place is told by its neighbour, so it is read once nobody else moves cards of its columns. */
+async function lockColumns(
+  tx: Transaction,
+  { columna }: Task,
+  wanted: readonly WantedField[],
+): Promise<void> {
+  const places = wanted.flatMap((one) => (one.item === null && one.field === 'lugar' ? [one.value] : []));
+  if (places.length === 0) return;
+  await tx.run('select id from tablero_columna where id = any($1::integer[]) order by id for no key update', [
+    [columna, ...places.map((place) => place.columna)],
+  ]);
 }
 
 interface Compared {

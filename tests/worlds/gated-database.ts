@@ -17,7 +17,8 @@ type Execute = (sql: string, parameters: readonly unknown[]) => Promise<Statemen
  * and each commit is a step; on the embedded engine, which has one connection, each transaction is. What has
  * connections of its own, such as the look-up of a session, belongs to the step before it.
  */
-export function gatedDatabase(database: Database, facts: TableFacts): Database {
+export function gatedDatabase(real: Database, facts: TableFacts, written: Rewrite = asItIs): Database {
+  const database = written === asItIs ? real : rewritten(real, written);
   const gates = database.engine === 'postgres' ? statementGates(database, facts) : transactionGates(database);
   const kysely = kyselyThrough(gates.execute);
   return {
@@ -39,6 +40,30 @@ export function gatedDatabase(database: Database, facts: TableFacts): Database {
     // Copies serve those who wait for a long transaction, and here nobody does: it is one step.
     snapshot: () => ({ answer: (fromDatabase) => fromDatabase(kysely) }),
     changeMark: (tables) => gates.changeMark(tables),
+  };
+}
+
+/** How a statement is written instead, to see that a fault in it is found. */
+export type Rewrite = (sql: string) => string;
+const asItIs: Rewrite = (sql) => sql;
+
+function rewritten(database: Database, written: Rewrite): Database {
+  const through =
+    (execute: Execute): Execute =>
+    (sql, parameters) =>
+      execute(written(sql), parameters);
+  return {
+    ...database,
+    kysely: kyselyThrough(through((sql, parameters) => executeOn(database.kysely, sql, parameters))),
+    transaction: (work, options) =>
+      database.transaction((tx) => {
+        const run = through((sql, parameters) => tx.run(sql, parameters));
+        return work({
+          ...tx,
+          run: (sql, parameters = []) => run(sql, parameters),
+          kysely: kyselyThrough(run),
+        });
+      }, options),
   };
 }
 

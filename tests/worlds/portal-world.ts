@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Ending } from '../../paths/world/history.ts';
 import type { Answer, Call, Script } from '../../paths/world/person.ts';
 import type { Step, Touch, World } from '../../paths/world/world.ts';
+import type { Engine } from '../../server/db/database.ts';
 import { inLane, Lane } from './lane.ts';
 import { readLockWaits } from './lock-waits.ts';
 import type { PairFault } from './pair.ts';
@@ -36,10 +37,11 @@ export const WHOLE_CALL = 'all';
 
 const HANGS_MS = 60_000;
 
-const LOOKED_UP: readonly Touch[] = ['usuario', 'permiso', 'sesion'].map((table) => ({
-  what: `rows of ${table}`,
-  how: 'reads',
-}));
+/** What the look-up of a session reads, which belongs to the step that hands a call over. */
+const LOOKED_UP: Readonly<Record<Engine, readonly Touch[]>> = {
+  postgres: ['usuario', 'permiso', 'sesion'].map((table) => ({ what: `rows of ${table}`, how: 'reads' })),
+  pglite: [{ what: 'the database', how: 'reads' }],
+};
 const ALL_READ: Touch = { what: 'everything', how: 'reads' };
 const DATABASE: readonly Touch[] = [{ what: 'the database', how: 'writes' }];
 const ALL: readonly Touch[] = [{ what: 'everything', how: 'writes' }];
@@ -111,6 +113,10 @@ export class PortalWorld implements World {
     await this.options.portal.putBack();
   }
 
+  private get engine(): Engine {
+    return this.options.portal.test.database.engine;
+  }
+
   /** Everybody, those last who only do what nobody wants. */
   private get people(): ReadonlySet<string> {
     return new Set([...Object.keys(this.options.scripts), ...this.options.faults.map(({ as }) => as)]);
@@ -156,7 +162,9 @@ export class PortalWorld implements World {
     const call: Touch = { what: `call ${callName(sent)}`, how: 'writes' };
     // Who asked after whose answer is part of the history, so it may not be changed by steps that commute.
     const time: Touch = { what: 'time', how: does === 'asks' ? 'reads' : 'adds' };
-    const others = this.options.inWholeCalls ? [] : [time, ...(does === 'asks' ? LOOKED_UP : [])];
+    const others = this.options.inWholeCalls
+      ? []
+      : [time, ...(does === 'asks' ? LOOKED_UP[this.engine] : [])];
     const touches = [page, call, ALL_READ, ...others];
     return {
       by: sent.by,
@@ -300,7 +308,7 @@ export class PortalWorld implements World {
 
   /** On PostgreSQL a statement may wait for a transaction of somebody else. */
   private mayWait(asks: number): boolean {
-    if (this.options.portal.test.database.engine !== 'postgres') return false;
+    if (this.engine !== 'postgres') return false;
     const open = this.lanes.filter(({ hasOpenTransaction }) => hasOpenTransaction);
     return asks > 1 || open.length > 1;
   }

@@ -5,7 +5,7 @@ import { openSession } from '../../server/identity/sessions.ts';
 import type { PermissionFlag } from '../../src/api/contract/permissions.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { loadSample } from '../support/small-sample/load-sample.ts';
-import { gatedDatabase } from './gated-database.ts';
+import { gatedDatabase, type Rewrite } from './gated-database.ts';
 import { keepRows } from './kept-rows.ts';
 import type { Member, Members, Pair } from './pair.ts';
 import { readTableFacts } from './table-facts.ts';
@@ -25,6 +25,7 @@ export interface Portal {
 export async function preparePortal<Known>(
   engine: Engine,
   { people, prepare }: Pick<Pair<Known>, 'people' | 'prepare'>,
+  written?: Rewrite,
 ): Promise<Portal & { readonly known: Known }> {
   const test = await startTestServer({ engine });
   const { database } = test;
@@ -35,7 +36,7 @@ export async function preparePortal<Known>(
   for (const [name, flags] of Object.entries(people)) members[name] = await signedIn(test, name, flags);
   const known = await prepare(test, members);
   const kept = await keepRows(database);
-  const gated = gatedDatabase(database, facts);
+  const gated = gatedDatabase(database, facts, written);
   const idle: FastifyInstance[] = [];
   return {
     test,

@@ -3,6 +3,7 @@ import type { Ending } from '../../paths/world/history.ts';
 import { LegalOrders } from '../../paths/world/legal-orders.ts';
 import type { NewWorld, Step } from '../../paths/world/world.ts';
 import type { Engine } from '../../server/db/database.ts';
+import type { Rewrite } from './gated-database.ts';
 import type { Pair } from './pair.ts';
 import { preparePortal } from './portal.ts';
 import { PortalWorld, WHOLE_CALL } from './portal-world.ts';
@@ -14,8 +15,13 @@ export interface PairWorlds {
   close(): Promise<void>;
 }
 
-export async function openPair<Known>(pair: Pair<Known>, engine: Engine): Promise<PairWorlds> {
-  const portal = await preparePortal(engine, pair);
+/** `written`: how the server's statements are written instead. */
+export async function openPair<Known>(
+  pair: Pair<Known>,
+  engine: Engine,
+  written?: Rewrite,
+): Promise<PairWorlds> {
+  const portal = await preparePortal(engine, pair, written);
   const { known, members } = portal;
   const worlds =
     (inWholeCalls: boolean, judge: (ending: Ending) => readonly string[]): NewWorld =>
