@@ -1,12 +1,19 @@
 import type { Bounds } from './explore.ts';
 import type { KnownWorlds } from './known-worlds.ts';
+import { TouchedBy } from './touched-by.ts';
 import { Trace } from './trace.ts';
-import { goOn, lastPerson, type Step } from './world.ts';
+import { commute, goOn, lastPerson, type Step } from './world.ts';
 
 /** The first steps of orders, and what they have of what is bounded. */
 interface Beginning {
   readonly steps: readonly Step[];
   readonly used: Bounds;
+}
+
+/** A beginning whose last step comes before `delayed`, for which nobody was seen to have a reason. */
+interface Postponed extends Beginning {
+  readonly before: Trace;
+  readonly delayed: Step;
 }
 
 /** The beginnings of orders that are still to be followed, those first that use least of what is bounded. */
@@ -15,6 +22,8 @@ export class Beginnings {
   equal = 0;
   private readonly followed = new Map<string, Bounds[]>();
   private readonly waiting: Beginning[][] = [[{ steps: [], used: { preemptions: 0, faults: 0 } }]];
+  private readonly touched = new TouchedBy();
+  private postponed: Postponed[] = [];
 
   constructor(
     private readonly bounds: Bounds,
@@ -29,7 +38,10 @@ export class Beginnings {
     for (;;) {
       const equals = this.waiting.find((some) => (some?.length ?? 0) > 0);
       const beginning = equals?.shift();
-      if (beginning === undefined) return null;
+      if (beginning === undefined) {
+        if (this.takeUpPostponed()) continue;
+        return null;
+      }
       const unknown = this.follow(beginning);
       if (unknown === null) continue;
       // It is gone on with once that world is known.
@@ -47,21 +59,48 @@ export class Beginnings {
       const possible = this.known.after(trace);
       if (possible === null) return taken;
       const step = goOn(possible, taken);
-      // A fault that comes when nobody can go on any more is seen by nobody.
+      for (const one of possible) if (!one.isFault) this.touched.add(one);
+      this.leave({ steps: taken, used }, { possible, step, trace });
       if (step === null) return null;
-      const person = lastPerson(taken);
-      for (const other of possible) {
-        if (other !== step) this.note([...taken, other], trace, usedAfter(other, step.by === person, used));
-      }
       taken.push(step);
       if (this.isFollowed(trace, taken, used)) return null;
       trace.add(step);
     }
   }
 
-  private note(steps: readonly Step[], before: Trace, used: Bounds): void {
-    const { preemptions, faults } = this.bounds;
-    if (used.preemptions > preemptions || used.faults > faults) return;
+  /**
+   * Notes the beginnings that take another step instead. To interrupt somebody before a step that commutes with all that
+   * others do is to interrupt them after it, and a fault before a step that commutes with it may come after it: only the
+   * last such place is followed.
+   */
+  private leave({ steps, used }: Beginning, { possible, step, trace }: Leaving): void {
+    const interrupts = step !== null && step.by === lastPerson(steps);
+    for (const other of possible) {
+      if (other === step) continue;
+      const then = { steps: [...steps, other], used: usedAfter(other, interrupts, used) };
+      if (!this.isWithin(then.used)) continue;
+      if (other.isFault) {
+        if (step === null || !commute(step, other)) this.note(then, trace);
+      } else if (interrupts && other.by !== step.by && !this.touched.isMet(step)) {
+        this.postponed.push({ ...then, before: trace.copy(), delayed: step });
+      } else this.note(then, trace);
+    }
+  }
+
+  /** True when somebody was seen meanwhile to have a reason for one of them. */
+  private takeUpPostponed(): boolean {
+    const { postponed } = this;
+    this.postponed = postponed.filter(({ delayed }) => !this.touched.isMet(delayed));
+    if (this.postponed.length === postponed.length) return false;
+    for (const one of postponed) if (this.touched.isMet(one.delayed)) this.note(one, one.before);
+    return true;
+  }
+
+  private isWithin({ preemptions, faults }: Bounds): boolean {
+    return preemptions <= this.bounds.preemptions && faults <= this.bounds.faults;
+  }
+
+  private note({ steps, used }: Beginning, before: Trace): void {
     if (this.isFollowed(before, steps, used)) return;
     const effort = used.preemptions + used.faults;
     const equals = this.waiting[effort] ?? [];
@@ -82,6 +121,13 @@ export class Beginnings {
     this.followed.set(key, [...others, used]);
     return false;
   }
+}
+
+interface Leaving {
+  readonly possible: readonly Step[];
+  /** The step that is taken when no order says otherwise; null when nobody can go on. */
+  readonly step: Step | null;
+  readonly trace: Trace;
 }
 
 /** `interrupts`: the step is taken although whoever went last could have gone on. */

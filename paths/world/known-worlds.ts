@@ -11,7 +11,7 @@ export class KnownWorlds {
     return this.possible.get(trace.key) ?? null;
   }
 
-  /** Takes the steps, and goes on to the end or to a world that is known. */
+  /** Takes the steps, and goes on to the end, or until nothing is unknown on the way to it. */
   discovering(steps: readonly Step[]): Choose {
     const trace = new Trace();
     const first = along(steps);
@@ -19,9 +19,23 @@ export class KnownWorlds {
       const last = taken.at(-1);
       if (last !== undefined) trace.add(last);
       if (taken.length < steps.length) return first(possible, taken);
-      if (this.possible.has(trace.key)) return 'leave';
+      if (this.leadsToKnownEnd(trace, taken)) return 'leave';
+      const isNew = !this.possible.has(trace.key);
       this.possible.set(trace.key, possible);
-      return goOn(possible, taken) ?? 'end';
+      return goOn(possible, taken) ?? (isNew ? 'end' : 'leave');
     };
+  }
+
+  private leadsToKnownEnd(from: Trace, taken: readonly Step[]): boolean {
+    const trace = from.copy();
+    const steps = [...taken];
+    for (;;) {
+      const possible = this.after(trace);
+      if (possible === null) return false;
+      const step = goOn(possible, steps);
+      if (step === null) return true;
+      trace.add(step);
+      steps.push(step);
+    }
   }
 }

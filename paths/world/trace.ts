@@ -13,6 +13,10 @@ export class Trace {
     return this.sum;
   }
 
+  copy(): Trace {
+    return traceOf(this.steps);
+  }
+
   /** The key after one more step, which is not taken. */
   keyWith(step: Step): number {
     return step.undoes === undefined

@@ -7,6 +7,9 @@ export interface Touch {
   readonly how: 'reads' | 'adds' | 'writes';
 }
 
+export const conflict = (one: Touch, other: Touch): boolean =>
+  one.what === other.what && (one.how !== other.how || one.how === 'writes');
+
 /** What may happen next in a world. */
 export interface Step {
   /** Whose step it is. */
@@ -24,6 +27,9 @@ export interface Step {
   /** What a reader of the order wants to know of it, such as a statement. */
   readonly about?: string;
 }
+
+export const commute = (one: Step, other: Step): boolean =>
+  !one.touches.some((touch) => other.touches.some((other) => conflict(touch, other)));
 
 /**
  * Several people and what they work with. Nothing in it moves but by `take`, and the same steps always lead to the same

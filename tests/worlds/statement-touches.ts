@@ -52,7 +52,8 @@ export function touchesOf(sql: string, parameters: readonly unknown[], facts: Ta
 
 /** The tables that a text of SQL names, with what functions, triggers and references of the database add to it. */
 function collect(text: string, facts: TableFacts, effects: Effects, known: Set<string>): void {
-  const words = new Set(text.match(/[a-z_]\w*/g) ?? []);
+  // What comes after a full stop is a column.
+  const words = new Set(text.match(/(?<![\w.]|\."?)[a-z_]\w*/g) ?? []);
   for (const word of words) {
     if (facts.tables.has(word)) effects.reads.add(word);
     const body = facts.functions.get(word);

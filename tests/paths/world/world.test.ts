@@ -49,9 +49,9 @@ describe('orders of a toy world', () => {
   it('that are equal are walked once', async () => {
     const away: readonly Act[] = ['look away', 'look away', 'look away'];
     const { newWorld } = toyWorlds({ ana: away, luis: away });
-    const { orders, equal, isComplete } = await explore(newWorld, { preemptions: 6, faults: 0 });
-    // There are 20 orders of three steps and three others.
-    expect([orders, equal > 0, isComplete]).toEqual([1, true, true]);
+    const { worlds, isComplete } = await explore(newWorld, { preemptions: 6, faults: 0 });
+    // There are 20 orders of three steps and three others; who begins is left open.
+    expect([worlds, isComplete]).toEqual([2, true]);
   });
 
   it('find a fault that only a restart shows', async () => {

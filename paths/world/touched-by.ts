@@ -1,0 +1,25 @@
+import { conflict, type Step, type Touch } from './world.ts';
+
+/** What each person was seen to touch, in any order. */
+export class TouchedBy {
+  private readonly people = new Map<string, Map<string, Touch>>();
+
+  add({ by, touches }: Step): void {
+    const own = this.people.get(by) ?? new Map<string, Touch>();
+    for (const touch of touches) own.set(`${touch.what} ${touch.how}`, touch);
+    this.people.set(by, own);
+  }
+
+  /** Says whether anybody else was seen to do something that does not commute with the step. */
+  isMet({ by, touches }: Step): boolean {
+    for (const [name, own] of this.people) {
+      if (name !== by && touches.some((touch) => meets(own, touch))) return true;
+    }
+    return false;
+  }
+}
+
+const meets = (own: ReadonlyMap<string, Touch>, { what, how }: Touch): boolean =>
+  (['reads', 'adds', 'writes'] as const).some(
+    (other) => own.has(`${what} ${other}`) && conflict({ what, how }, { what, how: other }),
+  );
