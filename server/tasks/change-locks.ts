@@ -14,14 +14,15 @@ interface Locked {
 
 /**
  * The locks that a change of a task needs until its transaction ends, always in this order: the task; the column that
- * it is put into, so that two cards never get the same place; its author when people may be notified, so that the
+ * it is put into, so that two cards never get the same place, and the one that it leaves, because its earlier place is told by
+ * its neighbour; its author when people may be notified, so that the
  * notices of changes that one author makes at the same time are counted one by one.
  */
 export function changeLocks({ of, wanted, by }: Locked): RawBuilder<unknown>[] {
   const locks: RawBuilder<unknown>[] = [];
   if ('task' in of) locks.push(sql`select from tarea where id = ${sql.lit(of.task)} for no key update`);
   const place = placeIn(wanted);
-  if (place !== null) locks.push(columnLock(sql.lit(place.columna)));
+  if (place !== null) locks.push(columnsLock(place.columna, of));
   else if ('board' in of) {
     // Asked for twice: a change of the board for which the first one waited may have made another column the first.
     // The next change of the board needs the lock of the column that was locked already.
@@ -33,6 +34,14 @@ export function changeLocks({ of, wanted, by }: Locked): RawBuilder<unknown>[] {
   }
   return locks;
 }
+
+/** Always in the same order, so that two cards that change places do not wait for each other. */
+const columnsLock = (into: number, of: Locked['of']): RawBuilder<unknown> =>
+  'board' in of
+    ? columnLock(sql.lit(into))
+    : sql`select from tablero_columna
+        where id in (${sql.lit(into)}, (select columna from tarea where id = ${sql.lit(of.task)}))
+        order by id for no key update`;
 
 const columnLock = (id: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`select from tablero_columna where id = ${id} for no key update`;

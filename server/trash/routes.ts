@@ -4,6 +4,7 @@ import { tagRoutes } from '../api-docs/tags.ts';
 import { explorerRoutes } from '../explorer/explorer-routes.ts';
 import { addRoute } from '../http/add-route.ts';
 import { by } from '../http/permission.ts';
+import { asPortal } from '../identity/caller.ts';
 import type { ModuleRoutes } from '../module-routes.ts';
 import { listBatches } from './batches.ts';
 import { deleteWorks } from './deletion/delete-works.ts';
@@ -23,10 +24,11 @@ export const routes: ModuleRoutes =
       name: 'Papelera',
       description: 'Eliminar obras después de ver qué se iría con ellas, y restaurarlas mientras se pueda.',
     });
+    // Without checking rights again, as in read-for.ts.
     const deletion = (id: string, request: FastifyRequest) =>
-      database.transaction((tx) => readDeletion(tx, id, by(request)));
+      asPortal(() => database.transaction((tx) => readDeletion(tx, id, by(request))));
     const restoration = (id: string, request: FastifyRequest) =>
-      database.transaction((tx) => readRestoration(tx, id, by(request)));
+      asPortal(() => database.transaction((tx) => readRestoration(tx, id, by(request))));
 
     addRoute(app, trashEndpoints.deletableLoads, {
       summary: 'Enumera las cargas que tienen obras en el portal, la última primero',

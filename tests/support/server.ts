@@ -110,7 +110,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   await loadSamplePeople(given?.owner ?? database);
   const dataFolder = await mkdtemp(join(tmpdir(), 'portal-test-'));
   const mails: Mail[] = [];
-  const apps: FastifyInstance[] = [];
+  const apps = new Set<FastifyInstance>();
   let people = 0;
 
   const mailer: Mailer = {
@@ -140,8 +140,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       ...appOptions,
       ...changed,
     });
+    app.addHook('onClose', async () => void apps.delete(app));
     await app.ready();
-    apps.push(app);
+    apps.add(app);
     return app;
   };
 

@@ -1,0 +1,148 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { explore } from '../../paths/world/explore.ts';
+import { orderText, readOrder, stepLines } from '../../paths/world/order-text.ts';
+import { chanceOf, randomOrder } from '../../paths/world/random-order.ts';
+import { shrink } from '../../paths/world/shrink.ts';
+import { along, type Walked, walkOrder } from '../../paths/world/walk-order.ts';
+import type { NewWorld } from '../../paths/world/world.ts';
+import type { Engine } from '../../server/db/database.ts';
+import type { Pair } from '../../tests/worlds/pair.ts';
+import { openTestPostgres } from '../testing/postgres.ts';
+import { projectRoot } from '../testing/process.ts';
+import { keepFigures } from './figures.ts';
+import { HELP, type InterleavingsOptions, readOptions, WrongOption } from './options.ts';
+
+/** Orders that failed are kept here. */
+const FAILED = join(projectRoot, 'node_modules/.cache/interleavings');
+/** How deep a fault orders by chance look for. */
+const DEPTH = 3;
+
+export async function runInterleavings(args: readonly string[]): Promise<number> {
+  const postgres = await openTestPostgres();
+  // The tests read where PostgreSQL is when they are loaded.
+  Object.assign(process.env, postgres?.environment);
+  try {
+    const { PAIRS } = await import('../../tests/worlds/pairs.ts');
+    const options = readOptions(
+      args,
+      PAIRS.map(({ name }) => name),
+    );
+    if (options === null) console.log(HELP);
+    else return (await run(options, PAIRS, postgres !== null)) ? 0 : 1;
+    return 0;
+  } catch (error) {
+    if (!(error instanceof WrongOption)) throw error;
+    console.error(error.message);
+    return 2;
+  } finally {
+    await postgres?.stop();
+  }
+}
+
+async function run(
+  options: InterleavingsOptions,
+  pairs: readonly Pair[],
+  hasPostgres: boolean,
+): Promise<boolean> {
+  if (options.replay !== null) return replay(options, pairs, readFileSync(options.replay, 'utf8'));
+  let isSound = true;
+  for (const engine of options.engines) {
+    if (engine === 'postgres' && !hasPostgres) continue;
+    for (const pair of pairs) {
+      if (options.pairs.length > 0 && !options.pairs.includes(pair.name)) continue;
+      isSound = (await runPair(options, pair, engine)) && isSound;
+    }
+  }
+  return isSound;
+}
+
+async function runPair(options: InterleavingsOptions, pair: Pair, engine: Engine): Promise<boolean> {
+  const { openPair } = await import('../../tests/worlds/run-pair.ts');
+  const started = performance.now();
+  const worlds = await openPair(pair, engine);
+  try {
+    const { newWorld, legal } = await worlds.judged(options.bounds.faults);
+    if (legal.failure !== null) return await tell(newWorld, legal.failure, pair, engine);
+    if (options.random !== null) return await byChance(newWorld, options, pair, engine);
+    const { bounds, worlds: most } = options;
+    const explored = await explore(newWorld, bounds, most === null ? {} : { worlds: most });
+    const { failure, orders, equal, worlds: begun, longest, isComplete } = explored;
+    const seconds = (performance.now() - started) / 1000;
+    const hasFailed = failure !== null;
+    keepFigures({
+      ...bounds,
+      pair: pair.name,
+      engine,
+      orders,
+      equal,
+      worlds: begun,
+      longest,
+      isComplete,
+      legal: legal.orders,
+      seconds,
+      hasFailed,
+    });
+    console.log(
+      `${engine}, ${pair.name}: ${orders} orders of up to ${longest} steps, ${equal} equal, ${begun} worlds, ${legal.orders} legal, ` +
+        `${seconds.toFixed(0)} s${isComplete ? '' : ', not complete'}.`,
+    );
+    return failure === null || (await tell(newWorld, failure, pair, engine));
+  } finally {
+    await worlds.close();
+  }
+}
+
+async function byChance(
+  newWorld: NewWorld,
+  { bounds, random }: InterleavingsOptions,
+  pair: Pair,
+  engine: Engine,
+): Promise<boolean> {
+  const { seed, orders } = random ?? { seed: 0, orders: 0 };
+  const first = await walkOrder(newWorld, along([]));
+  const looked = { steps: first.steps.length, depth: DEPTH, faults: bounds.faults };
+  for (let one = seed; one < seed + orders; one += 1) {
+    const walked = await walkOrder(newWorld, randomOrder(one, looked));
+    if (walked.complaints?.length) return tell(newWorld, walked, pair, engine);
+  }
+  const chance = 1 - (1 - chanceOf(Object.keys(pair.people).length, looked)) ** orders;
+  console.log(
+    `${engine}, ${pair.name}: ${orders} orders by chance from seed ${seed}; a fault of depth ${DEPTH} shows in them with a ` +
+      `probability of at least ${chance.toPrecision(2)}.`,
+  );
+  return true;
+}
+
+/** Says what is wrong, and keeps the shortest order that shows it. */
+async function tell(newWorld: NewWorld, failure: Walked, pair: Pair, engine: Engine): Promise<false> {
+  console.log([`${engine}, ${pair.name} fails:`, ...(failure.complaints ?? [])].join('\n'));
+  const { names, walked } = await shrink(newWorld, failure);
+  const text = orderText({ pair: pair.name, engine, steps: names });
+  mkdirSync(FAILED, { recursive: true });
+  const file = join(FAILED, `${engine}-${pair.name.replaceAll(' ', '-')}.txt`);
+  writeFileSync(file, text);
+  console.log([file, text, 'as it goes on:', ...stepLines(walked.steps)].join('\n'));
+  return false;
+}
+
+async function replay(
+  { bounds }: InterleavingsOptions,
+  pairs: readonly Pair[],
+  text: string,
+): Promise<boolean> {
+  const { openPair } = await import('../../tests/worlds/run-pair.ts');
+  const { pair: name, engine, steps } = readOrder(text);
+  const pair = pairs.find((one) => one.name === name);
+  if (pair === undefined) throw new WrongOption(`No hay pareja «${name}».`);
+  const worlds = await openPair(pair, engine as Engine);
+  try {
+    const { newWorld } = await worlds.judged(bounds.faults);
+    const walked = await walkOrder(newWorld, along(steps));
+    if (walked.complaints?.length) return await tell(newWorld, walked, pair, engine as Engine);
+    console.log([...stepLines(walked.steps), 'Nothing is wrong.'].join('\n'));
+    return true;
+  } finally {
+    await worlds.close();
+  }
+}

@@ -1,0 +1,185 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Step, Touch } from '../../paths/world/world.ts';
+
+/** The call that a lane is of. */
+export interface CallOfLane {
+  readonly name: string;
+  readonly by: string;
+  /** False when what it asks of the database does not wait for the scheduler. */
+  readonly isGated: boolean;
+}
+
+type Asked = Pick<Step, 'does' | 'touches' | 'within' | 'about'>;
+
+/** What waits for the scheduler before it is sent to the database. */
+interface Gate {
+  readonly step: Step;
+  open(): void;
+}
+
+/** What one call does in its server. */
+export class Lane {
+  private readonly gates: Gate[] = [];
+  /** The transactions that are open in the database. */
+  private readonly open = new Set<string>();
+  private begun = 0;
+  /** How many statements the database has not answered, and how many of them are in no transaction. */
+  private unanswered = 0;
+  private alone = 0;
+  private hasEnded = false;
+  private readonly killing = new AbortController();
+  private readonly burying = new AbortController();
+  /** What a dead one waits for. */
+  private readonly burial = rejectedBy(this.burying.signal);
+
+  /** `moved` is called whenever something of it has changed. */
+  constructor(
+    readonly call: CallOfLane,
+    private readonly moved: () => void,
+  ) {}
+
+  get isDead(): boolean {
+    return this.killing.signal.aborted;
+  }
+
+  /** How many answers of the database are out. Of a dead one, those to the end of its transactions. */
+  get asks(): number {
+    return this.isDead ? this.open.size + this.alone : this.unanswered;
+  }
+
+  /** True when nothing of it moves until a gate is opened or the database answers. */
+  get rests(): boolean {
+    return this.isDead || this.hasEnded || this.gates.length > 0 || this.unanswered > 0;
+  }
+
+  get hasOpenTransaction(): boolean {
+    return this.open.size > 0;
+  }
+
+  /** What it did that nobody will know of if the server is killed now: what is open, and what it only read. */
+  get leavesNoTrace(): readonly string[] {
+    return this.isDead || this.hasEnded ? [] : [...this.open, this.reading];
+  }
+
+  /** The name of what it does outside of transactions without writing. */
+  get reading(): string {
+    return `${this.call.name}, reading`;
+  }
+
+  /** What it does next, in the order in which it asked. */
+  get next(): Step | null {
+    return this.gates[0]?.step ?? null;
+  }
+
+  goOn(): void {
+    this.gates.shift()?.open();
+  }
+
+  end(): void {
+    this.hasEnded = true;
+    this.moved();
+  }
+
+  /** From now on the server sees nothing more, as if its process were gone, and the database rolls back what is open. */
+  kill(): void {
+    this.gates.length = 0;
+    this.killing.abort();
+  }
+
+  async gate(asked: Asked): Promise<void> {
+    if (this.isDead) await this.burial;
+    if (this.call.isGated) await this.hold(asked);
+  }
+
+  /** Waits until the scheduler takes the step. */
+  async hold(asked: Asked): Promise<void> {
+    const { name, by } = this.call;
+    const touches: readonly Touch[] = [
+      { what: `call ${name}`, how: 'writes' },
+      { what: 'everything', how: 'reads' },
+      ...asked.touches,
+    ];
+    const opened = new Promise<void>((open) => {
+      this.gates.push({ step: { ...asked, by, does: `${asked.does} of ${name}`, touches }, open });
+      this.moved();
+    });
+    await Promise.race([opened, this.burial]);
+  }
+
+  async answered<T>(ask: () => Promise<T>): Promise<T> {
+    this.unanswered += 1;
+    try {
+      return await ask();
+    } finally {
+      this.unanswered -= 1;
+      this.moved();
+    }
+  }
+
+  /** The same for what is in no transaction, and is not taken back when the server is killed. */
+  async answeredAlone<T>(ask: () => Promise<T>): Promise<T> {
+    this.alone += 1;
+    try {
+      return await this.answered(ask);
+    } finally {
+      this.alone -= 1;
+      this.moved();
+    }
+  }
+
+  begin(): string {
+    this.begun += 1;
+    const transaction = `${this.call.name}, transaction ${this.begun}`;
+    this.open.add(transaction);
+    return transaction;
+  }
+
+  /** The database is asked to commit or to roll back. */
+  isEnding(): void {
+    this.unanswered += 1;
+  }
+
+  hasEndedTransaction(transaction: string): void {
+    if (!this.open.delete(transaction)) return;
+    this.unanswered -= 1;
+    this.moved();
+  }
+
+  /** Has a dead one, of which nobody sees anything any more, fail in all that it waits for. */
+  bury(): void {
+    this.burying.abort();
+  }
+
+  /** Settles as `work` does, and rejects when the server is killed before. */
+  untilKilled<T>(work: Promise<T>): Promise<T> {
+    return Promise.race([work, rejectedBy(this.killing.signal)]);
+  }
+
+  /** What the server sees of `work`: nothing once it is dead. */
+  async toServer<T>(work: Promise<T>): Promise<T> {
+    try {
+      const done = await work;
+      return this.isDead ? await this.burial : done;
+    } catch (error) {
+      if (this.isDead) await this.burial;
+      throw error;
+    }
+  }
+}
+
+class Killed extends Error {
+  override readonly name = 'Killed';
+}
+
+function rejectedBy(signal: AbortSignal): Promise<never> {
+  const rejected = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(new Killed()), { once: true });
+  });
+  rejected.catch(() => undefined);
+  return rejected;
+}
+
+const lanes = new AsyncLocalStorage<Lane>();
+
+export const inLane = <T>(lane: Lane, work: () => T): T => lanes.run(lane, work);
+export const currentLane = (): Lane | null => lanes.getStore() ?? null;

@@ -1,0 +1,15 @@
+import type { Pair } from '../pair.ts';
+import { ACCESS_ROWS, takesPermissions } from '../scripts/access.ts';
+import { ACTIVITY, EDITED_ROWS, edits, type SeenWork, seenWork } from '../scripts/edits.ts';
+
+/** Somebody changes a work while their permissions are taken. */
+export const permissionEdit: Pair<SeenWork> = {
+  name: 'permission taken x edit',
+  people: { ana: ['bulk_update'], op: ['users', 'admin'] },
+  prepare: (test) => seenWork(test),
+  scripts: (work, { ana }) => ({
+    ana: (hands) => edits(hands, work, 'responsable', 'Ana'),
+    op: (hands) => takesPermissions(hands, ana?.id ?? 0),
+  }),
+  rows: { ...EDITED_ROWS, ...ACCESS_ROWS, activity: ACTIVITY },
+};

@@ -1,0 +1,16 @@
+import type { Pair } from '../pair.ts';
+import { ACCESS_ROWS, takesPermissions } from '../scripts/access.ts';
+import { ACTIVITY } from '../scripts/edits.ts';
+import { fileOf, LOADED_ROWS, loads } from '../scripts/loads.ts';
+
+/** Somebody loads a file while their permissions are taken. */
+export const permissionLoad: Pair<null> = {
+  name: 'permission taken x load',
+  people: { ana: ['bulk_loads'], op: ['users', 'admin'] },
+  prepare: async () => null,
+  scripts: (_, { ana }) => ({
+    ana: (hands) => loads(hands, fileOf(1, 900)),
+    op: (hands) => takesPermissions(hands, ana?.id ?? 0),
+  }),
+  rows: { ...LOADED_ROWS, ...ACCESS_ROWS, activity: ACTIVITY },
+};

@@ -1,0 +1,264 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import type { Ending } from '../../paths/world/history.ts';
+import type { Answer, Script } from '../../paths/world/person.ts';
+import type { Step, Touch, World } from '../../paths/world/world.ts';
+import type { Engine } from '../../server/db/database.ts';
+import { inLane, Lane } from './lane.ts';
+import { readLockWaits } from './lock-waits.ts';
+import { Movement } from './movement.ts';
+import { Page, type Sent } from './page.ts';
+import type { PairFault } from './pair.ts';
+import type { Portal } from './portal.ts';
+
+interface WorldOptions {
+  readonly portal: Portal;
+  readonly scripts: Readonly<Record<string, Script>>;
+  readonly faults: readonly PairFault[];
+  readonly rows: Readonly<Record<string, string>>;
+  readonly judge: (ending: Ending) => readonly string[];
+  /** True when each call is done in one step, from its first statement to its last. */
+  readonly inWholeCalls: boolean;
+}
+
+type Act = () => void | Promise<void>;
+
+/** What the server does of a call in one step, in a world of whole calls. */
+export const WHOLE_CALL = 'all';
+
+/** A page is taken to rest when so many turns of the process have brought nothing new of it. */
+const TURNS_AT_REST = 10;
+
+const DATABASE: readonly Touch[] = [{ what: 'the database', how: 'writes' }];
+const EVERYTHING: readonly Touch[] = [{ what: 'everything', how: 'writes' }];
+
+/** What the look-up of a session reads, which belongs to the step that hands a call over. */
+const LOOKED_UP: Readonly<Record<Engine, readonly Touch[]>> = {
+  postgres: ['usuario', 'permiso', 'sesion'].map((table) => ({ what: `rows of ${table}`, how: 'reads' })),
+  pglite: [{ what: 'the database', how: 'reads' }],
+};
+
+/** The portal and the people who use it, in one process. */
+export class PortalWorld implements World {
+  private readonly lanes: Lane[] = [];
+  private readonly pages: readonly Page[];
+  private readonly troubles: string[] = [];
+  private readonly faultsDone = new Set<string>();
+  private readonly killedServers: FastifyInstance[] = [];
+  private readonly calls: Promise<void>[] = [];
+  private readonly movement = new Movement();
+  private acts = new Map<Step, Act>();
+  private taken = 0;
+
+  private constructor(
+    private readonly options: WorldOptions,
+    private server: FastifyInstance,
+  ) {
+    const names = new Set([...Object.keys(options.scripts), ...options.faults.map(({ as }) => as)]);
+    const asking: readonly Touch[] = [{ what: 'time', how: 'reads' }, ...LOOKED_UP[this.engine]];
+    this.pages = [...names].map(
+      (name) =>
+        new Page(name, {
+          taken: () => this.taken,
+          moved: this.movement.add,
+          send: (sent) => this.send(sent),
+          askingTouches: options.inWholeCalls ? [] : asking,
+        }),
+    );
+  }
+
+  static async begin(options: WorldOptions): Promise<PortalWorld> {
+    const world = new PortalWorld(options, await options.portal.serve());
+    for (const page of world.pages) {
+      const script = options.scripts[page.name];
+      if (script) page.run(script);
+    }
+    await world.settle();
+    return world;
+  }
+
+  possible(): readonly Step[] {
+    const acts = new Map<Step, Act>();
+    for (const page of this.pages) {
+      for (const lane of this.lanes) {
+        if (lane.call.by === page.name && lane.next !== null) acts.set(lane.next, () => lane.goOn());
+      }
+      for (const [step, act] of page.possible()) acts.set(step, act);
+    }
+    const waited = acts.size === 0 ? this.pages.flatMap((page) => page.waited()) : [];
+    for (const [step, act] of [...waited, ...this.faults()]) acts.set(step, act);
+    this.acts = acts;
+    return [...acts.keys()];
+  }
+
+  async take(step: Step): Promise<void> {
+    const act = this.acts.get(step);
+    if (act === undefined) throw new Error(`${step.by}: ${step.does} is not possible.`);
+    this.taken += 1;
+    await act();
+    await this.settle();
+  }
+
+  async judge(): Promise<readonly string[]> {
+    const sent = this.pages.flatMap(({ calls }) => calls);
+    return [
+      ...this.troubles,
+      ...this.pages.flatMap(({ troubles }) => troubles),
+      ...this.pages
+        .filter(({ isActing }) => isActing)
+        .map(({ name }) => `${name} is left in the middle of it`),
+      ...sent.filter(({ state }) => state !== 'heard').map(({ name }) => `nothing is heard of ${name}`),
+      ...sent.flatMap(({ name, answer }) =>
+        answer && answer.status >= 500 ? [`${name} was answered ${answer.status}`] : [],
+      ),
+      ...this.options.judge(await this.ending()),
+    ];
+  }
+
+  async end(): Promise<void> {
+    for (const lane of this.lanes) lane.kill();
+    await this.settle();
+    for (const lane of this.lanes) lane.bury();
+    await Promise.all(this.calls);
+    for (const server of [...this.killedServers, this.server]) this.options.portal.release(server);
+    await this.options.portal.putBack();
+  }
+
+  private get engine(): Engine {
+    return this.options.portal.test.database.engine;
+  }
+
+  private faults(): [Step, Act][] {
+    const scripted = this.pages.filter(({ name }) => name in this.options.scripts);
+    const kill = (): Step => ({
+      by: 'server',
+      does: 'is killed',
+      isFault: true,
+      touches: EVERYTHING,
+      undoes: this.lanes.flatMap(({ leavesNoTrace }) => leavesNoTrace),
+    });
+    return [
+      ...scripted.flatMap((page) => page.losses()),
+      ...(scripted.some((page) => page.unheard().length > 0)
+        ? ([[kill(), () => this.restart()]] satisfies [Step, Act][])
+        : []),
+      ...this.options.faults
+        .filter(({ name }) => !this.faultsDone.has(name))
+        .map((fault): [Step, Act] => [
+          { by: fault.as, does: fault.name, isFault: true, touches: EVERYTHING },
+          () => this.doFault(fault),
+        ]),
+    ];
+  }
+
+  private send(sent: Sent): void {
+    const { inWholeCalls } = this.options;
+    sent.state = 'sent';
+    sent.askedAt = this.taken;
+    const lane = this.newLane(sent, !inWholeCalls);
+    const begun = inWholeCalls ? lane.hold({ does: WHOLE_CALL, touches: DATABASE }) : Promise.resolve();
+    const answered = begun.then(() => this.ask(lane, sent));
+    this.follow(lane, answered, (answer) => {
+      if (sent.state !== 'sent') return;
+      sent.state = 'answered';
+      sent.answer = answer;
+    });
+  }
+
+  private doFault({ name, as, call }: PairFault): void {
+    this.faultsDone.add(name);
+    const page = this.pages.find((one) => one.name === as);
+    const sent = page?.ask(call);
+    if (page === undefined || sent === undefined) return;
+    sent.state = 'sent';
+    const lane = this.newLane(sent, false);
+    this.follow(lane, this.ask(lane, sent), (answer) => page.hear(sent, answer));
+  }
+
+  /** Nothing of what the server was doing happens any more, and another one goes on with the database. */
+  private async restart(): Promise<void> {
+    for (const lane of this.lanes) lane.kill();
+    for (const page of this.pages) for (const sent of page.unheard()) sent.state = 'unanswerable';
+    this.killedServers.push(this.server);
+    this.server = await this.options.portal.serve();
+  }
+
+  private newLane({ name, by }: Sent, isGated: boolean): Lane {
+    const lane = new Lane({ name, by, isGated }, this.movement.add);
+    this.lanes.push(lane);
+    return lane;
+  }
+
+  private async ask(lane: Lane, { by, call: { method, url, body, headers } }: Sent): Promise<Answer> {
+    const token = this.options.portal.members[by]?.token;
+    const asked = {
+      method,
+      url: `/api/v2${url}`,
+      headers: { ...headers, authorization: `Bearer ${token}` },
+      ...(body && { payload: body }),
+    };
+    // It begins when it is awaited.
+    const answer = await inLane(lane, async () => await this.server.inject(asked));
+    return { status: answer.statusCode, body: answer.body === '' ? null : answer.json() };
+  }
+
+  /** `then` gets the answer, unless the server is killed before. */
+  private follow(lane: Lane, answered: Promise<Answer>, then: (answer: Answer) => void): void {
+    const followed = answered.then(
+      (answer) => {
+        if (!lane.isDead) then(answer);
+        lane.end();
+      },
+      (error: unknown) => {
+        if (!lane.isDead) this.troubles.push(`${lane.call.name} failed: ${error}`);
+        lane.end();
+      },
+    );
+    this.calls.push(followed);
+  }
+
+  private async ending(): Promise<Ending> {
+    const rows: Record<string, Record<string, unknown>[]> = {};
+    for (const [name, sql] of Object.entries(this.options.rows)) {
+      rows[name] = await this.options.portal.test.query(sql);
+    }
+    return { made: this.pages.flatMap((page) => page.made()), rows };
+  }
+
+  /** Resolves when nothing moves but by a step: everybody rests, or waits for a lock that somebody else holds. */
+  private async settle(): Promise<void> {
+    let stillSince = this.movement.count;
+    for (let turns = 0; ; turns += 1) {
+      await turn();
+      if (stillSince !== this.movement.count) {
+        stillSince = this.movement.count;
+        turns = 0;
+        continue;
+      }
+      // A machine may rest in a state in which it neither asks nor waits.
+      if (turns < TURNS_AT_REST && this.pages.some(({ isActing }) => isActing)) continue;
+      const isMoving = this.lanes.some((lane) => !lane.rests);
+      const asks = this.lanes.reduce((sum, lane) => sum + lane.asks, 0);
+      if (!isMoving && asks === 0) return;
+      if (!isMoving && this.mayWaitForLocks(asks)) {
+        const { waiting, isDeadlock } = await readLockWaits(this.options.portal.test.database);
+        if (waiting < asks || stillSince !== this.movement.count) continue;
+        if (!isDeadlock && this.possible().some(({ isFault }) => !isFault)) return;
+      }
+      await this.movement.after(stillSince, () => this.picture());
+    }
+  }
+
+  /** On PostgreSQL a statement may wait for a transaction of somebody else. */
+  private mayWaitForLocks(asks: number): boolean {
+    if (this.engine !== 'postgres') return false;
+    return asks > 1 || this.lanes.filter(({ hasOpenTransaction }) => hasOpenTransaction).length > 1;
+  }
+
+  private picture(): string {
+    return this.lanes
+      .filter((lane) => !lane.rests || lane.asks > 0)
+      .map(({ call, asks, rests }) => `${call.name} ${rests ? 'rests' : 'runs'} and asks ${asks}`)
+      .join(', ');
+  }
+}

@@ -1,0 +1,18 @@
+import type { Call, Hands } from '../../../paths/world/person.ts';
+import { insist } from './insist.ts';
+
+/** Takes all permissions from somebody. A second call finds them changed. */
+export const takingPermissions = (id: number): Call => ({
+  name: 'take the permissions',
+  method: 'PUT',
+  url: `/users/${id}/permissions`,
+  body: { version: 1, permissions: {} },
+});
+
+export async function takesPermissions(hands: Hands, id: number): Promise<void> {
+  await insist(hands, takingPermissions(id));
+}
+
+export const ACCESS_ROWS = {
+  permissions: `select u.nombre, p.modulo from permiso p join usuario u on u.id = p.usuario_id order by 1, 2`,
+} as const;
