@@ -35,5 +35,11 @@ export function WhenNear({ waiting, children }: WhenNearProps) {
       window.removeEventListener('keydown', wantNow, { capture: true });
     };
   }, [isWanted]);
-  return isWanted ? children : <div ref={place}>{waiting}</div>;
+  return isWanted ? (
+    children
+  ) : (
+    <div ref={place} data-unseen>
+      {waiting}
+    </div>
+  );
 }

@@ -12,7 +12,8 @@ export const goTo = (page: Page, address: string): Promise<void> =>
 /** Resolves once the page has read what it shows. Its skeleton has a heading too, so a heading alone does not tell. */
 async function isRead(page: Page): Promise<void> {
   await page.waitForFunction(
-    () => document.querySelector('[aria-busy="true"], .mantine-Skeleton-root') === null,
+    () =>
+      document.querySelector(':is([aria-busy="true"], .mantine-Skeleton-root):not([data-unseen] *)') === null,
   );
 }
 
