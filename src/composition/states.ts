@@ -3,7 +3,9 @@ import { CATALOGUE } from '../../paths/catalogue.ts';
 import { chartOf } from '../../paths/chart.ts';
 import type { WordedSubject } from '../../paths/subject.ts';
 import { walkOf } from '../../paths/walk.ts';
+import { statesOrderMachine } from '../machines/states-page/states-order-machine.ts';
 import {
+  createStatesOrderImplementations,
   createStatesPageImplementations,
   createStatesScriptsImplementations,
   type StatesPageDeps,
@@ -46,6 +48,7 @@ export function createStatesPage({ layout, scripts, suites, saveFile }: StatesWo
     scriptsMachine: statesScriptsMachine.provide(
       createStatesScriptsImplementations({ writeScript, readScripts, saveFile }),
     ),
+    orderMachine: statesOrderMachine.provide(createStatesOrderImplementations()),
     charts,
     words,
     suites,

@@ -1,4 +1,6 @@
 import { fromPromise } from 'xstate';
+import { ORDER_AT_MOST, OrderError, readShownOrder } from '../../workers/order/read-shown-order.ts';
+import type { ShownOrder } from '../../workers/order/shown-order.ts';
 import type {
   ReadingOrder,
   ReadScript,
@@ -39,6 +41,8 @@ export const createStatesScriptsImplementations = (deps: StatesScriptsDeps) => (
   actors: { saveScript: saveScript(deps), readScripts: readScripts(deps) },
 });
 
+export const createStatesOrderImplementations = () => ({ actors: { readOrder } });
+
 export const layOutChart = ({ layOut }: Pick<StatesPageDeps, 'layOut'>) =>
   fromPromise<Drawing, DrawingOrder>(({ input, signal }) => layOut(input, { signal }));
 
@@ -57,3 +61,11 @@ export const saveScript = ({ writeScript, saveFile }: Pick<StatesScriptsDeps, 'w
     saveFile(fileName, new Blob([text], { type: 'text/plain;charset=utf-8' }));
     return { fileName };
   });
+
+export const readOrder = fromPromise<ShownOrder, { readonly given: File | string }>(
+  async ({ input: { given } }) => {
+    if (typeof given === 'string') return readShownOrder(given);
+    if (given.size > ORDER_AT_MOST) throw new OrderError('tooLarge');
+    return readShownOrder(await given.text());
+  },
+);
