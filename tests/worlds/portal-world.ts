@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Ending } from '../../paths/world/history.ts';
-import type { Answer, Call, Script } from '../../paths/world/person.ts';
+import type { Answer, Call, PageClock, Script } from '../../paths/world/person.ts';
 import type { Step, Touch, World } from '../../paths/world/world.ts';
 import type { Engine } from '../../server/db/database.ts';
 import { inLane, Lane } from './lane.ts';
@@ -35,6 +35,16 @@ interface Sent {
 /** What the server does of a call in one step, in a world of whole calls. */
 export const WHOLE_CALL = 'all';
 
+/** Something that a page does when its time has passed. */
+interface Timer {
+  readonly by: string;
+  readonly ms: number;
+  readonly number: number;
+  readonly work: () => void;
+}
+
+/** A person is taken to rest when so many turns of the process have brought nothing new of them. */
+const TURNS_AT_REST = 10;
 const HANGS_MS = 60_000;
 
 /** What the look-up of a session reads, which belongs to the step that hands a call over. */
@@ -51,12 +61,16 @@ export class PortalWorld implements World {
   private readonly lanes: Lane[] = [];
   private readonly sent: Sent[] = [];
   private readonly acting = new Set<string>();
+  /** Who waits until nobody else can go on. */
+  private readonly waiting = new Map<string, () => void>();
+  private readonly timers: Timer[] = [];
   private readonly troubles: string[] = [];
   private readonly faultsDone = new Set<string>();
   private actions = new Map<Step, () => void | Promise<void>>();
   private readonly killedServers: FastifyInstance[] = [];
   private readonly calls: Promise<void>[] = [];
   private taken = 0;
+  private timersSet = 0;
   private moves = 0;
   private wake: () => void = () => undefined;
 
@@ -83,6 +97,13 @@ export class PortalWorld implements World {
         const [does, act] = this.nextOf(sent) ?? [];
         if (does !== undefined && act !== undefined) steps.set(this.stepOf(sent, does), act);
       }
+      const timer = this.nextTimer(name);
+      if (timer !== null) steps.set(timerStep(timer), () => this.fire(timer));
+    }
+    if (steps.size === 0) {
+      for (const [by, goOn] of this.waiting) {
+        steps.set({ by, does: 'has waited', touches: ALL }, () => this.endWait(by, goOn));
+      }
     }
     this.addFaults(steps);
     this.actions = steps;
@@ -101,7 +122,17 @@ export class PortalWorld implements World {
     const stuck = this.sent
       .filter(({ state }) => state !== 'heard')
       .map(({ by, name }) => `${by} waits for ${name} for ever`);
-    return [...this.troubles, ...stuck, ...this.options.judge(await this.ending())];
+    const failed = this.sent
+      .filter(({ answer }) => (answer?.status ?? 0) >= 500)
+      .map((one) => `${callName(one)} was answered ${one.answer?.status}`);
+    const inTheMiddle = [...this.acting].map((name) => `${name} is left in the middle of it`);
+    return [
+      ...this.troubles,
+      ...stuck,
+      ...inTheMiddle,
+      ...failed,
+      ...this.options.judge(await this.ending()),
+    ];
   }
 
   async end(): Promise<void> {
@@ -129,13 +160,49 @@ export class PortalWorld implements World {
         this.sent.push(this.newSent(name, asked, hear));
         this.hasMoved();
       });
+    const wait = (): Promise<void> =>
+      new Promise((goOn) => {
+        this.acting.delete(name);
+        this.waiting.set(name, goOn);
+        this.hasMoved();
+      });
     this.acting.add(name);
-    void script({ call })
+    void script({ call, wait, clock: this.clockOf(name) })
       .catch((error: unknown) => this.troubles.push(`${name} cannot go on: ${error}`))
       .finally(() => {
         this.acting.delete(name);
         this.hasMoved();
       });
+  }
+
+  private clockOf(by: string): PageClock {
+    return {
+      setTimeout: (work, ms) => {
+        this.timersSet += 1;
+        this.timers.push({ by, ms, number: this.timersSet, work });
+        return this.timersSet;
+      },
+      clearTimeout: (number) => {
+        const at = this.timers.findIndex((timer) => timer.number === number);
+        if (at >= 0) this.timers.splice(at, 1);
+      },
+    };
+  }
+
+  private nextTimer(by: string): Timer | null {
+    const own = this.timers.filter((timer) => timer.by === by);
+    return own.sort((one, other) => one.ms - other.ms)[0] ?? null;
+  }
+
+  private fire(timer: Timer): void {
+    this.timers.splice(this.timers.indexOf(timer), 1);
+    timer.work();
+  }
+
+  private endWait(name: string, goOn: () => void): void {
+    this.waiting.delete(name);
+    this.acting.add(name);
+    goOn();
   }
 
   private newSent(by: string, call: Call, hear: (answer: Answer) => void): Sent {
@@ -290,11 +357,16 @@ export class PortalWorld implements World {
 
   /** Resolves when nothing moves but by a step: everybody rests, or waits for a lock that somebody else holds. */
   private async settle(): Promise<void> {
-    for (;;) {
+    for (let still = 0; ; still += 1) {
       const { moves } = this;
       await turn();
-      if (moves !== this.moves) continue;
-      const isMoving = this.acting.size > 0 || this.lanes.some((lane) => !lane.rests);
+      if (moves !== this.moves) {
+        still = 0;
+        continue;
+      }
+      // A machine may rest in a state in which it neither calls nor waits.
+      if (this.acting.size > 0 && still < TURNS_AT_REST) continue;
+      const isMoving = this.lanes.some((lane) => !lane.rests);
       const asks = this.lanes.reduce((sum, lane) => sum + lane.asks, 0);
       if (!isMoving && asks === 0) return;
       if (!isMoving && this.mayWait(asks)) {
@@ -331,5 +403,11 @@ export class PortalWorld implements World {
     return [...lanes, ...[...this.acting].map((name) => `${name} acts`)].join('; ');
   }
 }
+
+const timerStep = ({ by, ms }: Timer): Step => ({
+  by,
+  does: `lets ${ms} ms pass`,
+  touches: [{ what: `page of ${by}`, how: 'writes' }, ALL_READ],
+});
 
 const callName = ({ by, name }: Pick<Sent, 'by' | 'name'>): string => `${name} of ${by}`;
