@@ -1,8 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Ending } from '../../paths/world/history.ts';
-import type { Answer, Call, PageClock, Script } from '../../paths/world/person.ts';
-import type { Step, Touch, World } from '../../paths/world/world.ts';
+import type { Answer, Call, PageClock, PageMachine, Script } from '../../paths/world/person.ts';
+import type { Picture, PicturedCall, PicturedWorld } from '../../paths/world/picture.ts';
+import type { Step, Touch } from '../../paths/world/world.ts';
 import type { Engine } from '../../server/db/database.ts';
 import { inLane, Lane } from './lane.ts';
 import { readLockWaits } from './lock-waits.ts';
@@ -27,7 +28,7 @@ interface Sent {
   readonly name: string;
   askedAt: number;
   heardAt: number | null;
-  state: 'asked' | 'sent' | 'answered' | 'unanswerable' | 'heard';
+  state: PicturedCall['state'];
   answer: Answer;
   readonly hear: (answer: Answer) => void;
 }
@@ -57,13 +58,14 @@ const DATABASE: readonly Touch[] = [{ what: 'the database', how: 'writes' }];
 const ALL: readonly Touch[] = [{ what: 'everything', how: 'writes' }];
 
 /** The portal and the people who use it, in one process. */
-export class PortalWorld implements World {
+export class PortalWorld implements PicturedWorld {
   private readonly lanes: Lane[] = [];
   private readonly sent: Sent[] = [];
   private readonly acting = new Set<string>();
   /** Who waits until nobody else can go on. */
   private readonly waiting = new Map<string, () => void>();
   private readonly timers: Timer[] = [];
+  private readonly pages = new Map<string, PageMachine>();
   private readonly troubles: string[] = [];
   private readonly faultsDone = new Set<string>();
   private actions = new Map<Step, () => void | Promise<void>>();
@@ -135,6 +137,18 @@ export class PortalWorld implements World {
     ];
   }
 
+  async picture(): Promise<Picture> {
+    return {
+      people: [...this.people].map((name) => ({
+        name,
+        machine: this.pages.get(name)?.id ?? null,
+        states: this.pages.get(name)?.states() ?? [],
+      })),
+      calls: this.sent.map(({ by, name, call, state, answer }) => ({ by, name, call, state, answer })),
+      rows: await this.rows(),
+    };
+  }
+
   async end(): Promise<void> {
     for (const lane of this.lanes) lane.kill();
     await this.settle();
@@ -166,8 +180,9 @@ export class PortalWorld implements World {
         this.waiting.set(name, goOn);
         this.hasMoved();
       });
+    const shows = (page: PageMachine): void => void this.pages.set(name, page);
     this.acting.add(name);
-    void script({ call, wait, clock: this.clockOf(name) })
+    void script({ call, wait, clock: this.clockOf(name), shows })
       .catch((error: unknown) => this.troubles.push(`${name} cannot go on: ${error}`))
       .finally(() => {
         this.acting.delete(name);
@@ -340,14 +355,18 @@ export class PortalWorld implements World {
   }
 
   private async ending(): Promise<Ending> {
+    const made = this.sent
+      .filter(({ state }) => state !== 'asked')
+      .map((one) => ({ ...one, name: callName(one) }));
+    return { made, rows: await this.rows() };
+  }
+
+  private async rows(): Promise<Ending['rows']> {
     const rows: Record<string, Record<string, unknown>[]> = {};
     for (const [name, sql] of Object.entries(this.options.rows)) {
       rows[name] = await this.options.portal.test.query(sql);
     }
-    const made = this.sent
-      .filter(({ state }) => state !== 'asked')
-      .map((one) => ({ ...one, name: callName(one) }));
-    return { made, rows };
+    return rows;
   }
 
   private hasMoved(): void {
@@ -388,7 +407,7 @@ export class PortalWorld implements World {
   private async nextMove(since: number): Promise<void> {
     if (since !== this.moves) return;
     await new Promise<void>((resolve, reject) => {
-      const hangs = setTimeout(() => reject(new Error(`nothing moves: ${this.picture()}`)), HANGS_MS);
+      const hangs = setTimeout(() => reject(new Error(`nothing moves: ${this.whatHangs()}`)), HANGS_MS);
       this.wake = () => {
         clearTimeout(hangs);
         resolve();
@@ -396,7 +415,7 @@ export class PortalWorld implements World {
     });
   }
 
-  private picture(): string {
+  private whatHangs(): string {
     const lanes = this.lanes.map(
       ({ call, asks, rests }) => `${call.name} ${rests ? 'rests' : 'runs'}, asks ${asks}`,
     );

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { ORDER_AT_MOST, OrderError, readShownOrder } from '../../workers/order/read-shown-order.ts';
+import { ORDER_AT_MOST, OrderError } from '../../workers/order/read-shown-order.ts';
 import type { ShownOrder } from '../../workers/order/shown-order.ts';
 import type {
   ReadingOrder,
@@ -33,6 +33,11 @@ export interface StatesScriptsDeps {
   readonly saveFile: SaveFile;
 }
 
+export interface StatesOrderDeps {
+  /** Throws an OrderError when the text is no order that can be shown. */
+  readonly readShownOrder: (text: string) => ShownOrder;
+}
+
 export const createStatesPageImplementations = (deps: StatesPageDeps) => ({
   actors: { layOutChart: layOutChart(deps), followWalk: followWalk(deps) },
 });
@@ -41,7 +46,9 @@ export const createStatesScriptsImplementations = (deps: StatesScriptsDeps) => (
   actors: { saveScript: saveScript(deps), readScripts: readScripts(deps) },
 });
 
-export const createStatesOrderImplementations = () => ({ actors: { readOrder } });
+export const createStatesOrderImplementations = (deps: StatesOrderDeps) => ({
+  actors: { readOrder: readOrder(deps) },
+});
 
 export const layOutChart = ({ layOut }: Pick<StatesPageDeps, 'layOut'>) =>
   fromPromise<Drawing, DrawingOrder>(({ input, signal }) => layOut(input, { signal }));
@@ -62,10 +69,9 @@ export const saveScript = ({ writeScript, saveFile }: Pick<StatesScriptsDeps, 'w
     return { fileName };
   });
 
-export const readOrder = fromPromise<ShownOrder, { readonly given: File | string }>(
-  async ({ input: { given } }) => {
+export const readOrder = ({ readShownOrder }: StatesOrderDeps) =>
+  fromPromise<ShownOrder, { readonly given: File | string }>(async ({ input: { given } }) => {
     if (typeof given === 'string') return readShownOrder(given);
     if (given.size > ORDER_AT_MOST) throw new OrderError('tooLarge');
     return readShownOrder(await given.text());
-  },
-);
+  });

@@ -43,8 +43,7 @@ export function orderPlace(order: ShownOrder, asked: number): OrderPlace {
     people: order.people.map(({ name, machine }) => ({
       name,
       machine,
-      states:
-        taken.findLast(({ states }) => name in states)?.states[name] ?? order.start.states[name] ?? [],
+      states: taken.findLast(({ states }) => name in states)?.states[name] ?? order.start.states[name] ?? [],
       calls: callsOf(
         taken.flatMap(({ messages }) => messages),
         name,

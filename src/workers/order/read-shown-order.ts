@@ -51,7 +51,7 @@ function parsedAs(text: string): unknown {
 
 type Is<T> = (value: unknown) => value is T;
 
-const isObject: Is<Readonly<Record<string, unknown>>> = (value) =>
+const isObject: Is<Readonly<Record<string, unknown>>> = (value): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText: Is<string> = (value) => typeof value === 'string';
 const isBoolean: Is<boolean> = (value) => typeof value === 'boolean';
@@ -86,6 +86,7 @@ const isPerson = shaped<ShownPerson>({ name: isText, machine: orNull(isText) });
 const isMessage = shaped<ShownMessage>({
   of: isText,
   call: isText,
+  proxied: isText,
   change: oneOf<ShownMessage['change']>(['asked', 'answered', 'heard', 'lost', 'unanswered']),
   line: isText,
   status: orNull(isCount),

@@ -23,6 +23,8 @@ export interface ShownPerson {
 export interface ShownMessage {
   readonly of: string;
   readonly call: string;
+  /** As the fault proxy names it: `PATCH 4task/tareas/:id`. */
+  readonly proxied: string;
   /** 'unanswered': the server was killed before it answered. */
   readonly change: 'asked' | 'answered' | 'heard' | 'lost' | 'unanswered';
   /** `PATCH /4task/tareas/1`. */
