@@ -4,6 +4,7 @@ import type { World } from './world.ts';
 /** A call as it stands. 'sent': the server has it; 'unanswerable': the server was killed before it answered. */
 export interface PicturedCall {
   readonly by: string;
+  /** No other call of the world has this name. */
   readonly name: string;
   readonly call: Call;
   readonly state: 'asked' | 'sent' | 'answered' | 'unanswerable' | 'heard';

@@ -124,7 +124,7 @@ function messagesOf(isFault: boolean, before: Picture, after: Picture): ShownMes
     return [
       {
         of: one.by,
-        call: one.name,
+        call: one.name.replace(/ of \S+$/, ''),
         proxied: nameOfCall({ method, path: `/api/v2${url.split('?')[0]}`, headers }),
         change,
         line: `${method} ${url}`,

@@ -12,7 +12,7 @@ const COMPLAINTS: readonly (readonly [RegExp, string])[] = [
     /^only an order that differs from what people saw ends like this/,
     'Solo se acaba así en un orden distinto del que las personas han visto.',
   ],
-  [/waits for .+ for ever$/, 'Alguien espera una respuesta que no llega nunca.'],
+  [/^nothing is heard of /, 'Alguien espera una respuesta que no llega nunca.'],
   [/is left in the middle of it$/, 'Alguien se queda a medias y no puede seguir.'],
   [/cannot go on: /, 'La página de alguien se rompe y no puede seguir.'],
   [/was answered 5\d\d$/, 'El servidor contesta un error suyo.'],

@@ -58,9 +58,9 @@ describe.runIf(POSTGRES_URL)('an order in which a lock is missed', () => {
       const text = orderText({ pair: taskTask.name, engine: 'postgres', steps: names });
       expect(text).toBe(`pair: task x task
 engine: postgres
-luis: asks patchTask
+luis: asks patchTask of luis
 luis: statement of patchTask of luis (4 times)
-ana: asks patchTask
+ana: asks patchTask of ana
 `);
       expect(await walkOrder(newWorld, along(readOrder(text).steps))).toEqual(walked);
     } finally {
