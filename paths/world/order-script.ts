@@ -1,4 +1,9 @@
-import type { ShownMessage, ShownOrder, ShownStep } from '../../src/workers/order/shown-order.ts';
+import type {
+  OrderStepKind,
+  ShownMessage,
+  ShownOrder,
+  ShownStep,
+} from '../../src/workers/order/shown-order.ts';
 import { doneByHand } from './done-by-hand.ts';
 
 /** A call of an order, with the steps (from 1) at which something became of it. */
@@ -44,6 +49,7 @@ export function orderScript(order: ShownOrder): string {
 }
 
 const PORT = 4100;
+const IN_DATABASE: readonly OrderStepKind[] = ['statement', 'transaction', 'commit', 'rollback'];
 
 function callsOf({ steps }: ShownOrder): HandCall[] {
   const messages = steps.flatMap((step, at) => step.messages.map((message) => ({ message, at: at + 1 })));
@@ -112,7 +118,7 @@ function heardWords({ of, asked }: HandCall, end: HandCall['end']): string {
 
 /** What is done to everybody, or happens without a call. */
 function otherSteps(steps: readonly ShownStep[]): HandStep[] {
-  return steps.flatMap(({ kind, by, does }, at) => {
+  return steps.flatMap(({ kind, by, does, messages: [message] }, at) => {
     switch (kind) {
       case 'killed':
         return [
@@ -125,6 +131,13 @@ function otherSteps(steps: readonly ShownStep[]): HandStep[] {
         return [{ at: at + 1, words: `_Espera:_ Pasan ${/\d+/.exec(does)?.[0]} milisegundos para ${by}.` }];
       case 'hasWaited':
         return [{ at: at + 1, words: `_Espera:_ ${by} lo intenta otra vez cuando los demás han terminado.` }];
+      case 'other':
+        return [
+          {
+            at: at + 1,
+            words: `_Como ${by}:_ ${message ? doneByHand({ ...message, body: null }) : `${does}.`}`,
+          },
+        ];
       default:
         return [];
     }
@@ -135,7 +148,7 @@ function otherSteps(steps: readonly ShownStep[]): HandStep[] {
 function cutCalls(calls: readonly HandCall[], steps: readonly ShownStep[]): string[] {
   return calls.flatMap(({ of, asked, doneAt }) => {
     const own = steps.flatMap(({ by, does, kind }, at) =>
-      by === of && kind !== 'asks' && does.endsWith(` of ${asked.call} of ${of}`) ? [at] : [],
+      by === of && IN_DATABASE.includes(kind) && does.endsWith(` of ${asked.call} of ${of}`) ? [at] : [],
     );
     const [first = 0] = own;
     const last = own.at(-1) ?? first;

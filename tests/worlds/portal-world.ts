@@ -262,7 +262,7 @@ export class PortalWorld implements PicturedWorld {
         if (waiting < asks || stillSince !== this.movement.count) continue;
         if (!isDeadlock && this.possible().some(({ isFault }) => !isFault)) return;
       }
-      await this.movement.after(stillSince, () => this.picture());
+      await this.movement.after(stillSince, () => this.whatHangs());
     }
   }
 
@@ -272,7 +272,7 @@ export class PortalWorld implements PicturedWorld {
     return asks > 1 || this.lanes.filter(({ hasOpenTransaction }) => hasOpenTransaction).length > 1;
   }
 
-  private picture(): string {
+  private whatHangs(): string {
     return this.lanes
       .filter((lane) => !lane.rests || lane.asks > 0)
       .map(({ call, asks, rests }) => `${call.name} ${rests ? 'rests' : 'runs'} and asks ${asks}`)
