@@ -104,7 +104,7 @@ const order: ShownOrder = {
     { name: 'ana', machine: 'taskOutbox' },
     { name: 'luis', machine: null },
   ],
-  start: { states: { ana: ['sending'] }, rows: { task: [{ titulo: 'Replantear' }] } },
+  start: { states: { ana: ['sending'] }, rows: { task: [{ titulo: 'Replantear', version: '1' }] } },
   steps: [
     {
       by: 'ana',
@@ -126,7 +126,7 @@ const order: ShownOrder = {
         },
       ],
       states: {},
-      rows: { task: [{ titulo: 'Medir' }] },
+      rows: { task: [{ titulo: 'Medir', version: '1' }] },
     },
   ],
 };
