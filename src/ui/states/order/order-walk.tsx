@@ -34,7 +34,12 @@ export function OrderWalk({ order, asked, parts, onStep, onClose }: OrderWalkPro
   const last = steps.length;
   const goTo = (wanted: number) => onStep(Math.max(0, Math.min(last, wanted)));
   const press = (event: KeyboardEvent) => {
-    const wanted = { ArrowLeft: step - 1, ArrowRight: step + 1, Home: 0, End: last }[event.key];
+    const wanted = new Map([
+      ['ArrowLeft', step - 1],
+      ['ArrowRight', step + 1],
+      ['Home', 0],
+      ['End', last],
+    ]).get(event.key);
     if (wanted === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     goTo(wanted);
