@@ -71,6 +71,6 @@ describe('the reader of orders', () => {
 
   it('does not read a file that is too large', async () => {
     const large = { size: ORDER_AT_MOST + 1, text: () => Promise.reject(new Error('It is read.')) };
-    await expect(read(large as File)).rejects.toEqual(new OrderError('tooLarge'));
+    await expect(read(large as unknown as File)).rejects.toEqual(new OrderError('tooLarge'));
   });
 });
