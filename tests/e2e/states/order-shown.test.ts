@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { explore } from '../../paths/world/explore.ts';
-import { readOrder } from '../../paths/world/order-text.ts';
-import { recordOrder } from '../../paths/world/record-order.ts';
-import { shrink } from '../../paths/world/shrink.ts';
-import { type ShownOrder, writeShownOrder } from '../../src/workers/order/shown-order.ts';
-import { POSTGRES_URL } from '../support/server.ts';
-import { taskTask } from '../worlds/pairs/task-task.ts';
-import { openPair } from '../worlds/run-pair.ts';
-import { violations } from './support/axe.ts';
-import { picture } from './support/pictures.ts';
-import { portalUnderTest } from './support/portal.ts';
-import { PEOPLE } from './support/sign-in.ts';
+import { explore } from '../../../paths/world/explore.ts';
+import { readOrder } from '../../../paths/world/order-text.ts';
+import { recordOrder } from '../../../paths/world/record-order.ts';
+import { shrink } from '../../../paths/world/shrink.ts';
+import { type ShownOrder, writeShownOrder } from '../../../src/workers/order/shown-order.ts';
+import { POSTGRES_URL } from '../../support/server.ts';
+import { taskTask } from '../../worlds/pairs/task-task.ts';
+import { openPair } from '../../worlds/run-pair.ts';
+import { violations } from '../support/axe.ts';
+import { picture } from '../support/pictures.ts';
+import { portalUnderTest } from '../support/portal.ts';
+import { PEOPLE } from '../support/sign-in.ts';
 
 const portal = portalUnderTest();
 

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, toPromise } from 'xstate';
-import { statesOrderPayloads } from '../../paths/payloads/states-page-payloads.ts';
-import { statesOrderMachine } from '../../src/machines/states-page/states-order-machine.ts';
-import { readOrder } from '../../src/machines/states-page/states-page-actors.ts';
+import { statesOrderPayloads } from '../../../paths/payloads/states-page-payloads.ts';
+import { statesOrderMachine } from '../../../src/machines/states-page/states-order-machine.ts';
+import { readOrder } from '../../../src/machines/states-page/states-page-actors.ts';
 import {
   selectIsReadingOrder,
   selectOrderFailure,
-} from '../../src/machines/states-page/states-page-selectors.ts';
-import { ORDER_AT_MOST, OrderError, readShownOrder } from '../../src/workers/order/read-shown-order.ts';
-import { type ShownOrder, writeShownOrder } from '../../src/workers/order/shown-order.ts';
-import { drive } from '../support/driven.ts';
+} from '../../../src/machines/states-page/states-page-selectors.ts';
+import { ORDER_AT_MOST, OrderError, readShownOrder } from '../../../src/workers/order/read-shown-order.ts';
+import { type ShownOrder, writeShownOrder } from '../../../src/workers/order/shown-order.ts';
+import { drive } from '../../support/driven.ts';
 
 const [ORDER] = (statesOrderPayloads.outputs.readOrder ?? []) as readonly ShownOrder[];
 const FILE = new File(['{}'], 'orden.json');
