@@ -41,6 +41,15 @@ function obey(proxy: FaultProxy, line: string): void {
       proxy.delay(command.call, command.fate);
       console.log(`La próxima llamada ${command.call} tardará ocho segundos.`);
       break;
+    case 'keep':
+      proxy.keep(command.call, command.fate);
+      console.log(`La próxima llamada ${command.call} esperará a «suelta ${command.call}».`);
+      break;
+    case 'letGo':
+      console.log(
+        proxy.letGo(command.call) ? `${command.call} sigue.` : `No se ha retenido nada de ${command.call}.`,
+      );
+      break;
     case 'pass':
       proxy.pass(command.call, command.times);
       console.log(

@@ -68,7 +68,7 @@ export const OBSERVE_PAGE = `() => {
   };
   const hasCome = () =>
     document.querySelector('h1') !== null &&
-    document.querySelector('[aria-busy="true"], .mantine-Skeleton-root') === null;
+    document.querySelector(':is([aria-busy="true"], .mantine-Skeleton-root):not([data-unseen] *)') === null;
   const look = () => {
     if (!hasCome()) { seen.content = 0; changed = performance.now(); }
     else if (seen.content === 0) { seen.content = performance.now(); changed = seen.content; }

@@ -1,9 +1,12 @@
 import type {
   Drawing,
   SavedScript,
+  StatesOrderEvent,
   StatesPageEvent,
   StatesScriptsEvent,
 } from '../../src/machines/states-page/states-page-types.ts';
+import { OrderError } from '../../src/workers/order/read-shown-order.ts';
+import type { ShownOrder } from '../../src/workers/order/shown-order.ts';
 import { type ReadScript, ScriptError } from '../../src/workers/scripts/scripts-protocol.ts';
 import type { Walk } from '../../src/workers/scripts/walk.ts';
 import type { PayloadCases } from './payload-cases.ts';
@@ -87,5 +90,54 @@ export const statesScriptsPayloads: PayloadCases<StatesScriptsEvent> = {
   failures: {
     saveScript: [new ScriptError('tooManyPaths'), new Error('The scripts worker crashed.')],
     readScripts: [new ScriptError('tooManyPaths'), new Error('The scripts worker crashed.')],
+  },
+};
+
+const order: ShownOrder = {
+  pair: 'task x task',
+  engine: 'postgres',
+  text: 'pair: task x task\nengine: postgres\nana: asks save\n',
+  complaints: ['no order of whole calls ends like this: {}'],
+  decidedAt: 1,
+  brokenAt: 1,
+  people: [
+    { name: 'ana', machine: 'taskOutbox' },
+    { name: 'luis', machine: null },
+  ],
+  start: { states: { ana: ['sending'] }, rows: { task: [{ titulo: 'Replantear', version: '1' }] } },
+  steps: [
+    {
+      by: 'ana',
+      does: 'asks save',
+      kind: 'asks',
+      isFault: false,
+      about: 'PATCH /4task/tareas/1',
+      reads: ['usuario'],
+      writes: [],
+      messages: [
+        {
+          of: 'ana',
+          call: 'save',
+          proxied: 'PATCH 4task/tareas/:id',
+          change: 'asked',
+          line: 'PATCH /4task/tareas/1',
+          status: null,
+          body: '{"set":{"titulo":"Medir"}}',
+        },
+      ],
+      states: {},
+      rows: { task: [{ titulo: 'Medir', version: '1' }] },
+    },
+  ],
+};
+
+export const statesOrderPayloads: PayloadCases<StatesOrderEvent> = {
+  events: {
+    'states.stepAsked': [{ step: 0 }, { step: 1 }],
+    'states.orderGiven': [{ given: new File(['{}'], 'orden.json') }, { given: '{}' }],
+  },
+  outputs: { readOrder: [order] },
+  failures: {
+    readOrder: [new OrderError('notAnOrder'), new OrderError('tooLarge'), new Error('The file is gone.')],
   },
 };

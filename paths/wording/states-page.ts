@@ -1,10 +1,13 @@
-import { scriptFailureOf } from '../../src/machines/states-page/states-page-rules.ts';
+import { orderFailureOf, scriptFailureOf } from '../../src/machines/states-page/states-page-rules.ts';
 import type {
+  StatesOrderContext,
+  StatesOrderEvent,
   StatesPageContext,
   StatesPageEvent,
   StatesScriptsContext,
   StatesScriptsEvent,
 } from '../../src/machines/states-page/states-page-types.ts';
+import type { OrderFailure } from '../../src/workers/order/read-shown-order.ts';
 import type { Doing, MachineWording } from '../wording.ts';
 import { automatic, type Came, type Failed, together } from './world.ts';
 
@@ -101,5 +104,53 @@ export const statesScriptsWording: MachineWording = {
       readingFailure === 'tooManyPaths'
         ? 'En «Guiones», que la máquina tiene demasiados caminos de esa clase para leerlos, y «Reintentar».'
         : 'En «Guiones», «No se pudieron leer los guiones. Vuelve a intentarlo.» y «Reintentar».',
+  },
+};
+
+const ORDER_SENTENCES: Readonly<Record<OrderFailure, string>> = {
+  empty: '«No hay nada escrito. Pega el texto del orden entero.»',
+  tooLarge: '«El orden pasa de 5 MB y no se ha abierto. Repítelo acortado con npm run interleavings.»',
+  notRead: '«No se pudo leer el archivo. Vuelve a elegirlo.»',
+  onlyText: 'Que eso es el texto corto de un orden, y cómo se repite.',
+  notAnOrder: '«Esto no es un orden de varias personas. Elige el .json que escribe npm run interleavings.»',
+  otherVersion: '«Este orden lo escribió otra versión del portal. Repítelo con la de ahora.»',
+};
+
+export const statesOrderWording: MachineWording = {
+  title: 'Un orden de varias personas en la página Estados, paso a paso',
+  start: `${start} Pulsa «Orden de varias personas».`,
+  events: {
+    'states.stepAsked': ({ step }: Came<StatesOrderEvent, 'states.stepAsked'>, from): Doing => {
+      if (!from.matches('shown')) return `Abre la dirección /estados?orden=${step}.`;
+      return step === 0 ? 'Pulsa «Al principio».' : 'Pulsa «Un paso adelante».';
+    },
+    'states.orderGiven': ({ given }: Came<StatesOrderEvent, 'states.orderGiven'>) =>
+      typeof given === 'string'
+        ? 'Pega el texto de un orden en «O pega aquí su texto» y pulsa «Ver el orden».'
+        : 'En «Elige el archivo de un orden o suéltalo aquí» elige un .json de `npm run interleavings`.',
+    'states.orderClosed': 'Pulsa «Abrir otro».',
+    'readOrder.done': { happens: 'El orden termina de leerse.' },
+    'readOrder.error': ({ error }: Failed): Doing => {
+      switch (orderFailureOf(error)) {
+        case 'tooLarge':
+          return {
+            prepare: 'el archivo que eliges o el texto que pegas pasa de 5 MB.',
+            happens: 'El orden es demasiado grande.',
+          };
+        case 'notRead':
+          return automatic('El archivo deja de poder leerse.');
+        default:
+          return {
+            prepare: 'el archivo que eliges o el texto que pegas no es un orden, como unas llaves vacías.',
+            happens: 'El orden no se entiende.',
+          };
+      }
+    },
+  },
+  states: {
+    unopened: '«Ningún orden abierto»',
+    reading: '«Leyendo el orden…»',
+    shown: 'El orden: en qué paso está, una página por persona, los pasos y las filas de la base de datos.',
+    refused: ({ failure }: StatesOrderContext) => ORDER_SENTENCES[failure ?? 'notRead'],
   },
 };

@@ -16,12 +16,21 @@ export interface PageClock {
   clearTimeout(timer: number): void;
 }
 
+/** The machine of a person's page, to be looked at between two steps. */
+export interface PageMachine {
+  readonly id: string;
+  /** Paths of the states in which it is. */
+  states(): readonly string[];
+}
+
 /** What a person can do in a world. */
 export interface Hands {
   call(call: Call): Promise<Answer>;
   /** Resolves when nobody else can go on: whoever was refused because somebody was at work tries again later. */
   wait(): Promise<void>;
   readonly clock: PageClock;
+  /** Has an order that is shown draw the machine. */
+  shows(page: PageMachine): void;
 }
 
 /** What a person does, from the first call to the last; they are done when it resolves. */

@@ -14,6 +14,7 @@ const FAULTS: ReadonlyMap<string, readonly [fault: Fault, meaning: string]> = ne
   ['corta-hecho', ['cutAfter', 'se corta la conexión, pero el servidor lo ha hecho']],
   ['cuelga', ['stallBefore', 'no llega respuesta y el servidor no se ha enterado']],
   ['cuelga-hecho', ['stallAfter', 'no llega respuesta, pero el servidor lo ha hecho']],
+  ['retiene-hecho', ['keptAfter', 'el servidor lo hace, y su respuesta espera a «suelta»']],
   ['estado-0', ['statusZero', 'contesta sin estado, como quien no deja leer la respuesta']],
   ['otra-forma', ['wrongShape', 'la respuesta tiene otro formato']],
 ]);
@@ -23,6 +24,8 @@ export const COMMANDS = `La próxima llamada que se nombre (una segunda orden va
   ${'pasa 3 LLAMADA'.padEnd(30)} lo mismo, las tres próximas
   ${'tarda LLAMADA'.padEnd(30)} llega al servidor ocho segundos después
   ${'tarda 500 LLAMADA'.padEnd(30)} ocho segundos después le ocurre eso, u otra cosa de las que siguen
+  ${'retiene LLAMADA'.padEnd(30)} no llega al servidor hasta que se suelta
+  ${'retiene 500 LLAMADA'.padEnd(30)} al soltarla le ocurre eso, u otra cosa de las que siguen
 ${[...FAULTS].map(([word, [, meaning]]) => `  ${`${word} LLAMADA`.padEnd(30)} ${meaning}`).join('\n')}
   ${'503 LLAMADA'.padEnd(30)} contesta ese error, u otro de 400 a 599
   ${'200 LLAMADA {"datos":…}'.padEnd(30)} contesta eso, con ese estado u otro
@@ -31,6 +34,7 @@ ${[...FAULTS].map(([word, [, meaning]]) => `  ${`${word} LLAMADA`.padEnd(30)} ${
 Una llamada es «GET me», «POST check-email», «GET cargamasiva/ejecuciones/:id» o un paso de la carga:
 borrar, guardar-seguimiento, cargar, guardar-factyval, cargar-factyval.
 
+  suelta LLAMADA   deja seguir lo que se retuvo primero de ese nombre
   llamadas     las últimas que han pasado, y las que se esperan
   nada         olvida lo pedido y no cumplido
   ayuda        esto
@@ -39,8 +43,9 @@ borrar, guardar-seguimiento, cargar, guardar-factyval, cargar-factyval.
 
 export type Command =
   | { readonly kind: 'arm'; readonly call: string; readonly fate: Fate }
-  /** Null: nothing but the delay happens to the call. */
-  | { readonly kind: 'delay'; readonly call: string; readonly fate: Fate | null }
+  /** Null: nothing happens to the call but that it is late or kept. */
+  | { readonly kind: 'delay' | 'keep'; readonly call: string; readonly fate: Fate | null }
+  | { readonly kind: 'letGo'; readonly call: string }
   | { readonly kind: 'pass'; readonly call: string; readonly times: number }
   | { readonly kind: 'calls' | 'behave' | 'help' | 'nothing' }
   | { readonly kind: 'unknown'; readonly reason: string };
@@ -63,7 +68,9 @@ export function readCommand(line: string): Command {
   const [, word = '', rest = ''] = /^(\S+) (.+)$/.exec(words) ?? [];
   if (word === 'quita') return omission(rest);
   if (word === 'pasa') return passing(rest);
-  if (word === 'tarda') return delayed(rest);
+  if (word === 'tarda') return later('delay', rest);
+  if (word === 'retiene') return later('keep', rest);
+  if (word === 'suelta') return CALL.test(rest) ? { kind: 'letGo', call: rest } : noCall(rest);
   const fault = FAULTS.get(word)?.[0];
   if (fault !== undefined && !rest.includes('{')) return armed(rest, fault);
   if (/^[45]\d\d$/.test(word) && !rest.includes('{')) return armed(rest, refusal(Number(word), REFUSED));
@@ -81,12 +88,12 @@ function passing(rest: string): Command {
   return CALL.test(call) ? { kind: 'pass', call, times: Number(times) } : noCall(call);
 }
 
-function delayed(rest: string): Command {
-  if (CALL.test(rest)) return { kind: 'delay', call: rest, fate: null };
+function later(kind: 'delay' | 'keep', rest: string): Command {
+  if (CALL.test(rest)) return { kind, call: rest, fate: null };
   const command = readCommand(rest);
   return command.kind === 'arm'
-    ? { ...command, kind: 'delay' }
-    : unknown(`«${rest}» no puede tardar. Escribe ayuda.`);
+    ? { ...command, kind }
+    : unknown(`«${rest}» no puede ${kind === 'delay' ? 'tardar' : 'retenerse'}. Escribe ayuda.`);
 }
 
 function answer(status: number, rest: string): Command {

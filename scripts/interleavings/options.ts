@@ -13,6 +13,8 @@ export interface InterleavingsOptions {
   readonly random: { readonly seed: number; readonly orders: number } | null;
   /** A file with an order that is walked again. */
   readonly replay: string | null;
+  /** True when the script of a replayed order for people by hand is printed too. */
+  readonly script: boolean;
 }
 
 /** A mistake in the command line. */
@@ -33,7 +35,8 @@ export const HELP = `Recorre todos los órdenes en que dos personas pueden traba
   --worlds N         deja una pareja después de N mundos
   --seed N           al azar desde esta semilla, en vez de todos los órdenes
   --orders N         cuántos órdenes al azar (100)
-  --replay ARCHIVO   repite un orden, y lo acorta si falla
+  --replay ARCHIVO   repite un orden, lo acorta si falla y lo escribe para verlo en /estados
+  --script           con --replay: además, el guion para seguirlo a mano en varias ventanas
   --help             esta ayuda
 `;
 
@@ -43,7 +46,8 @@ const ENGINES: readonly Engine[] = ['postgres', 'pglite'];
 export function readOptions(args: readonly string[], names: readonly string[]): InterleavingsOptions | null {
   const { values } = parsed(args);
   if (values.help) return null;
-  const { pair: pairs = [], engine, seed, replay = null } = values;
+  const { pair: pairs = [], engine, seed, replay = null, script = false } = values;
+  if (script && replay === null) throw new WrongOption('--script va con --replay ARCHIVO.');
   const unknown = pairs.find((name) => !names.includes(name));
   if (unknown !== undefined) throw new WrongOption(`No hay pareja «${unknown}». Hay: ${names.join(', ')}.`);
   const engines = engine === undefined ? ENGINES : ENGINES.filter((one) => one === engine);
@@ -52,6 +56,7 @@ export function readOptions(args: readonly string[], names: readonly string[]): 
     pairs,
     engines,
     replay,
+    script,
     bounds: { preemptions: whole(values.preemptions, 2), faults: whole(values.faults, 1) },
     worlds: values.worlds === undefined ? null : whole(values.worlds, 0),
     random: seed === undefined ? null : { seed: whole(seed, 1), orders: whole(values.orders, 100) },
@@ -71,6 +76,7 @@ function parsed(args: readonly string[]) {
         seed: { type: 'string' },
         orders: { type: 'string' },
         replay: { type: 'string' },
+        script: { type: 'boolean' },
         help: { type: 'boolean' },
       },
     });

@@ -1,22 +1,27 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { explore } from '../../paths/world/explore.ts';
-import { orderText, readOrder, stepLines } from '../../paths/world/order-text.ts';
+import { orderScript } from '../../paths/world/order-script.ts';
+import { orderText, readOrder, stepLines, type WrittenOrder } from '../../paths/world/order-text.ts';
+import type { PicturedWorld } from '../../paths/world/picture.ts';
 import { chanceOf, randomOrder } from '../../paths/world/random-order.ts';
+import { recordOrder } from '../../paths/world/record-order.ts';
 import { shrink } from '../../paths/world/shrink.ts';
 import { along, type Walked, walkOrder } from '../../paths/world/walk-order.ts';
-import type { NewWorld } from '../../paths/world/world.ts';
 import type { Engine } from '../../server/db/database.ts';
+import { type ShownOrder, writeShownOrder } from '../../src/workers/order/shown-order.ts';
 import type { Pair } from '../../tests/worlds/pair.ts';
 import { openTestPostgres } from '../testing/postgres.ts';
 import { projectRoot } from '../testing/process.ts';
 import { keepFigures } from './figures.ts';
 import { HELP, type InterleavingsOptions, readOptions, WrongOption } from './options.ts';
 
-/** Orders that failed are kept here. */
-const FAILED = join(projectRoot, 'node_modules/.cache/interleavings');
+/** Orders that failed or were replayed are kept here. */
+const KEPT = join(projectRoot, 'node_modules/.cache/interleavings');
 /** How deep a fault orders by chance look for. */
 const DEPTH = 3;
+
+type NewWorlds = () => Promise<PicturedWorld>;
 
 export async function runInterleavings(args: readonly string[]): Promise<number> {
   const postgres = await openTestPostgres();
@@ -63,7 +68,10 @@ async function runPair(options: InterleavingsOptions, pair: Pair, engine: Engine
   const worlds = await openPair(pair, engine);
   try {
     const { newWorld, legal } = await worlds.judged(options.bounds.faults);
-    if (legal.failure !== null) return await tell(newWorld, legal.failure, pair, engine);
+    if (legal.failure !== null) {
+      await tell(newWorld, legal.failure, pair, engine);
+      return false;
+    }
     if (options.random !== null) return await byChance(newWorld, options, pair, engine);
     const { bounds, worlds: most } = options;
     const explored = await explore(newWorld, bounds, most === null ? {} : { worlds: most });
@@ -87,14 +95,15 @@ async function runPair(options: InterleavingsOptions, pair: Pair, engine: Engine
       `${engine}, ${pair.name}: ${orders} orders of up to ${longest} steps, ${equal} equal, ${begun} worlds, ${legal.orders} legal, ` +
         `${seconds.toFixed(0)} s${isComplete ? '' : ', not complete'}.`,
     );
-    return failure === null || (await tell(newWorld, failure, pair, engine));
+    if (failure !== null) await tell(newWorld, failure, pair, engine);
+    return failure === null;
   } finally {
     await worlds.close();
   }
 }
 
 async function byChance(
-  newWorld: NewWorld,
+  newWorld: NewWorlds,
   { bounds, random }: InterleavingsOptions,
   pair: Pair,
   engine: Engine,
@@ -104,7 +113,9 @@ async function byChance(
   const looked = { steps: first.steps.length, depth: DEPTH, faults: bounds.faults };
   for (let one = seed; one < seed + orders; one += 1) {
     const walked = await walkOrder(newWorld, randomOrder(one, looked));
-    if (walked.complaints?.length) return tell(newWorld, walked, pair, engine);
+    if (!walked.complaints?.length) continue;
+    await tell(newWorld, walked, pair, engine);
+    return false;
   }
   const chance = 1 - (1 - chanceOf(Object.keys(pair.people).length, looked)) ** orders;
   console.log(
@@ -115,33 +126,47 @@ async function byChance(
 }
 
 /** Says what is wrong, and keeps the shortest order that shows it. */
-async function tell(newWorld: NewWorld, failure: Walked, pair: Pair, engine: Engine): Promise<false> {
+async function tell(newWorld: NewWorlds, failure: Walked, pair: Pair, engine: Engine): Promise<ShownOrder> {
   console.log([`${engine}, ${pair.name} fails:`, ...(failure.complaints ?? [])].join('\n'));
   const { names, walked } = await shrink(newWorld, failure);
-  const text = orderText({ pair: pair.name, engine, steps: names });
-  mkdirSync(FAILED, { recursive: true });
-  const file = join(FAILED, `${engine}-${pair.name.replaceAll(' ', '-')}.txt`);
-  writeFileSync(file, text);
-  console.log([file, text, 'as it goes on:', ...stepLines(walked.steps)].join('\n'));
-  return false;
+  const order = { pair: pair.name, engine, steps: names };
+  const text = orderText(order);
+  const shown = await recordOrder(newWorld, order);
+  console.log([text, 'as it goes on:', ...stepLines(walked.steps), keep(order, shown)].join('\n'));
+  return shown;
+}
+
+/** Writes an order as a text that can be replayed, and as it went, for /estados. Returns where they are. */
+function keep({ pair, engine }: WrittenOrder, shown: ShownOrder): string {
+  mkdirSync(KEPT, { recursive: true });
+  const file = join(KEPT, `${engine}-${pair.replaceAll(' ', '-')}`);
+  writeFileSync(`${file}.txt`, shown.text);
+  writeFileSync(`${file}.json`, writeShownOrder(shown));
+  return `To replay: ${file}.txt\nTo look at in /estados: ${file}.json`;
 }
 
 async function replay(
-  { bounds }: InterleavingsOptions,
+  { bounds, script }: InterleavingsOptions,
   pairs: readonly Pair[],
   text: string,
 ): Promise<boolean> {
   const { openPair } = await import('../../tests/worlds/run-pair.ts');
-  const { pair: name, engine, steps } = readOrder(text);
+  const order = readOrder(text);
+  const { pair: name, engine, steps } = order;
   const pair = pairs.find((one) => one.name === name);
   if (pair === undefined) throw new WrongOption(`No hay pareja «${name}».`);
   const worlds = await openPair(pair, engine as Engine);
   try {
     const { newWorld } = await worlds.judged(bounds.faults);
     const walked = await walkOrder(newWorld, along(steps));
-    if (walked.complaints?.length) return await tell(newWorld, walked, pair, engine as Engine);
-    console.log([...stepLines(walked.steps), 'Nothing is wrong.'].join('\n'));
-    return true;
+    const isWrong = walked.complaints !== null && walked.complaints.length > 0;
+    const shown = isWrong
+      ? await tell(newWorld, walked, pair, engine as Engine)
+      : await recordOrder(newWorld, order);
+    if (!isWrong)
+      console.log([...stepLines(walked.steps), 'Nothing is wrong.', keep(order, shown)].join('\n'));
+    if (script) console.log(orderScript(shown));
+    return !isWrong;
   } finally {
     await worlds.close();
   }

@@ -3,7 +3,9 @@ import { CATALOGUE } from '../../paths/catalogue.ts';
 import { chartOf } from '../../paths/chart.ts';
 import type { WordedSubject } from '../../paths/subject.ts';
 import { walkOf } from '../../paths/walk.ts';
+import { statesOrderMachine } from '../machines/states-page/states-order-machine.ts';
 import {
+  createStatesOrderImplementations,
   createStatesPageImplementations,
   createStatesScriptsImplementations,
   type StatesPageDeps,
@@ -15,6 +17,7 @@ import type { MachineWords, StatesPageParts } from '../ui/states/states-access.t
 import { foldedAtFirst, unfoldedAround } from '../workers/chart/chart-folds.ts';
 import { type ChartLayout, createChartLayout } from '../workers/chart/chart-layout-client.ts';
 import { planChart } from '../workers/chart/chart-plan.ts';
+import { readShownOrder } from '../workers/order/read-shown-order.ts';
 import { createScriptsClient } from '../workers/scripts/scripts-client.ts';
 import type { ScriptsClient } from '../workers/scripts/scripts-protocol.ts';
 
@@ -46,6 +49,7 @@ export function createStatesPage({ layout, scripts, suites, saveFile }: StatesWo
     scriptsMachine: statesScriptsMachine.provide(
       createStatesScriptsImplementations({ writeScript, readScripts, saveFile }),
     ),
+    orderMachine: statesOrderMachine.provide(createStatesOrderImplementations({ readShownOrder })),
     charts,
     words,
     suites,

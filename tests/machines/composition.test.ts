@@ -106,7 +106,7 @@ describe('composition', () => {
   });
 
   it('leaves none in the page of states either', () => {
-    const { machine, scriptsMachine } = createStatesPage({
+    const { machine, scriptsMachine, orderMachine } = createStatesPage({
       layout: { layOut: () => Promise.reject(new Error('Nothing is laid out.')) },
       scripts: {
         write: () => Promise.reject(new Error('Nothing is written.')),
@@ -117,6 +117,7 @@ describe('composition', () => {
     });
     expect(missingActors(machine, 'statesPage')).toEqual([]);
     expect(missingActors(scriptsMachine, 'statesScripts')).toEqual([]);
+    expect(missingActors(orderMachine, 'statesOrder')).toEqual([]);
     expect(missingActors(statesPageMachine, 'statesPage')).toEqual([
       'statesPage.layOutChart',
       'statesPage.followWalk',

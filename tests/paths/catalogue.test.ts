@@ -57,6 +57,7 @@ describe('the catalogue', () => {
       ...later,
       states.machine,
       states.scriptsMachine,
+      states.orderMachine,
       ...OF_VIEWS,
     ];
     const all = roots.flatMap((root) => [...composed(root)]);

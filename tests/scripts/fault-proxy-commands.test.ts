@@ -40,6 +40,10 @@ describe('the commands of the faulty proxy', () => {
     ['tarda GET me', { kind: 'delay', call: 'GET me', fate: null }],
     ['tarda 401 cargar', { kind: 'delay', call: 'cargar', fate: 'sessionLost' }],
     ['tarda quita user POST login', { kind: 'delay', call: 'POST login', fate: { without: 'user' } }],
+    ['retiene GET me', { kind: 'keep', call: 'GET me', fate: null }],
+    ['retiene corta-hecho GET me', { kind: 'keep', call: 'GET me', fate: 'cutAfter' }],
+    ['retiene-hecho GET me', { kind: 'arm', call: 'GET me', fate: 'keptAfter' }],
+    ['suelta GET me', { kind: 'letGo', call: 'GET me' }],
     ['llamadas', { kind: 'calls' }],
     ['nada', { kind: 'behave' }],
     ['ayuda', { kind: 'help' }],
@@ -62,13 +66,16 @@ describe('the commands of the faulty proxy', () => {
     'tarda',
     'tarda GET',
     'tarda pasa GET me',
+    'retiene pasa GET me',
+    'suelta',
+    'suelta GET',
   ])('says what is wrong with «%s»', (line) => {
     expect(readCommand(line)).toEqual({ kind: 'unknown', reason: expect.stringMatching(/\p{L}/u) });
   });
 
   it('understands every command that its own help shows', () => {
     const shown = [...COMMANDS.matchAll(/^ {2}(\S+) LLAMADA {2}/gm)].map(([, word]) => word);
-    expect(shown).toHaveLength(17);
+    expect(shown).toHaveLength(20);
     expect(shown.filter((word) => readCommand(`${word} GET me`).kind === 'unknown')).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import type { Made } from '../../paths/world/history.ts';
-import type { Answer, Call, PageClock, Script } from '../../paths/world/person.ts';
+import type { Answer, Call, PageClock, PageMachine, Script } from '../../paths/world/person.ts';
+import type { PicturedCall } from '../../paths/world/picture.ts';
 import type { Step, Touch } from '../../paths/world/world.ts';
 
 /** A call on its way: asked by a page, done by the server, and heard of by the page. */
@@ -10,7 +11,7 @@ export interface Sent {
   readonly name: string;
   askedAt: number;
   heardAt: number | null;
-  state: 'asked' | 'sent' | 'answered' | 'unanswerable' | 'heard';
+  state: PicturedCall['state'];
   answer: Answer;
   readonly hear: (answer: Answer) => void;
 }
@@ -40,6 +41,8 @@ export class Page {
   isActing = false;
   readonly troubles: string[] = [];
   readonly calls: Sent[] = [];
+  /** The machine that it shows; null when it only makes calls. */
+  machine: PageMachine | null = null;
   private readonly timers: Timer[] = [];
   private timersSet = 0;
   private goOn: (() => void) | null = null;
@@ -63,6 +66,9 @@ export class Page {
           this.rests();
         }),
       clock: this.clock,
+      shows: (machine) => {
+        this.machine = machine;
+      },
     })
       .catch((error: unknown) => this.troubles.push(`${this.name} cannot go on: ${error}`))
       .finally(() => this.rests());

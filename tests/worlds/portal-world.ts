@@ -2,7 +2,8 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Ending } from '../../paths/world/history.ts';
 import type { Answer, Script } from '../../paths/world/person.ts';
-import type { Step, Touch, World } from '../../paths/world/world.ts';
+import type { Picture, PicturedWorld } from '../../paths/world/picture.ts';
+import type { Step, Touch } from '../../paths/world/world.ts';
 import type { Engine } from '../../server/db/database.ts';
 import { inLane, Lane } from './lane.ts';
 import { readLockWaits } from './lock-waits.ts';
@@ -39,7 +40,7 @@ const LOOKED_UP: Readonly<Record<Engine, readonly Touch[]>> = {
 };
 
 /** The portal and the people who use it, in one process. */
-export class PortalWorld implements World {
+export class PortalWorld implements PicturedWorld {
   private readonly lanes: Lane[] = [];
   private readonly pages: readonly Page[];
   private readonly troubles: string[] = [];
@@ -113,6 +114,18 @@ export class PortalWorld implements World {
       ),
       ...this.options.judge(await this.ending()),
     ];
+  }
+
+  async picture(): Promise<Picture> {
+    return {
+      people: this.pages.map(({ name, machine }) => ({
+        name,
+        machine: machine?.id ?? null,
+        states: machine?.states() ?? [],
+      })),
+      calls: this.pages.flatMap(({ calls }) => calls.map((one) => ({ ...one }))),
+      rows: await this.rows(),
+    };
   }
 
   async end(): Promise<void> {
@@ -218,11 +231,15 @@ export class PortalWorld implements World {
   }
 
   private async ending(): Promise<Ending> {
+    return { made: this.pages.flatMap((page) => page.made()), rows: await this.rows() };
+  }
+
+  private async rows(): Promise<Ending['rows']> {
     const rows: Record<string, Record<string, unknown>[]> = {};
     for (const [name, sql] of Object.entries(this.options.rows)) {
       rows[name] = await this.options.portal.test.query(sql);
     }
-    return { made: this.pages.flatMap((page) => page.made()), rows };
+    return rows;
   }
 
   /** Resolves when nothing moves but by a step: everybody rests, or waits for a lock that somebody else holds. */
@@ -245,7 +262,7 @@ export class PortalWorld implements World {
         if (waiting < asks || stillSince !== this.movement.count) continue;
         if (!isDeadlock && this.possible().some(({ isFault }) => !isFault)) return;
       }
-      await this.movement.after(stillSince, () => this.picture());
+      await this.movement.after(stillSince, () => this.whatHangs());
     }
   }
 
@@ -255,7 +272,7 @@ export class PortalWorld implements World {
     return asks > 1 || this.lanes.filter(({ hasOpenTransaction }) => hasOpenTransaction).length > 1;
   }
 
-  private picture(): string {
+  private whatHangs(): string {
     return this.lanes
       .filter((lane) => !lane.rests || lane.asks > 0)
       .map(({ call, asks, rests }) => `${call.name} ${rests ? 'rests' : 'runs'} and asks ${asks}`)

@@ -1,17 +1,20 @@
 import { type Explored, explore } from '../../paths/world/explore.ts';
 import type { Ending, Made } from '../../paths/world/history.ts';
 import { LegalOrders } from '../../paths/world/legal-orders.ts';
-import type { NewWorld, Step } from '../../paths/world/world.ts';
+import type { PicturedWorld } from '../../paths/world/picture.ts';
+import type { Step } from '../../paths/world/world.ts';
 import type { Engine } from '../../server/db/database.ts';
 import type { Rewrite } from './gated-database.ts';
 import type { Pair } from './pair.ts';
 import { preparePortal } from './portal.ts';
 import { PortalWorld, WHOLE_CALL } from './portal-world.ts';
 
+type NewPicturedWorld = () => Promise<PicturedWorld>;
+
 /** The worlds of a pair on an engine, one after the other. */
 export interface PairWorlds {
   /** Makes a world whose ending is judged; learns first how it may end, which takes some seconds. */
-  judged(faults: number): Promise<{ readonly newWorld: NewWorld; readonly legal: Explored }>;
+  judged(faults: number): Promise<{ readonly newWorld: NewPicturedWorld; readonly legal: Explored }>;
   close(): Promise<void>;
 }
 
@@ -24,7 +27,7 @@ export async function openPair<Known>(
   const portal = await preparePortal(engine, pair, written);
   const { known, members } = portal;
   const worlds =
-    (inWholeCalls: boolean, judge: (ending: Ending) => readonly string[]): NewWorld =>
+    (inWholeCalls: boolean, judge: (ending: Ending) => readonly string[]): NewPicturedWorld =>
     () =>
       PortalWorld.begin({
         portal,

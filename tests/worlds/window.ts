@@ -31,4 +31,5 @@ export const beforehand = ({ app }: TestServer, { token }: Member): Hands => ({
   },
   wait: async () => undefined,
   clock: { setTimeout: () => 0, clearTimeout: () => undefined },
+  shows: () => undefined,
 });

@@ -1,4 +1,6 @@
 import { fromPromise } from 'xstate';
+import { ORDER_AT_MOST, OrderError } from '../../workers/order/read-shown-order.ts';
+import type { ShownOrder } from '../../workers/order/shown-order.ts';
 import type {
   ReadingOrder,
   ReadScript,
@@ -31,12 +33,21 @@ export interface StatesScriptsDeps {
   readonly saveFile: SaveFile;
 }
 
+export interface StatesOrderDeps {
+  /** Throws an OrderError when the text is no order that can be shown. */
+  readonly readShownOrder: (text: string) => ShownOrder;
+}
+
 export const createStatesPageImplementations = (deps: StatesPageDeps) => ({
   actors: { layOutChart: layOutChart(deps), followWalk: followWalk(deps) },
 });
 
 export const createStatesScriptsImplementations = (deps: StatesScriptsDeps) => ({
   actors: { saveScript: saveScript(deps), readScripts: readScripts(deps) },
+});
+
+export const createStatesOrderImplementations = (deps: StatesOrderDeps) => ({
+  actors: { readOrder: readOrder(deps) },
 });
 
 export const layOutChart = ({ layOut }: Pick<StatesPageDeps, 'layOut'>) =>
@@ -56,4 +67,11 @@ export const saveScript = ({ writeScript, saveFile }: Pick<StatesScriptsDeps, 'w
     signal.throwIfAborted();
     saveFile(fileName, new Blob([text], { type: 'text/plain;charset=utf-8' }));
     return { fileName };
+  });
+
+export const readOrder = ({ readShownOrder }: StatesOrderDeps) =>
+  fromPromise<ShownOrder, { readonly given: File | string }>(async ({ input: { given } }) => {
+    if (typeof given === 'string') return readShownOrder(given);
+    if (given.size > ORDER_AT_MOST) throw new OrderError('tooLarge');
+    return readShownOrder(await given.text());
   });

@@ -1,4 +1,5 @@
 import { isWithin } from '../../workers/chart/chart-folds.ts';
+import { OrderError, type OrderFailure } from '../../workers/order/read-shown-order.ts';
 import {
   ScriptError,
   type ScriptFailure,
@@ -10,6 +11,9 @@ import type { StatesScriptsContext } from './states-page-types.ts';
 
 export const scriptFailureOf = (error: unknown): ScriptFailure =>
   error instanceof ScriptError ? error.failure : 'notWritten';
+
+export const orderFailureOf = (error: unknown): OrderFailure =>
+  error instanceof OrderError ? error.failure : 'notRead';
 
 export const shownOf = (state: string | null): readonly string[] => (state === null ? [] : [state]);
 

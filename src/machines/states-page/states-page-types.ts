@@ -1,5 +1,7 @@
 import type { ChartPlaces } from '../../workers/chart/chart-places.ts';
 import type { ChartPlan } from '../../workers/chart/chart-plan.ts';
+import type { OrderFailure } from '../../workers/order/read-shown-order.ts';
+import type { ShownOrder } from '../../workers/order/shown-order.ts';
 import type {
   ReadScript,
   ScriptFailure,
@@ -67,3 +69,16 @@ export type StatesScriptsEvent =
   | { readonly type: 'states.scriptRequested'; readonly steps: readonly string[] | null }
   | { readonly type: 'states.scriptCancelled' }
   | { readonly type: 'states.readingRetried' };
+
+export interface StatesOrderContext {
+  /** As the address asks; it may be past the last step. */
+  readonly step: number;
+  readonly order: ShownOrder | null;
+  readonly failure: OrderFailure | null;
+}
+
+export type StatesOrderEvent =
+  | { readonly type: 'states.stepAsked'; readonly step: number }
+  /** A file, or a text that was pasted. */
+  | { readonly type: 'states.orderGiven'; readonly given: File | string }
+  | { readonly type: 'states.orderClosed' };

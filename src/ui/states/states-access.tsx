@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Recorder } from '../../machines/kit/recorder.ts';
+import type { statesOrderMachine } from '../../machines/states-page/states-order-machine.ts';
 import type { statesPageMachine } from '../../machines/states-page/states-page-machine.ts';
 import type { statesScriptsMachine } from '../../machines/states-page/states-scripts-machine.ts';
 import type { Chart } from '../../workers/chart/chart.ts';
@@ -24,6 +25,7 @@ export interface MachineWords {
 export interface StatesPageParts {
   readonly machine: typeof statesPageMachine;
   readonly scriptsMachine: typeof statesScriptsMachine;
+  readonly orderMachine: typeof statesOrderMachine;
   readonly charts: readonly Chart[];
   /** By machine. */
   readonly words: ReadonlyMap<string, MachineWords>;

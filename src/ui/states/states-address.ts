@@ -16,6 +16,8 @@ export interface StatesAddress {
   /** The number of the script that is open. */
   readonly script: number | null;
   readonly view: View;
+  /** The step of an order of several people; null when machines are looked at. */
+  readonly orderStep: number | null;
 }
 
 const MACHINE = 'maquina';
@@ -24,6 +26,7 @@ const WALK = 'paseo';
 const STRATEGY = 'caminos';
 const SCRIPT = 'guion';
 const VIEW = 'vista';
+const ORDER_STEP = 'orden';
 
 const SLUGS: Readonly<Record<View, string>> = {
   outline: 'esquema',
@@ -47,7 +50,7 @@ export function statesAddress(parameters: URLSearchParams, charts: readonly Char
   const path = parameters.get(STATE);
   const walk = parameters.get(WALK);
   const steps = walk === null ? null : walkOfAddress(walk);
-  const script = scriptOf(parameters.get(SCRIPT));
+  const script = countOf(parameters.get(SCRIPT), 1);
   return {
     machine: chart?.machine ?? '',
     state: chart && statesOf(chart.root).some((state) => state.path === path) ? path : null,
@@ -55,11 +58,12 @@ export function statesAddress(parameters: URLSearchParams, charts: readonly Char
     strategy: SCRIPT_STRATEGIES.find((one) => STRATEGY_SLUGS[one] === parameters.get(STRATEGY)) ?? 'shortest',
     script,
     view: VIEWS.find((one) => SLUGS[one] === parameters.get(VIEW)) ?? usualView({ steps, script }),
+    orderStep: countOf(parameters.get(ORDER_STEP), 0),
   };
 }
 
 export function withStatesAddress(parameters: URLSearchParams, address: StatesAddress): URLSearchParams {
-  const { machine, state, steps, strategy, script, view } = address;
+  const { machine, state, steps, strategy, script, view, orderStep } = address;
   const next = new URLSearchParams(parameters);
   const write = (name: string, value: string | null): void => {
     if (value === null) next.delete(name);
@@ -70,6 +74,7 @@ export function withStatesAddress(parameters: URLSearchParams, address: StatesAd
   write(WALK, steps && addressOfWalk(steps));
   write(STRATEGY, strategy === 'shortest' ? null : STRATEGY_SLUGS[strategy]);
   write(SCRIPT, script === null ? null : String(script));
+  write(ORDER_STEP, orderStep === null ? null : String(orderStep));
   write(VIEW, view === usualView(address) ? null : SLUGS[view]);
   return next;
 }
@@ -80,5 +85,7 @@ function usualView({ steps, script }: Pick<StatesAddress, 'steps' | 'script'>): 
   return steps === null ? 'outline' : 'walk';
 }
 
-const scriptOf = (written: string | null): number | null =>
-  written !== null && /^[1-9]\d{0,5}$/.test(written) ? Number(written) : null;
+function countOf(written: string | null, least: number): number | null {
+  const count = written !== null && /^(0|[1-9]\d{0,5})$/.test(written) ? Number(written) : null;
+  return count !== null && count >= least ? count : null;
+}

@@ -2,12 +2,14 @@ import type { ValueFormat } from '../../shared/charts/value-format.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
 import { formatDay } from './format.ts';
 import { type RowsShown, shownOf } from './lists.ts';
+import { PURPOSES } from './purposes.ts';
 import { changeSince } from './time-range.ts';
 
 export const dashboardText = {
   count: formatCount,
 
   title: 'Panel de Control',
+  detail: PURPOSES.dashboard as string,
 
   view: 'Vista del panel',
   loadingView: 'Abriendo la vista…',

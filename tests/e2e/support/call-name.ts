@@ -1,24 +1,10 @@
 import type { IncomingMessage } from 'node:http';
-import { UPLOAD_STEP_HEADER } from '../../../src/api/contract/bulk-import.ts';
+import { nameOfCall } from '../../../paths/name-of-call.ts';
 
-const API = '/api/v2/';
-/** The id of a run or person, the code of a work or site, or a day in a path. */
-const ID = /\/(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d+|[0-9A-Z]+(?:-[0-9A-Z]+)+)(?=\/|$)/g;
-/** The hash that the build adds to the name of a file. */
-const HASHED_FILE = /-[\w-]{8}\.(js|css)$/;
-
-/**
- * Returns the name by which tests call a request: the step for a call of a load ('cargar'), method and path for other
- * calls ('GET me/permissions', 'GET cargamasiva/ejecuciones/:id'), the name without its hash for a file of the page.
- */
-export function callName({
+/** The name by which tests call a request. */
+export const callName = ({
   headers,
   method,
   url,
-}: Pick<IncomingMessage, 'headers' | 'method' | 'url'>): string {
-  const step = headers[UPLOAD_STEP_HEADER];
-  if (typeof step === 'string') return step;
-  const { pathname } = new URL(url ?? '/', 'http://proxy');
-  const path = pathname.startsWith(API) ? pathname.slice(API.length) : pathname.replace(HASHED_FILE, '.$1');
-  return `${method} ${path.replace(ID, '/:id')}`;
-}
+}: Pick<IncomingMessage, 'headers' | 'method' | 'url'>): string =>
+  nameOfCall({ method, path: new URL(url ?? '/', 'http://proxy').pathname, headers });

@@ -16,6 +16,8 @@ export type Fault =
   /** Nothing is answered and the connection stays open, until the browser gives up. */
   | 'stallBefore'
   | 'stallAfter'
+  /** The server carries it out, and its answer waits here until it is let go. */
+  | 'keptAfter'
   | 'sessionLost'
   | 'forbidden'
   /** The answer when another operator is loading. */
@@ -65,10 +67,13 @@ export interface Omission {
 /** What happens to a call: a fault, a given answer, or the server's answer without a field. */
 export type Fate = Fault | Answer | Omission;
 
-/** What is asked for a call: what happens to it (null: nothing), and whether it happens only after LATE_MS. */
+/**
+ * What is asked for a call: what happens to it (null: nothing), and when: after LATE_MS, or when the call is let go; at
+ * once when nothing is said.
+ */
 interface Order {
   readonly fate: Fate | null;
-  readonly isLate?: true;
+  readonly when?: 'late' | 'letGo';
 }
 
 /** Long enough to do the next step of a script meanwhile, and shorter than the page waits for an answer. */
@@ -104,6 +109,7 @@ export class FaultProxy {
   private readonly armed = new Map<string, Order[]>();
   private readonly standing = new Map<string, Answer>();
   private readonly held = new Map<string, Gate>();
+  private readonly kept = new Map<string, (() => void)[]>();
   private readonly unkept = new Set<string>();
 
   private constructor(
@@ -133,7 +139,19 @@ export class FaultProxy {
    * One that is held here anyway is late enough.
    */
   delay(name: string, fate: Fate | null): void {
-    this.ask(name, { fate, isLate: true });
+    this.ask(name, { fate, when: 'late' });
+  }
+
+  /** The next call of this name for which nothing is asked yet is kept here until it is let go; then it gets the fault. */
+  keep(name: string, fate: Fate | null): void {
+    this.ask(name, { fate, when: 'letGo' });
+  }
+
+  /** Lets go what was kept first of the calls and answers of this name, and says whether there was any. */
+  letGo(name: string): boolean {
+    const first = this.kept.get(name)?.shift();
+    first?.();
+    return first !== undefined;
   }
 
   /** The next calls of this name for which nothing is asked yet reach the server. */
@@ -235,18 +253,26 @@ export class FaultProxy {
           void passOn(answer, outgoing, fault);
           return;
         }
-        if (fault !== null) {
+        if (fault !== null && fault !== 'keptAfter') {
           answer.resume().once('end', () => misbehave(outgoing, fault));
           return;
         }
-        const { connection: _connection, 'keep-alive': _keepAlive, ...headers } = answer.headers;
-        const kept = this.unkept.has(name) ? { 'cache-control': 'no-store' } : {};
-        outgoing.writeHead(answer.statusCode ?? 502, { ...headers, ...kept });
-        answer.pipe(outgoing);
+        const pass = () => {
+          const { connection: _connection, 'keep-alive': _keepAlive, ...headers } = answer.headers;
+          const kept = this.unkept.has(name) ? { 'cache-control': 'no-store' } : {};
+          outgoing.writeHead(answer.statusCode ?? 502, { ...headers, ...kept });
+          answer.pipe(outgoing);
+        };
+        if (fault === 'keptAfter') void this.untilLetGo(name).then(pass);
+        else pass();
       },
     );
     forwarded.once('error', () => cut(outgoing));
     incoming.pipe(forwarded);
+  }
+
+  private untilLetGo(name: string): Promise<void> {
+    return new Promise((go) => this.kept.set(name, [...(this.kept.get(name) ?? []), go]));
   }
 
   private async fateOf(name: string): Promise<Fate | null> {
@@ -259,7 +285,8 @@ export class FaultProxy {
       gate.next = null;
     }
     const asked = this.armed.get(name)?.shift();
-    if (asked?.isLate && gate === undefined) await delay(LATE_MS);
+    if (asked?.when === 'late' && gate === undefined) await delay(LATE_MS);
+    if (asked?.when === 'letGo') await this.untilLetGo(name);
     return fate ?? (asked === undefined ? (this.standing.get(name) ?? null) : asked.fate);
   }
 }

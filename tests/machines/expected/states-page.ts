@@ -13,6 +13,7 @@ export const EXPECTED: Readonly<Record<string, ExpectedMachine>> = {
       'walk.lost',
     ],
   },
+  statesOrder: { states: ['unopened', 'reading', 'shown', 'refused'] },
   statesScripts: {
     states: [
       'script.resting',

@@ -2,6 +2,7 @@ import { createActor, waitFor } from 'xstate';
 import type { Hands } from '../../../paths/world/person.ts';
 import { taskEndpoints } from '../../../src/api/endpoints/tasks.ts';
 import { taskQueueIn } from '../../../src/browser/task-queue.ts';
+import { runningMachines } from '../../../src/machines/kit/running-machines.ts';
 import { createTaskOutboxImplementations } from '../../../src/machines/tasks/outbox/task-outbox-actors.ts';
 import { taskOutboxMachine } from '../../../src/machines/tasks/outbox/task-outbox-machine.ts';
 import { TASK_OUTBOX_DELAYS } from '../../../src/machines/tasks/outbox/task-outbox-types.ts';
@@ -19,6 +20,7 @@ export async function sendsTaskChange(hands: Hands, userId: number, change: Task
     ),
     { clock: hands.clock, input: { userId, delays: TASK_OUTBOX_DELAYS } },
   );
+  hands.shows({ id: taskOutboxMachine.id, states: () => runningMachines(actor)[0]?.states ?? [] });
   actor.start();
   actor.send({ type: 'task.changeWanted', change });
   await waitFor(actor, (page) => page.matches('empty') && page.context.changes.length === 0);

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconCurrentLocation, IconMaximize, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
-import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useMemo } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useId, useMemo } from 'react';
 import type { Drawing } from '../../../machines/states-page/states-page-types.ts';
 import type { Place } from '../../../workers/chart/chart-places.ts';
 import type { PlannedState } from '../../../workers/chart/chart-plan.ts';
@@ -35,6 +35,7 @@ export function ChartView(props: ChartViewProps) {
   const current = useMemo(() => placeOfCurrent(drawing, lit), [drawing, lit]);
   const view = useViewport(places, current);
   const { viewport } = view;
+  const keysId = useId();
 
   const showSelected = useEffectEvent((): boolean => {
     const place = selected === null ? undefined : places.boxes[selected];
@@ -71,7 +72,7 @@ export function ChartView(props: ChartViewProps) {
         className={classes.frame}
         data-dragged={view.isDragged || undefined}
         aria-label={text.label(plan.machine)}
-        aria-describedby="states-drawing-keys"
+        aria-describedby={keysId}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: keys move and zoom it.
         tabIndex={0}
         onClick={click}
@@ -90,7 +91,7 @@ export function ChartView(props: ChartViewProps) {
           )}
         </svg>
       </section>
-      <p id="states-drawing-keys" className="visually-hidden">
+      <p id={keysId} className="visually-hidden">
         {text.keys}
       </p>
       <div className={classes.tools}>

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { statesScriptsPayloads } from '../../paths/payloads/states-page-payloads.ts';
-import type { AskedOfScripts } from '../../src/machines/states-page/states-page-types.ts';
-import { statesScriptsMachine } from '../../src/machines/states-page/states-scripts-machine.ts';
-import { ScriptError } from '../../src/workers/scripts/scripts-protocol.ts';
-import { drive } from '../support/driven.ts';
+import { statesScriptsPayloads } from '../../../paths/payloads/states-page-payloads.ts';
+import type { AskedOfScripts } from '../../../src/machines/states-page/states-page-types.ts';
+import { statesScriptsMachine } from '../../../src/machines/states-page/states-scripts-machine.ts';
+import { ScriptError } from '../../../src/workers/scripts/scripts-protocol.ts';
+import { drive } from '../../support/driven.ts';
 
 const [SCRIPTS] = statesScriptsPayloads.outputs.readScripts ?? [];
 const SAVED = { fileName: 'signIn.shortest.md' };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { statesPagePayloads } from '../../paths/payloads/states-page-payloads.ts';
-import { statesPageMachine } from '../../src/machines/states-page/states-page-machine.ts';
-import type { AskedOfStates, Drawing } from '../../src/machines/states-page/states-page-types.ts';
-import type { Walk } from '../../src/workers/scripts/walk.ts';
-import { drive } from '../support/driven.ts';
+import { statesPagePayloads } from '../../../paths/payloads/states-page-payloads.ts';
+import { statesPageMachine } from '../../../src/machines/states-page/states-page-machine.ts';
+import type { AskedOfStates, Drawing } from '../../../src/machines/states-page/states-page-types.ts';
+import type { Walk } from '../../../src/workers/scripts/walk.ts';
+import { drive } from '../../support/driven.ts';
 
 const [DRAWING] = (statesPagePayloads.outputs.layOutChart ?? []) as readonly Drawing[];
 const [WALK] = (statesPagePayloads.outputs.followWalk ?? []) as readonly Walk[];
