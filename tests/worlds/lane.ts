@@ -134,6 +134,12 @@ export class Lane {
     return transaction;
   }
 
+  /** A transaction was committed and another one begun in its place. */
+  beginAfter(committed: string): string {
+    this.open.delete(committed);
+    return this.begin();
+  }
+
   /** The database is asked to commit or to roll back. */
   isEnding(): void {
     this.unanswered += 1;

@@ -75,14 +75,12 @@ export class PortalWorld implements World {
   possible(): readonly Step[] {
     const steps = new Map<Step, () => void | Promise<void>>();
     for (const name of this.people) {
+      // An answer that is there is heard before the server goes on with that call, which it should have ended.
+      for (const sent of this.sent) if (sent.by === name && sent.state === 'answered') this.addNext(steps, sent);
       for (const lane of this.lanes) {
         if (lane.call.by === name && lane.next !== null) steps.set(lane.next, () => lane.goOn());
       }
-      for (const sent of this.sent) {
-        if (sent.by !== name) continue;
-        const [does, act] = this.nextOf(sent) ?? [];
-        if (does !== undefined && act !== undefined) steps.set(this.stepOf(sent, does), act);
-      }
+      for (const sent of this.sent) if (sent.by === name && sent.state !== 'answered') this.addNext(steps, sent);
     }
     this.addFaults(steps);
     this.actions = steps;
@@ -157,6 +155,11 @@ export class PortalWorld implements World {
     }
   }
 
+  private addNext(steps: Map<Step, () => void | Promise<void>>, sent: Sent): void {
+    const [does, act] = this.nextOf(sent) ?? [];
+    if (does !== undefined && act !== undefined) steps.set(this.stepOf(sent, does), act);
+  }
+
   private stepOf(sent: Sent, does: string): Step {
     const page: Touch = { what: `page of ${sent.by}`, how: 'writes' };
     const call: Touch = { what: `call ${callName(sent)}`, how: 'writes' };
@@ -185,7 +188,8 @@ export class PortalWorld implements World {
         this.hear(one, null),
       );
     }
-    if (unheard.length > 0) {
+    const isAtWork = this.lanes.some(({ isDead, hasOpenTransaction }) => !isDead && hasOpenTransaction);
+    if (unheard.length > 0 || isAtWork) {
       const undoes = this.lanes.flatMap(({ leavesNoTrace }) => leavesNoTrace);
       steps.set({ by: 'server', does: 'is killed', isFault: true, touches: ALL, undoes }, () =>
         this.restart(),

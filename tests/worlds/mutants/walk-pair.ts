@@ -1,0 +1,125 @@
+import { type Bounds, explore } from '../../../paths/world/explore.ts';
+import { stepLines } from '../../../paths/world/order-text.ts';
+import { along, NotPossible, type Walked, walkOrder } from '../../../paths/world/walk-order.ts';
+import type { Named, NewWorld } from '../../../paths/world/world.ts';
+import { PAIRS } from '../pairs.ts';
+import { openPair } from '../run-pair.ts';
+import { learning, reachedMutants, switchOn } from './switch.ts';
+
+export interface Asked {
+  readonly pair: string;
+  /** The mutants that are looked for; all that the pair comes by when null. */
+  readonly only: readonly string[] | null;
+  /** Those that another pair has told. */
+  readonly told: readonly string[];
+  readonly deepest: Bounds;
+  /** Worlds that are begun for one mutant, at most. */
+  readonly worlds: number;
+}
+
+export interface Told extends Bounds {
+  readonly mutant: string;
+  readonly pair: string;
+  readonly complaint: string;
+  /** The steps that have to come in this order; everybody goes on after the last. */
+  readonly order: readonly string[];
+  readonly worlds: number;
+  readonly seconds: number;
+}
+
+export interface PairVerdict {
+  readonly pair: string;
+  /** What is wrong with the server as it is; then no mutant is looked for. */
+  readonly unsound: readonly string[];
+  readonly reached: readonly string[];
+  readonly told: readonly Told[];
+  /** How many worlds each mutant was looked for in that the pair does not tell. */
+  readonly untold: Readonly<Record<string, number>>;
+}
+
+/** With one interruption or one fault every mutant of a lock or of a check can be told; the rest needs both. */
+const LADDER: readonly Bounds[] = [
+  { preemptions: 1, faults: 0 },
+  { preemptions: 0, faults: 1 },
+];
+
+/** Tells the mutants of the server that a pair comes by. It must be loaded with `serverMutants`. */
+export async function walkPair(asked: Asked): Promise<PairVerdict> {
+  const pair = PAIRS.find(({ name }) => name === asked.pair);
+  if (pair === undefined) throw new Error(`There is no pair ${asked.pair}.`);
+  const worlds = await openPair(pair, 'postgres');
+  const untold: Record<string, number> = {};
+  const told: Told[] = [];
+  const verdict = (unsound: readonly string[] = []): PairVerdict => {
+    return { pair: pair.name, unsound, reached: [...reachedMutants()], told, untold };
+  };
+  try {
+    const { newWorld, legal } = await learning(() => worlds.judged(asked.deepest.faults));
+    if (legal.failure !== null) return verdict(legal.failure.complaints ?? []);
+    for (const bounds of LADDER) {
+      const { failure } = await explore(newWorld, bounds, { worlds: asked.worlds });
+      if (failure !== null) return verdict(failure.complaints ?? []);
+    }
+    const wanted = [...reachedMutants()].filter((name) => asked.only?.includes(name) ?? true);
+    for (const mutant of wanted.filter((name) => !asked.told.includes(name)).sort()) {
+      const one = await tell(newWorld, mutant, asked);
+      if (typeof one === 'number') untold[mutant] = one;
+      else told.push(one);
+      console.log(`${pair.name}, ${mutant}: ${typeof one === 'number' ? `not told in ${one} worlds` : one.complaint}`);
+    }
+    return verdict();
+  } finally {
+    switchOn(null);
+    await worlds.close();
+  }
+}
+
+/** The first order in which the mutant is wrong and the server as it is is not; or in how many worlds there was none. */
+async function tell(newWorld: NewWorld, mutant: string, asked: Asked): Promise<Told | number> {
+  const started = performance.now();
+  let begun = 0;
+  for (const bounds of [...LADDER, asked.deepest]) {
+    switchOn(mutant);
+    const { failure, worlds } = await explore(newWorld, bounds, { worlds: Math.max(asked.worlds - begun, 1) });
+    begun += worlds;
+    if (failure === null) continue;
+    const names = await cut(newWorld, failure);
+    switchOn(null);
+    if (await failsToo(newWorld, names)) continue;
+    const { preemptions, faults } = bounds;
+    return {
+      mutant,
+      pair: asked.pair,
+      preemptions,
+      faults,
+      complaint: failure.complaints?.[0] ?? '',
+      order: stepLines(names),
+      worlds: begun,
+      seconds: (performance.now() - started) / 1000,
+    };
+  }
+  switchOn(null);
+  return begun;
+}
+
+/** An order without its last steps, which everybody takes when no order says otherwise. */
+async function cut(newWorld: NewWorld, { steps }: Walked): Promise<readonly Named[]> {
+  const names = steps.map(({ by, does }) => ({ by, does }));
+  const turns = steps.flatMap(({ by }, at) => (at === 0 || steps[at - 1]?.by !== by ? [at] : []));
+  for (const at of turns) {
+    const kept = names.slice(0, at === 0 ? 0 : at + 1);
+    const walked = await walkOrder(newWorld, along(kept));
+    if (walked.complaints?.length) return kept;
+  }
+  return names;
+}
+
+async function failsToo(newWorld: NewWorld, names: readonly Named[]): Promise<boolean> {
+  try {
+    const { complaints } = await walkOrder(newWorld, along(names));
+    return complaints !== null && complaints.length > 0;
+  } catch (error) {
+    if (error instanceof NotPossible) return false;
+    throw error;
+  }
+}
