@@ -10,9 +10,18 @@ export interface Call {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+/** The time of a page, which passes by steps; machines take it as their clock. */
+export interface PageClock {
+  setTimeout(work: () => void, ms: number): number;
+  clearTimeout(timer: number): void;
+}
+
 /** What a person can do in a world. */
 export interface Hands {
   call(call: Call): Promise<Answer>;
+  /** Resolves when nobody else can go on: whoever was refused because somebody was at work tries again later. */
+  wait(): Promise<void>;
+  readonly clock: PageClock;
 }
 
 /** What a person does, from the first call to the last; they are done when it resolves. */

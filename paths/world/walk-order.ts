@@ -1,3 +1,4 @@
+import { stepLines } from './order-text.ts';
 import { goOn, isNamed, type Named, type NewWorld, type Step } from './world.ts';
 
 /** An order that was walked, and what is wrong at its end: null when it was left before. */
@@ -31,20 +32,22 @@ export const along =
   (names: readonly Named[]): Choose =>
   (possible, taken) => {
     const name = names[taken.length];
-    return name === undefined ? (goOn(possible, taken) ?? 'end') : named(possible, name);
+    return name === undefined ? (goOn(possible, taken) ?? 'end') : named(name, possible, taken);
   };
 
-function named(possible: readonly Step[], name: Named): Step {
+function named(name: Named, possible: readonly Step[], taken: readonly Step[]): Step {
   const step = possible.find((one) => isNamed(one, name));
-  if (step === undefined) throw new NotPossible(name, possible);
+  if (step === undefined) throw new NotPossible(name, possible, taken);
   return step;
 }
 
-/** The order names a step that may not be taken where it is named. */
+/** An order names a step that may not be taken there. */
 export class NotPossible extends Error {
   override readonly name = 'NotPossible';
-  constructor({ by, does }: Named, possible: readonly Step[]) {
-    const others = possible.map((one) => `${one.by}: ${one.does}`);
-    super(`«${by}: ${does}» is not possible, but ${others.join(', ') || 'nothing'}.`);
+  constructor({ by, does }: Named, possible: readonly Step[], taken: readonly Step[]) {
+    const others = stepLines(possible).join(', ') || 'nothing';
+    super(
+      `«${by}: ${does}» is not possible, but ${others}; after ${stepLines(taken).join(', ') || 'nothing'}.`,
+    );
   }
 }

@@ -96,7 +96,8 @@ function statementGates(database: Database, facts: TableFacts): Gates {
   return {
     execute: async (sql, parameters) => {
       const { now, atCommit } = touchesOf(sql, parameters, facts);
-      await alone(currentLane(), [...now, ...atCommit], brief(sql));
+      const wrote: readonly Touch[] = atCommit.length > 0 ? [{ what: ANY_ROWS, how: 'adds' }] : [];
+      await alone(currentLane(), [...now, ...atCommit, ...wrote], brief(sql));
       return answered(() => executeOn(database.kysely, sql, parameters));
     },
     transaction: async (lane, work, options) => {
@@ -105,7 +106,7 @@ function statementGates(database: Database, facts: TableFacts): Gates {
         return await database.transaction((tx) => {
           // After a conflict the work is done again, in a transaction of its own.
           gated?.hasEnded();
-          gated = new GatedTransaction(lane, tx, facts);
+          gated = new GatedTransaction(lane, tx, { facts, readsOneMoment: options?.reading === true });
           return gated.during(work);
         }, options);
       } finally {
@@ -120,6 +121,9 @@ function statementGates(database: Database, facts: TableFacts): Gates {
   };
 }
 
+/** What every commit adds to, and the moment of a transaction that reads one moment depends on. */
+const ANY_ROWS = 'any rows';
+
 /** Waits with a statement that is in no transaction. */
 async function alone(lane: Lane | null, touches: readonly Touch[], about: string): Promise<void> {
   if (lane === null) return;
@@ -132,11 +136,12 @@ class GatedTransaction {
   private name: string;
   private readonly atEnd: Touch[] = [];
   private readonly atCommit: Touch[] = [];
+  private hasBegun = false;
 
   constructor(
     private readonly lane: Lane,
     private readonly tx: Transaction,
-    private readonly facts: TableFacts,
+    private readonly how: { readonly facts: TableFacts; readonly readsOneMoment: boolean },
   ) {
     this.name = lane.begin();
   }
@@ -162,7 +167,8 @@ class GatedTransaction {
       await this.gate('rollback', this.atEnd);
       throw error;
     }
-    await this.gate('commit', [...this.atEnd, ...this.atCommit]);
+    const wrote: readonly Touch[] = this.atCommit.length > 0 ? [{ what: ANY_ROWS, how: 'adds' }] : [];
+    await this.gate('commit', [...this.atEnd, ...this.atCommit, ...wrote]);
     return done;
   }
 
@@ -181,10 +187,13 @@ class GatedTransaction {
 
   private async statement<T>(sql: string, parameters: readonly unknown[], ask: () => Promise<T>): Promise<T> {
     if (sql === SPLIT) return this.goOnInAnother(ask);
-    const { now, atEnd, atCommit } = touchesOf(sql, parameters, this.facts);
+    const { now, atEnd, atCommit } = touchesOf(sql, parameters, this.how.facts);
     this.atEnd.push(...atEnd);
     this.atCommit.push(...atCommit);
-    await this.gate('statement', now, brief(sql));
+    // All its statements see what was committed before the first.
+    const isMoment = this.how.readsOneMoment && !this.hasBegun;
+    this.hasBegun = true;
+    await this.gate('statement', isMoment ? [...now, { what: ANY_ROWS, how: 'reads' }] : now, brief(sql));
     return this.lane.answered(ask);
   }
 

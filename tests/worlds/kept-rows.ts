@@ -45,7 +45,7 @@ const KEEP = `
   create table mundo.secuencias as
     select format('%I.%I', schemaname, sequencename) as nombre, coalesce(last_value, start_value) as valor,
       last_value is not null as usada
-    from pg_sequences where schemaname = 'public';
+    from pg_sequences where schemaname = 'public' and sequencename not like 'aux_cambio_de_tabla%';
   create function mundo.anota() returns trigger language plpgsql as $$
   begin
     insert into mundo.escritas values (tg_table_name);

@@ -23,7 +23,7 @@ export interface Pair<Known = unknown> {
   readonly faults?: (known: Known, members: Members) => readonly PairFault[];
   /** Queries of the rows that are looked at in the end. */
   readonly rows: Readonly<Record<string, string>>;
-  /** What an answer says that has to be explained by some order of whole calls; its status by default. */
+  /** What an answer says that some order of whole calls has to explain; by default, whether the call was done. */
   readonly heard?: (made: Made) => unknown;
   /** What else is promised: sentences about what does not hold. */
   readonly promises?: (ending: Ending, known: Known) => readonly string[];

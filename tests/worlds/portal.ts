@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import type { Engine } from '../../server/db/database.ts';
+import type { Database, Engine } from '../../server/db/database.ts';
+import { openPostgres } from '../../server/db/postgres.ts';
 import { createPerson } from '../../server/identity/create-person.ts';
 import { openSession } from '../../server/identity/sessions.ts';
 import type { PermissionFlag } from '../../src/api/contract/permissions.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
+import { newMigratedDatabase } from '../support/own-database.ts';
+import { type OpenedDatabase, POSTGRES_URL, startTestServer, type TestServer } from '../support/server.ts';
 import { loadSample } from '../support/small-sample/load-sample.ts';
 import { gatedDatabase, type Rewrite } from './gated-database.ts';
 import { keepRows } from './kept-rows.ts';
@@ -27,7 +29,7 @@ export async function preparePortal<Known>(
   { people, prepare }: Pick<Pair<Known>, 'people' | 'prepare'>,
   written?: Rewrite,
 ): Promise<Portal & { readonly known: Known }> {
-  const test = await startTestServer({ engine });
+  const test = await startTestServer(engine === 'postgres' ? { openPortal: openPatient } : { engine });
   const { database } = test;
   const facts = await readTableFacts((sql) => test.query(sql));
   await loadSample(database);
@@ -47,6 +49,16 @@ export async function preparePortal<Known>(
     putBack: () => kept.putBack(),
     close: () => test.close(),
   };
+}
+
+/** People of a world wait for a lock as long as the scheduler has others go on, which is longer than the portal's 5 s. */
+const LOCK_TIMEOUT_MS = 600_000;
+
+async function openPatient(now: () => Date): Promise<OpenedDatabase & { readonly owner: Database }> {
+  if (POSTGRES_URL === null) throw new Error('TEST_DATABASE_URL is not set.');
+  const { url, drop } = await newMigratedDatabase(POSTGRES_URL);
+  const database = openPostgres({ url, now, lockTimeoutMs: LOCK_TIMEOUT_MS });
+  return { database, owner: database, drop };
 }
 
 /** Works of the sample that are left: a world of few rows is put back sooner. */

@@ -1,5 +1,5 @@
 import { type Explored, explore } from '../../paths/world/explore.ts';
-import type { Ending } from '../../paths/world/history.ts';
+import type { Ending, Made } from '../../paths/world/history.ts';
 import { LegalOrders } from '../../paths/world/legal-orders.ts';
 import type { NewWorld, Step } from '../../paths/world/world.ts';
 import type { Engine } from '../../server/db/database.ts';
@@ -37,9 +37,10 @@ export async function openPair<Known>(
   const promised = (ending: Ending) => pair.promises?.(ending, known) ?? [];
   return {
     judged: async (faults) => {
-      const { heard = ({ answer }) => answer?.status ?? null } = pair;
+      const { heard = isDone } = pair;
+      // Of a call that was made again, what was heard in the end.
       const orders = new LegalOrders(({ made, rows }) => ({
-        heard: Object.fromEntries(made.map((one) => [one.name, heard(one)]).sort()),
+        heard: Object.fromEntries(made.map((one) => [`${one.call.name} of ${one.by}`, heard(one)]).sort()),
         rows,
       }));
       let ending: Ending = { made: [], rows: {} };
@@ -59,6 +60,9 @@ export async function openPair<Known>(
     close: () => portal.close(),
   };
 }
+
+/** A refusal is one, whatever its reason: which is told first depends on when the call came. */
+const isDone = ({ answer }: Made): boolean | null => answer && answer.status < 400;
 
 const PREFIX = `${WHOLE_CALL} of `;
 

@@ -13,25 +13,28 @@ export interface StatementTouches {
   readonly atCommit: readonly Touch[];
 }
 
-const WRITES =
-  /\b(insert into|update|delete from|merge into|truncate(?: table)?|copy)\s+(?:only\s+)?"?([a-z_]\w*)"?/g;
+const WRITES = /\b(insert into|update|delete from|merge into|copy)\s+(?:only\s+)?"?([a-z_]\w*)"?/g;
 const LOCKS = /\bfor\s+(no key update|update|key share|share)\b/;
 const ADVISORY = /\bpg_(?:try_)?advisory_xact_lock(_shared)?\b/;
 
 interface Effects {
   readonly reads: Set<string>;
+  /** Tables whose rows are held in place, because a new row refers to one. */
+  readonly holds: Set<string>;
   readonly adds: Set<string>;
   readonly writes: Set<string>;
 }
 
 export function touchesOf(sql: string, parameters: readonly unknown[], facts: TableFacts): StatementTouches {
   const text = sql.toLowerCase().replaceAll(/\/\*.*?\*\/|--.*$/gms, ' ');
-  const effects: Effects = { reads: new Set(), adds: new Set(), writes: new Set() };
+  const effects: Effects = { reads: new Set(), holds: new Set(), adds: new Set(), writes: new Set() };
   collect(text, facts, effects, new Set());
-  const { reads, adds, writes } = effects;
+  const { reads, holds, adds, writes } = effects;
+  if (/\btruncate\b/.test(text)) for (const table of reads) writes.add(table);
   const locked = [...lockedRows(text, reads), ...advisoryLocks(text, parameters)];
   const held: Touch[] = [
     ...locked,
+    ...[...holds].map((what) => ({ what, how: 'reads' as const })),
     ...[...writes].map((what) => ({ what, how: 'writes' as const })),
     ...[...adds].filter((table) => !writes.has(table)).map((what) => ({ what, how: 'adds' as const })),
   ];
@@ -69,7 +72,10 @@ function collect(text: string, facts: TableFacts, effects: Effects, known: Set<s
       (verb === 'insert into' && !facts.keyed.has(table) && !text.includes('on conflict')) || verb === 'copy';
     if (adds) effects.adds.add(table);
     else effects.writes.add(table);
-    for (const parent of facts.parents.get(table) ?? []) effects.reads.add(parent);
+    for (const parent of facts.parents.get(table) ?? []) {
+      effects.reads.add(parent);
+      effects.holds.add(parent);
+    }
     if (verb !== 'insert into')
       for (const child of facts.children.get(table) ?? []) effects.writes.add(child);
     for (const body of facts.triggers.get(table) ?? []) {

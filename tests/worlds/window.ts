@@ -29,4 +29,6 @@ export const beforehand = ({ app }: TestServer, { token }: Member): Hands => ({
     if (answer.statusCode !== 200) throw new Error(`${method} ${url}: ${answer.statusCode} ${answer.body}`);
     return { status: answer.statusCode, body: answer.json() };
   },
+  wait: async () => undefined,
+  clock: { setTimeout: () => 0, clearTimeout: () => undefined },
 });

@@ -58,9 +58,9 @@ describe.runIf(POSTGRES_URL)('an order in which a lock is missed', () => {
       const text = orderText({ pair: taskTask.name, engine: 'postgres', steps: names });
       expect(text).toBe(`pair: task x task
 engine: postgres
-ana: asks save
-ana: statement of save of ana (4 times)
-luis: asks save
+luis: asks patchTask of luis
+luis: statement of patchTask of luis (4 times)
+ana: asks patchTask of ana
 `);
       expect(await walkOrder(newWorld, along(readOrder(text).steps))).toEqual(walked);
     } finally {

@@ -1,7 +1,7 @@
 import type { Hands } from '../../../paths/world/person.ts';
 import type { Pair } from '../pair.ts';
 import { ACTIVITY } from '../scripts/edits.ts';
-import { dataOf, insist } from '../scripts/insist.ts';
+import { dataOf, insist, insistInTurn } from '../scripts/insist.ts';
 import { fileOf, LOADED_ROWS, loads } from '../scripts/loads.ts';
 import { beforehand } from '../window.ts';
 
@@ -13,7 +13,7 @@ async function undoes(hands: Hands): Promise<void> {
   if (seen.status !== 200) return;
   const { testigo } = dataOf<{ readonly testigo: string | null }>(seen);
   const body = { testigo: testigo ?? '', motivo: 'era el fichero de otro mes' };
-  await insist(hands, { name: 'undo', method: 'POST', url, body });
+  await insistInTurn(hands, { name: 'undo', method: 'POST', url, body });
 }
 
 /** One undoes a load while the other loads a file with the same work. */

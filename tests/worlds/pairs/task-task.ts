@@ -1,7 +1,9 @@
 import type { Made } from '../../../paths/world/history.ts';
-import type { Hands } from '../../../paths/world/person.ts';
+import type { Script } from '../../../paths/world/person.ts';
+import type { TaskChange } from '../../../src/machines/tasks/task-change-types.ts';
 import { type Tasks, tasksOf } from '../../server/tasks/world.ts';
 import type { Pair } from '../pair.ts';
+import { sendsTaskChange } from '../people/sends-task-changes.ts';
 import { windowOf } from '../window.ts';
 
 const OPERATIONS = {
@@ -11,8 +13,8 @@ const OPERATIONS = {
 const TITLES = { ana: 'Replantear', luis: 'Medir' } as const;
 type Name = keyof typeof TITLES;
 
-/** Two people give one task another title, and send it again until they know what became of it. */
-export const taskTask: Pair<{ readonly id: string; readonly base: object }> = {
+/** Two people give one task another title, each by the outbox of a page. */
+export const taskTask: Pair<{ readonly id: string; readonly base: TaskChange['base'] }> = {
   name: 'task x task',
   people: { ana: ['4task'], luis: ['4task'] },
   prepare: async (test, { ana }) => {
@@ -21,13 +23,18 @@ export const taskTask: Pair<{ readonly id: string; readonly base: object }> = {
     const { tarjeta } = await tasks.create(id, {}, '00000000-0000-4000-8000-000000000001');
     return { id: tarjeta.id, base: tarjeta.versiones };
   },
-  scripts: ({ id, base }) => {
+  scripts: ({ id, base }, members) => {
     const saves =
-      (name: Name) =>
-      async ({ call }: Hands): Promise<void> => {
-        const body = { opId: OPERATIONS[name], base, set: { titulo: TITLES[name] } };
-        while ((await call({ name: 'save', method: 'PATCH', url: `/4task/tareas/${id}`, body })) === null);
-      };
+      (name: Name): Script =>
+      (hands) =>
+        sendsTaskChange(hands, members[name]?.id ?? 0, {
+          opId: OPERATIONS[name],
+          at: 0,
+          task: id,
+          board: null,
+          base,
+          set: { titulo: TITLES[name] },
+        });
     return { ana: saves('ana'), luis: saves('luis') };
   },
   heard: ({ answer }: Made) => {

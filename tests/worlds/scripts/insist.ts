@@ -8,5 +8,15 @@ export async function insist({ call }: Hands, asked: Call): Promise<NonNullable<
   }
 }
 
+/** The same for a call that is refused while somebody else is at work: it is made again when they have finished. */
+export async function insistInTurn(hands: Hands, asked: Call): Promise<NonNullable<Answer>> {
+  for (let turns = 1; ; turns += 1) {
+    const answer = await insist(hands, asked);
+    if (answer.status !== 409 || turns === TURNS) return answer;
+    await hands.wait();
+  }
+}
+const TURNS = 2;
+
 /** What a good answer holds. */
 export const dataOf = <T>({ body }: NonNullable<Answer>): T => (body as { readonly data: T }).data;

@@ -1,6 +1,6 @@
 import type { Call, Hands } from '../../../paths/world/person.ts';
 import { type Row, TestRun, work } from '../../server/bulk-import/run.ts';
-import { insist } from './insist.ts';
+import { insistInTurn } from './insist.ts';
 
 /** A file with new works, and the run that loads it. */
 export interface LoadedFile {
@@ -30,7 +30,7 @@ export async function loads(hands: Hands, { uploadId, works }: LoadedFile): Prom
     step('cargar-factyval', keys.keys([])),
   ];
   for (const one of steps) {
-    const { status } = await insist(hands, one);
+    const { status } = await insistInTurn(hands, one);
     if (status !== 200) return;
   }
 }

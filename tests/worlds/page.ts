@@ -1,0 +1,183 @@
+import type { Made } from '../../paths/world/history.ts';
+import type { Answer, Call, PageClock, Script } from '../../paths/world/person.ts';
+import type { Step, Touch } from '../../paths/world/world.ts';
+
+/** A call on its way: asked by a page, done by the server, and heard of by the page. */
+export interface Sent {
+  readonly by: string;
+  readonly call: Call;
+  /** No other call of the world has this name. */
+  readonly name: string;
+  askedAt: number;
+  heardAt: number | null;
+  state: 'asked' | 'sent' | 'answered' | 'unanswerable' | 'heard';
+  answer: Answer;
+  readonly hear: (answer: Answer) => void;
+}
+
+/** Something that the page does when its time has passed. */
+interface Timer {
+  readonly number: number;
+  readonly ms: number;
+  readonly work: () => void;
+}
+
+/** What a page tells the world that it is in. */
+interface Around {
+  /** How many steps were taken. */
+  readonly taken: () => number;
+  readonly moved: () => void;
+  readonly send: (call: Sent) => void;
+  /** What handing a call over touches beside the page. */
+  readonly askingTouches: readonly Touch[];
+}
+
+const EVERYTHING_READ: Touch = { what: 'everything', how: 'reads' };
+
+/** The window of one person: what they have asked, what they wait for, and the time that passes on it. */
+export class Page {
+  /** True from the moment in which the script can go on until it asks, waits or ends. */
+  isActing = false;
+  readonly troubles: string[] = [];
+  readonly calls: Sent[] = [];
+  private readonly timers: Timer[] = [];
+  private timersSet = 0;
+  private goOn: (() => void) | null = null;
+
+  constructor(
+    readonly name: string,
+    private readonly around: Around,
+  ) {}
+
+  run(script: Script): void {
+    this.isActing = true;
+    void script({
+      call: (call) =>
+        new Promise((hear) => {
+          this.ask(call, hear);
+          this.rests();
+        }),
+      wait: () =>
+        new Promise((goOn) => {
+          this.goOn = goOn;
+          this.rests();
+        }),
+      clock: this.clock,
+    })
+      .catch((error: unknown) => this.troubles.push(`${this.name} cannot go on: ${error}`))
+      .finally(() => this.rests());
+  }
+
+  /** Adds a call that is to be handed over. */
+  ask(call: Call, hear: (answer: Answer) => void = () => undefined): Sent {
+    const again = this.calls.filter((one) => one.call.name === call.name).length;
+    const name = `${call.name}${again === 0 ? '' : ` ${again + 1}`} of ${this.name}`;
+    const taken = this.around.taken();
+    const { name: by } = this;
+    const sent: Sent = { by, call, name, hear, askedAt: taken, heardAt: null, state: 'asked', answer: null };
+    this.calls.push(sent);
+    return sent;
+  }
+
+  hear(sent: Sent, answer: Answer): void {
+    sent.state = 'heard';
+    sent.answer = answer;
+    sent.heardAt = this.around.taken();
+    sent.hear(answer);
+  }
+
+  /** What may happen on the page, and how it is done. */
+  possible(): [Step, () => void][] {
+    const steps = this.calls.flatMap((sent) => this.nextOf(sent) ?? []);
+    const timer = this.timers.toSorted((one, other) => one.ms - other.ms)[0];
+    if (timer === undefined) return steps;
+    return [...steps, [this.step(`lets ${timer.ms} ms pass`, []), () => this.fire(timer)]];
+  }
+
+  /** The step after which a page that waits for others goes on; nothing when it does not. */
+  waited(): [Step, () => void][] {
+    const { goOn } = this;
+    if (goOn === null) return [];
+    const act = () => {
+      this.goOn = null;
+      this.isActing = true;
+      goOn();
+    };
+    return [[this.step('has waited', [{ what: 'everything', how: 'writes' }]), act]];
+  }
+
+  /** For each call whose answer may be lost, the fault. */
+  losses(): [Step, () => void][] {
+    return this.unheard().map((sent) => [
+      { ...this.step(`loses the answer of ${sent.name}`, [TIME_PASSED]), isFault: true },
+      () => this.goesOn(sent, null),
+    ]);
+  }
+
+  unheard(): Sent[] {
+    return this.calls.filter(({ state }) => state === 'sent' || state === 'answered');
+  }
+
+  made(): Made[] {
+    return this.calls.filter(({ state }) => state !== 'asked');
+  }
+
+  private nextOf(sent: Sent): [[Step, () => void]] | null {
+    const does = (what: string, touches: readonly Touch[]): Step =>
+      this.step(
+        `${what} ${sent.name}`,
+        [{ what: `call ${sent.name}`, how: 'writes' }, ...touches],
+        sent.call,
+      );
+    switch (sent.state) {
+      case 'asked':
+        return [[does('asks', this.around.askingTouches), () => this.around.send(sent)]];
+      case 'answered':
+        return [[does('hears of', [TIME_PASSED]), () => this.goesOn(sent, sent.answer)]];
+      case 'unanswerable':
+        return [[does('hears nothing of', [TIME_PASSED]), () => this.goesOn(sent, null)]];
+      default:
+        return null;
+    }
+  }
+
+  private goesOn(sent: Sent, answer: Answer): void {
+    this.isActing = true;
+    this.hear(sent, answer);
+  }
+
+  private step(does: string, touches: readonly Touch[], call?: Call): Step {
+    const page: Touch = { what: `page of ${this.name}`, how: 'writes' };
+    return {
+      by: this.name,
+      does,
+      touches: [page, EVERYTHING_READ, ...touches],
+      ...(call && { about: `${call.method} ${call.url}` }),
+    };
+  }
+
+  private rests(): void {
+    this.isActing = false;
+    this.around.moved();
+  }
+
+  private readonly clock: PageClock = {
+    setTimeout: (work, ms) => {
+      this.timersSet += 1;
+      this.timers.push({ number: this.timersSet, ms, work });
+      return this.timersSet;
+    },
+    clearTimeout: (number) => {
+      const at = this.timers.findIndex((timer) => timer.number === number);
+      if (at >= 0) this.timers.splice(at, 1);
+    },
+  };
+
+  private fire(timer: Timer): void {
+    this.timers.splice(this.timers.indexOf(timer), 1);
+    timer.work();
+  }
+}
+
+/** Who asked after whose answer is part of the history: an answer does not commute with a call. */
+export const TIME_PASSED: Touch = { what: 'time', how: 'adds' };

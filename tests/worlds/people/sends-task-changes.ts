@@ -1,0 +1,26 @@
+import { createActor, waitFor } from 'xstate';
+import type { Hands } from '../../../paths/world/person.ts';
+import { taskEndpoints } from '../../../src/api/endpoints/tasks.ts';
+import { taskQueueIn } from '../../../src/browser/task-queue.ts';
+import { createTaskOutboxImplementations } from '../../../src/machines/tasks/outbox/task-outbox-actors.ts';
+import { taskOutboxMachine } from '../../../src/machines/tasks/outbox/task-outbox-machine.ts';
+import { TASK_OUTBOX_DELAYS } from '../../../src/machines/tasks/outbox/task-outbox-types.ts';
+import type { TaskChange } from '../../../src/machines/tasks/task-change-types.ts';
+import { createListedStore } from '../../support/listed-store.ts';
+import { apiOf } from './api-of.ts';
+
+/** A page of 4Task that sends a change by the machine of its outbox, until the machine has nothing left to send. */
+export async function sendsTaskChange(hands: Hands, userId: number, change: TaskChange): Promise<void> {
+  const store = createListedStore();
+  const api = apiOf({ createTask: taskEndpoints.createTask, patchTask: taskEndpoints.patchTask }, hands);
+  const actor = createActor(
+    taskOutboxMachine.provide(
+      createTaskOutboxImplementations({ api, openTaskQueue: taskQueueIn(() => store) }),
+    ),
+    { clock: hands.clock, input: { userId, delays: TASK_OUTBOX_DELAYS } },
+  );
+  actor.start();
+  actor.send({ type: 'task.changeWanted', change });
+  await waitFor(actor, (page) => page.matches('empty') && page.context.changes.length === 0);
+  actor.stop();
+}
