@@ -13,6 +13,8 @@ export interface InterleavingsOptions {
   readonly random: { readonly seed: number; readonly orders: number } | null;
   /** A file with an order that is walked again. */
   readonly replay: string | null;
+  /** Mutants of the server are walked instead of the server; those of these names, or all of them. */
+  readonly mutants: { readonly only: readonly string[] } | null;
 }
 
 /** A mistake in the command line. */
@@ -25,6 +27,7 @@ export const HELP = `Recorre todos los órdenes en que dos personas pueden traba
   npm run interleavings                     todas las parejas, en los dos motores
   npm run interleavings -- --pair 'edit x edit' --engine postgres
   npm run interleavings -- --replay ARCHIVO
+  npm run interleavings -- --mutants        rompe el servidor de una manera cada vez, y dice qué orden lo nota
 
   --pair NOMBRE      solo esta pareja; se puede repetir
   --engine MOTOR     postgres o pglite
@@ -34,6 +37,8 @@ export const HELP = `Recorre todos los órdenes en que dos personas pueden traba
   --seed N           al azar desde esta semilla, en vez de todos los órdenes
   --orders N         cuántos órdenes al azar (100)
   --replay ARCHIVO   repite un orden, y lo acorta si falla
+  --mutants          con el servidor roto, en PostgreSQL
+  --only NOMBRE      solo este mutante; se puede repetir
   --help             esta ayuda
 `;
 
@@ -43,7 +48,7 @@ const ENGINES: readonly Engine[] = ['postgres', 'pglite'];
 export function readOptions(args: readonly string[], names: readonly string[]): InterleavingsOptions | null {
   const { values } = parsed(args);
   if (values.help) return null;
-  const { pair: pairs = [], engine, seed, replay = null } = values;
+  const { pair: pairs = [], engine, seed, replay = null, mutants = false, only = [] } = values;
   const unknown = pairs.find((name) => !names.includes(name));
   if (unknown !== undefined) throw new WrongOption(`No hay pareja «${unknown}». Hay: ${names.join(', ')}.`);
   const engines = engine === undefined ? ENGINES : ENGINES.filter((one) => one === engine);
@@ -52,6 +57,7 @@ export function readOptions(args: readonly string[], names: readonly string[]): 
     pairs,
     engines,
     replay,
+    mutants: mutants || only.length > 0 ? { only } : null,
     bounds: { preemptions: whole(values.preemptions, 2), faults: whole(values.faults, 1) },
     worlds: values.worlds === undefined ? null : whole(values.worlds, 0),
     random: seed === undefined ? null : { seed: whole(seed, 1), orders: whole(values.orders, 100) },
@@ -71,6 +77,8 @@ function parsed(args: readonly string[]) {
         seed: { type: 'string' },
         orders: { type: 'string' },
         replay: { type: 'string' },
+        mutants: { type: 'boolean' },
+        only: { type: 'string', multiple: true },
         help: { type: 'boolean' },
       },
     });

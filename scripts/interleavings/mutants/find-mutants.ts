@@ -94,9 +94,7 @@ function withWaiting(node: ts.CallExpression): ts.Node {
 function textPlaces(node: ts.Expression, file: ts.SourceFile): Place[] {
   const text = node.getText(file);
   const written = (kind: Kind, without: string): Place[] =>
-    without === text
-      ? []
-      : [{ kind, node, before: (name) => `(${call(name)} ? ${without} : `, after: ')' }];
+    without === text ? [] : [{ kind, node, before: (name) => `(${call(name)} ? ${without} : `, after: ')' }];
   return [
     ...written('lock left out', text.replaceAll(SQL_LOCK, '')),
     ...written('conflict not expected', text.replaceAll(SQL_CONFLICT, '')),

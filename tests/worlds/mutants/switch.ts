@@ -2,9 +2,7 @@ import type { Database, Transaction } from '../../../server/db/database.ts';
 
 /** What files of the server ask that were loaded with their mutants (scripts/interleavings/mutants). */
 declare global {
-  // biome-ignore lint/style/noVar: only `var` declares a global.
   var mutated: (name: string) => boolean;
-  // biome-ignore lint/style/noVar: as above.
   var answeringEarly: (name: string, database: Transacting) => Transacting;
 }
 

@@ -65,7 +65,9 @@ export async function walkPair(asked: Asked): Promise<PairVerdict> {
       const one = await tell(newWorld, mutant, asked);
       if (typeof one === 'number') untold[mutant] = one;
       else told.push(one);
-      console.log(`${pair.name}, ${mutant}: ${typeof one === 'number' ? `not told in ${one} worlds` : one.complaint}`);
+      console.log(
+        `${pair.name}, ${mutant}: ${typeof one === 'number' ? `not told in ${one} worlds` : one.complaint}`,
+      );
     }
     return verdict();
   } finally {
@@ -80,7 +82,9 @@ async function tell(newWorld: NewWorld, mutant: string, asked: Asked): Promise<T
   let begun = 0;
   for (const bounds of [...LADDER, asked.deepest]) {
     switchOn(mutant);
-    const { failure, worlds } = await explore(newWorld, bounds, { worlds: Math.max(asked.worlds - begun, 1) });
+    const { failure, worlds } = await explore(newWorld, bounds, {
+      worlds: Math.max(asked.worlds - begun, 1),
+    });
     begun += worlds;
     if (failure === null) continue;
     const names = await cut(newWorld, failure);
