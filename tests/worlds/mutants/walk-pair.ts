@@ -81,10 +81,9 @@ async function tell(newWorld: NewWorld, mutant: string, asked: Asked): Promise<T
   const started = performance.now();
   let begun = 0;
   for (const bounds of [...LADDER, asked.deepest]) {
+    if (begun >= asked.worlds) break;
     switchOn(mutant);
-    const { failure, worlds } = await explore(newWorld, bounds, {
-      worlds: Math.max(asked.worlds - begun, 1),
-    });
+    const { failure, worlds } = await explore(newWorld, bounds, { worlds: asked.worlds - begun });
     begun += worlds;
     if (failure === null) continue;
     const names = await cut(newWorld, failure);
