@@ -86,8 +86,14 @@ describe('the count of the mutants of the server', () => {
   }));
   const [one, two, three] = all.map(({ name }) => name);
   const told = {
-    ...{ mutant: one!, pair: 'edit x edit', preemptions: 0, faults: 1, complaint: 'half' },
-    ...{ order: ['server: is killed'], worlds: 3, seconds: 1 },
+    mutant: one!,
+    pair: 'edit x edit',
+    preemptions: 0,
+    faults: 1,
+    complaint: 'half',
+    order: ['server: is killed'],
+    worlds: 3,
+    seconds: 1,
   };
   const sound = {
     pair: 'edit x edit',

@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '../../../server/db/database.ts';
+import { currentLane } from '../lane.ts';
 
 /** What files of the server ask that were loaded with their mutants (scripts/interleavings/mutants). */
 declare global {
@@ -31,12 +32,14 @@ export async function learning<T>(work: () => Promise<T>): Promise<T> {
 export const reachedMutants = (): ReadonlySet<string> => reached;
 
 globalThis.mutated = (name) => {
-  if (active === null) reached.add(name);
+  // What the server does by itself when it starts belongs to no call.
+  if (active === null && currentLane() !== null) reached.add(name);
   return name === active;
 };
 
 globalThis.answeringEarly = (name, database) => {
-  if (active === null && learns) return { ...database, transaction: noting(name, database) };
+  if (active === null && learns && currentLane() !== null)
+    return { ...database, transaction: noting(name, database) };
   if (active === name) return { ...database, transaction: early(database) };
   return database;
 };

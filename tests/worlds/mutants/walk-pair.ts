@@ -37,11 +37,10 @@ export interface PairVerdict {
   readonly untold: Readonly<Record<string, number>>;
 }
 
-/** With one interruption or one fault every mutant of a lock or of a check can be told; the rest needs both. */
-const LADDER: readonly Bounds[] = [
-  { preemptions: 1, faults: 0 },
-  { preemptions: 0, faults: 1 },
-];
+const INTERRUPTED: Bounds = { preemptions: 1, faults: 0 };
+const FAULTY: Bounds = { preemptions: 0, faults: 1 };
+/** What is half done shows by a fault, what is not locked by an interruption. */
+const HALVES = /^(?:audit apart|transaction split|answered before the commit):/;
 
 /** Tells the mutants of the server that a pair comes by. It must be loaded with `serverMutants`. */
 export async function walkPair(asked: Asked): Promise<PairVerdict> {
@@ -56,7 +55,7 @@ export async function walkPair(asked: Asked): Promise<PairVerdict> {
   try {
     const { newWorld, legal } = await learning(() => worlds.judged(asked.deepest.faults));
     if (legal.failure !== null) return verdict(legal.failure.complaints ?? []);
-    for (const bounds of LADDER) {
+    for (const bounds of [INTERRUPTED, FAULTY]) {
       const { failure } = await explore(newWorld, bounds, { worlds: asked.worlds });
       if (failure !== null) return verdict(failure.complaints ?? []);
     }
@@ -80,7 +79,8 @@ export async function walkPair(asked: Asked): Promise<PairVerdict> {
 async function tell(newWorld: NewWorld, mutant: string, asked: Asked): Promise<Told | number> {
   const started = performance.now();
   let begun = 0;
-  for (const bounds of [...LADDER, asked.deepest]) {
+  const first = HALVES.test(mutant) ? [FAULTY, INTERRUPTED] : [INTERRUPTED, FAULTY];
+  for (const bounds of [...first, asked.deepest]) {
     if (begun >= asked.worlds) break;
     switchOn(mutant);
     const { failure, worlds } = await explore(newWorld, bounds, { worlds: asked.worlds - begun });
