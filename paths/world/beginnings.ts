@@ -1,8 +1,13 @@
-import type { Bounds } from './explore.ts';
 import type { KnownWorlds } from './known-worlds.ts';
 import { TouchedBy } from './touched-by.ts';
 import { Trace } from './trace.ts';
 import { commute, goOn, lastPerson, type Step } from './world.ts';
+
+export interface Bounds {
+  /** How often somebody is interrupted who could have gone on. */
+  readonly preemptions: number;
+  readonly faults: number;
+}
 
 /** The first steps of orders, and what they have of what is bounded. */
 interface Beginning {

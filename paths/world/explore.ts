@@ -1,13 +1,7 @@
-import { Beginnings } from './beginnings.ts';
+import { Beginnings, type Bounds } from './beginnings.ts';
 import { KnownWorlds } from './known-worlds.ts';
 import { type Walked, walkOrder } from './walk-order.ts';
 import type { NewWorld } from './world.ts';
-
-export interface Bounds {
-  /** How often somebody is interrupted who could have gone on. */
-  readonly preemptions: number;
-  readonly faults: number;
-}
 
 export interface Explored {
   /** Orders that were walked to their end and judged. */

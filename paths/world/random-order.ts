@@ -2,7 +2,7 @@ import type { Choose } from './walk-order.ts';
 import type { Step } from './world.ts';
 
 /** Numbers from 0 to below 1 that follow from the seed (mulberry32). */
-export function numbersFrom(seed: number): () => number {
+function numbersFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

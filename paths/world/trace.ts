@@ -77,7 +77,7 @@ function traceOf(steps: readonly Step[]): Trace {
 const added = (one: number, other: number): number => (one + other) % MOST;
 
 /** 52 bits of a text (cyrb53). */
-export function hashOf(text: string): number {
+function hashOf(text: string): number {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;
   for (let at = 0; at < text.length; at += 1) {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
-import type { Bounds, Explored } from '../../paths/world/explore.ts';
+import type { Bounds } from '../../paths/world/beginnings.ts';
+import type { Explored } from '../../paths/world/explore.ts';
 import type { Engine } from '../../server/db/database.ts';
 
 /** What the exploration of a pair on an engine came to. */

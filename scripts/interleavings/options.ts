@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Bounds } from '../../paths/world/explore.ts';
+import type { Bounds } from '../../paths/world/beginnings.ts';
 import type { Engine } from '../../server/db/database.ts';
 
 export interface InterleavingsOptions {

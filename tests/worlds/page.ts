@@ -180,4 +180,4 @@ export class Page {
 }
 
 /** Who asked after whose answer is part of the history: an answer does not commute with a call. */
-export const TIME_PASSED: Touch = { what: 'time', how: 'adds' };
+const TIME_PASSED: Touch = { what: 'time', how: 'adds' };
