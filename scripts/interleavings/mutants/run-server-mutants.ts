@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Bounds } from '../../../paths/world/explore.ts';
+import type { Bounds } from '../../../paths/world/beginnings.ts';
 import { EXPLAINED } from '../../../tests/worlds/mutants/explained.ts';
 import type { Asked, PairVerdict } from '../../../tests/worlds/mutants/walk-pair.ts';
 import { projectRoot, run } from '../../testing/process.ts';

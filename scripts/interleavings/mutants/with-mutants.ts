@@ -62,16 +62,18 @@ function inserted(text: string, insertions: readonly Insertion[]): string {
 /** The name of the innermost function around a node that has one. */
 function functionName(node: ts.Node): string {
   for (let at = node.parent; at !== undefined; at = at.parent) {
-    const isNamed =
-      ts.isFunctionDeclaration(at) ||
-      ts.isMethodDeclaration(at) ||
-      ts.isVariableDeclaration(at) ||
-      ts.isPropertyAssignment(at);
-    if (isNamed && at.name !== undefined && !isInner(at)) return at.name.getText();
+    const name = nameOf(at);
+    if (name !== undefined) return name.getText();
   }
   return '';
 }
 
 /** A value that a function keeps is not named after, but the function is. */
-const isInner = (node: ts.Node): boolean =>
-  ts.isVariableDeclaration(node) && (node.initializer === undefined || !ts.isFunctionLike(node.initializer));
+function nameOf(node: ts.Node): ts.Node | undefined {
+  if (ts.isFunctionDeclaration(node) || ts.isMethodDeclaration(node) || ts.isPropertyAssignment(node)) {
+    return node.name;
+  }
+  const holdsFunction =
+    ts.isVariableDeclaration(node) && node.initializer && ts.isFunctionLike(node.initializer);
+  return holdsFunction ? node.name : undefined;
+}

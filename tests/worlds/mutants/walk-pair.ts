@@ -1,4 +1,5 @@
-import { type Bounds, explore } from '../../../paths/world/explore.ts';
+import type { Bounds } from '../../../paths/world/beginnings.ts';
+import { explore } from '../../../paths/world/explore.ts';
 import { stepLines } from '../../../paths/world/order-text.ts';
 import { along, NotPossible, type Walked, walkOrder } from '../../../paths/world/walk-order.ts';
 import type { Named, NewWorld } from '../../../paths/world/world.ts';
