@@ -50,6 +50,8 @@ const early =
     new Promise<T>((resolve, reject) => {
       const whole = database.transaction(async (tx) => {
         const done = await work(tx);
+        const lane = currentLane();
+        if (lane !== null) lane.commitsLate = true;
         resolve(done);
         return done;
       }, options);
