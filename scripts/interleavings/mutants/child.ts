@@ -20,5 +20,5 @@ if (!isRunnableDevEnvironment(ssr)) throw new Error('Vite cannot run the server 
 const { walkPair } = await ssr.runner.import<typeof import('../../../tests/worlds/mutants/walk-pair.ts')>(
   `${projectRoot}tests/worlds/mutants/walk-pair.ts`,
 );
-writeFileSync(into, JSON.stringify(await walkPair(JSON.parse(asked) as Asked)));
+await walkPair(JSON.parse(asked) as Asked, (verdict) => writeFileSync(into, JSON.stringify(verdict)));
 process.exit(0);

@@ -43,37 +43,54 @@ const FAULTY: Bounds = { preemptions: 0, faults: 1 };
 /** What is half done shows by a fault, what is not locked by an interruption. */
 const HALVES = /^(?:audit apart|transaction split|answered before the commit):/;
 
-/** Tells the mutants of the server that a pair comes by. It must be loaded with `serverMutants`. */
-export async function walkPair(asked: Asked): Promise<PairVerdict> {
+/**
+ * Tells the mutants of the server that a pair comes by; `keep` gets what is known after each. It must be loaded with
+ * `serverMutants`.
+ */
+export async function walkPair(asked: Asked, keep: (verdict: PairVerdict) => void): Promise<void> {
   const pair = PAIRS.find(({ name }) => name === asked.pair);
   if (pair === undefined) throw new Error(`There is no pair ${asked.pair}.`);
-  const worlds = await openPair(pair, 'postgres');
   const untold: Record<string, number> = {};
   const told: Told[] = [];
-  const verdict = (unsound: readonly string[] = []): PairVerdict => {
-    return { pair: pair.name, unsound, reached: [...reachedMutants()], told, untold };
-  };
-  try {
-    const { newWorld, legal } = await learning(() => worlds.judged(asked.deepest.faults));
-    if (legal.failure !== null) return verdict(legal.failure.complaints ?? []);
-    for (const bounds of [INTERRUPTED, FAULTY]) {
-      const { failure } = await explore(newWorld, bounds, { worlds: asked.worlds });
-      if (failure !== null) return verdict(failure.complaints ?? []);
-    }
-    const wanted = [...reachedMutants()].filter((name) => asked.only?.includes(name) ?? true);
-    for (const mutant of wanted.filter((name) => !asked.told.includes(name)).sort()) {
-      const one = await tell(newWorld, mutant, asked);
-      if (typeof one === 'number') untold[mutant] = one;
-      else told.push(one);
-      console.log(
-        `${pair.name}, ${mutant}: ${typeof one === 'number' ? `not told in ${one} worlds` : one.complaint}`,
-      );
-    }
-    return verdict();
-  } finally {
+  const verdict = (unsound: readonly string[] = []): void =>
+    keep({ pair: pair.name, unsound, reached: [...reachedMutants()], told, untold });
+  let worlds = await openPair(pair, 'postgres');
+  const first = await learning(() => worlds.judged(asked.deepest.faults));
+  let { newWorld } = first;
+  const complaints = first.legal.failure?.complaints ?? (await whatIsWrong(newWorld, asked));
+  verdict(complaints);
+  if (complaints.length > 0) return worlds.close();
+  const wanted = [...reachedMutants()].filter((name) => asked.only?.includes(name) ?? true);
+  for (const mutant of wanted.filter((name) => !asked.told.includes(name)).sort()) {
+    const one = await tell(newWorld, mutant, asked).catch(stopped);
     switchOn(null);
-    await worlds.close();
+    if (one === null) {
+      // Nobody can end that world, and it proves nothing: the next mutant gets a portal of its own.
+      worlds = await openPair(pair, 'postgres');
+      ({ newWorld } = await worlds.judged(asked.deepest.faults));
+    }
+    if (one === null || typeof one === 'number') untold[mutant] = one ?? 0;
+    else told.push(one);
+    verdict();
+    console.log(
+      `${pair.name}, ${mutant}: ${typeof one === 'object' && one !== null ? one.complaint : 'not told'}`,
+    );
   }
+  await worlds.close();
+}
+
+function stopped(error: unknown): null {
+  console.log(error);
+  return null;
+}
+
+/** What is wrong with the server without a mutant. */
+async function whatIsWrong(newWorld: NewWorld, { worlds }: Asked): Promise<readonly string[]> {
+  for (const bounds of [INTERRUPTED, FAULTY]) {
+    const { failure } = await explore(newWorld, bounds, { worlds });
+    if (failure !== null) return failure.complaints ?? [];
+  }
+  return [];
 }
 
 /** The first order in which the mutant is wrong and the server as it is is not; or in how many worlds there was none. */
@@ -84,7 +101,11 @@ async function tell(newWorld: NewWorld, mutant: string, asked: Asked): Promise<T
   for (const bounds of [...first, asked.deepest]) {
     if (begun >= asked.worlds) break;
     switchOn(mutant);
-    const { failure, worlds } = await explore(newWorld, bounds, { worlds: asked.worlds - begun });
+    const explored = await explore(newWorld, bounds, { worlds: asked.worlds - begun }).catch(
+      whereStepsDiffer,
+    );
+    if (explored === null) continue;
+    const { failure, worlds } = explored;
     begun += worlds;
     if (failure === null) continue;
     const names = await cut(newWorld, failure);
@@ -102,8 +123,13 @@ async function tell(newWorld: NewWorld, mutant: string, asked: Asked): Promise<T
       seconds: (performance.now() - started) / 1000,
     };
   }
-  switchOn(null);
   return begun;
+}
+
+/** Null when the same steps led to another world, so that nobody can say which orders there are. */
+function whereStepsDiffer(error: unknown): null {
+  if (error instanceof NotPossible) return null;
+  throw error;
 }
 
 /** An order without its last steps, which everybody takes when no order says otherwise. */
