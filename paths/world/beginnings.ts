@@ -1,7 +1,7 @@
 import type { KnownWorlds } from './known-worlds.ts';
 import { TouchedBy } from './touched-by.ts';
 import { Trace } from './trace.ts';
-import { commute, goOn, lastPerson, type Step } from './world.ts';
+import { goOn, lastPerson, type Step } from './world.ts';
 
 export interface Bounds {
   /** How often somebody is interrupted who could have gone on. */
@@ -64,7 +64,7 @@ export class Beginnings {
       const possible = this.known.after(trace);
       if (possible === null) return taken;
       const step = goOn(possible, taken);
-      for (const one of possible) if (!one.isFault) this.touched.add(one);
+      for (const one of possible) this.touched.add(one);
       this.leave({ steps: taken, used }, { possible, step, trace });
       if (step === null) return null;
       taken.push(step);
@@ -75,8 +75,7 @@ export class Beginnings {
 
   /**
    * Notes the beginnings that take another step instead. To interrupt somebody before a step that commutes with all that
-   * others do is to interrupt them after it, and a fault before a step that commutes with it may come after it: only the
-   * last such place is followed.
+   * may come before they go on is to interrupt them after it: only the last such place is followed.
    */
   private leave({ steps, used }: Beginning, { possible, step, trace }: Leaving): void {
     const interrupts = step !== null && step.by === lastPerson(steps);
@@ -84,21 +83,23 @@ export class Beginnings {
       if (other === step) continue;
       const then = { steps: [...steps, other], used: usedAfter(other, interrupts, used) };
       if (!this.isWithin(then.used)) continue;
-      if (other.isFault) {
-        if (step === null || !commute(step, other)) this.note(then, trace);
-      } else if (interrupts && other.by !== step.by && !this.touched.isMet(step)) {
+      if (interrupts && !other.isFault && other.by !== step.by && !this.isMet(step, used)) {
         this.postponed.push({ ...then, before: trace.copy(), delayed: step });
       } else this.note(then, trace);
     }
   }
 
-  /** True when somebody was seen meanwhile to have a reason for one of them. */
+  /** Says whether anything was seen that may come before the step and does not commute with it. */
+  private isMet(step: Step, used: Bounds): boolean {
+    return this.touched.isMet(step) || (used.faults < this.bounds.faults && this.touched.isMetByFault(step));
+  }
+
+  /** True when a reason was seen meanwhile for one of them. */
   private takeUpPostponed(): boolean {
     const { postponed } = this;
-    this.postponed = postponed.filter(({ delayed }) => !this.touched.isMet(delayed));
-    if (this.postponed.length === postponed.length) return false;
-    for (const one of postponed) if (this.touched.isMet(one.delayed)) this.note(one, one.before);
-    return true;
+    this.postponed = postponed.filter(({ delayed, used }) => !this.isMet(delayed, used));
+    for (const one of postponed) if (this.isMet(one.delayed, one.used)) this.note(one, one.before);
+    return this.postponed.length < postponed.length;
   }
 
   private isWithin({ preemptions, faults }: Bounds): boolean {

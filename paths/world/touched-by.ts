@@ -1,10 +1,16 @@
-import { conflict, type Step, type Touch } from './world.ts';
+import { commute, conflict, type Step, type Touch } from './world.ts';
 
-/** What each person was seen to touch, in any order. */
+/** What each person was seen to touch, in any order, and the faults that were seen. */
 export class TouchedBy {
   private readonly people = new Map<string, Map<string, Touch>>();
+  private readonly faults = new Map<string, Step>();
 
-  add({ by, touches }: Step): void {
+  add(step: Step): void {
+    const { by, does, touches } = step;
+    if (step.isFault) {
+      this.faults.set(`${by}: ${does}`, step);
+      return;
+    }
     const own = this.people.get(by) ?? new Map<string, Touch>();
     for (const touch of touches) own.set(`${touch.what} ${touch.how}`, touch);
     this.people.set(by, own);
@@ -16,6 +22,12 @@ export class TouchedBy {
       if (name !== by && touches.some((touch) => meets(own, touch))) return true;
     }
     return false;
+  }
+
+  /** Says whether a fault before the step differs from one after it. What a fault undoes may as well have been done. */
+  isMetByFault(step: Step): boolean {
+    const isUndone = ({ undoes }: Step) => undoes !== undefined && step.within !== undefined;
+    return [...this.faults.values()].some((fault) => !commute(step, fault) && !isUndone(fault));
   }
 }
 

@@ -135,14 +135,13 @@ async function byChance(
 
 /** Says what is wrong, and keeps the shortest order that shows it. */
 async function tell(newWorld: NewWorld, failure: Walked, pair: Pair, engine: Engine): Promise<false> {
+  console.log([`${engine}, ${pair.name} fails:`, ...(failure.complaints ?? [])].join('\n'));
   const { names, walked } = await shrink(newWorld, failure);
   const text = orderText({ pair: pair.name, engine, steps: names });
   mkdirSync(FAILED, { recursive: true });
   const file = join(FAILED, `${engine}-${pair.name.replaceAll(' ', '-')}.txt`);
   writeFileSync(file, text);
-  console.log(
-    [...(walked.complaints ?? []), text, 'as it goes on:', ...stepLines(walked.steps), file].join('\n'),
-  );
+  console.log([file, text, 'as it goes on:', ...stepLines(walked.steps)].join('\n'));
   return false;
 }
 

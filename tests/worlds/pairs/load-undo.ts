@@ -1,7 +1,7 @@
 import type { Hands } from '../../../paths/world/person.ts';
 import type { Pair } from '../pair.ts';
 import { ACTIVITY } from '../scripts/edits.ts';
-import { dataOf, insist, insistInTurn } from '../scripts/insist.ts';
+import { dataOf, insistInTurn } from '../scripts/insist.ts';
 import { fileOf, LOADED_ROWS, loads } from '../scripts/loads.ts';
 import { beforehand } from '../window.ts';
 
@@ -9,7 +9,7 @@ const BEFORE = fileOf(1, 900);
 
 async function undoes(hands: Hands): Promise<void> {
   const url = `/cargamasiva/ejecuciones/${BEFORE.uploadId}/deshacer`;
-  const seen = await insist(hands, { name: 'look at the undo', method: 'GET', url });
+  const seen = await insistInTurn(hands, { name: 'look at the undo', method: 'GET', url });
   if (seen.status !== 200) return;
   const { testigo } = dataOf<{ readonly testigo: string | null }>(seen);
   const body = { testigo: testigo ?? '', motivo: 'era el fichero de otro mes' };
