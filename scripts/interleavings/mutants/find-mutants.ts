@@ -66,7 +66,8 @@ function callPlaces(node: ts.CallExpression, file: ts.SourceFile): Place[] {
   });
   if (ROW_LOCKS.has(called)) return [inChain('lock left out', withWaiting(node))];
   if (called === 'onConflict') return [inChain('conflict not expected')];
-  if (called === 'where' && node.arguments[0]?.getText(file) === "'version'") {
+  const [compared, how] = node.arguments.map((argument) => argument.getText(file));
+  if (called === 'where' && compared === "'version'" && how === "'='") {
     return [inChain('version not compared')];
   }
   const [, options] = node.arguments;

@@ -86,7 +86,7 @@ export function pageOf(count: Count, verdicts: readonly PairVerdict[]): string {
     '',
     ...(untold.length === 0
       ? ['None.']
-      : untold.map((name) => `- ${name}: ${EXPLAINED[name] ?? '**not explained**'}`)),
+      : untold.map((name) => `- ${name}: ${EXPLAINED[name] ?? standing(name, verdicts)}`)),
     '',
     '## Reached by no pair',
     '',
@@ -94,6 +94,10 @@ export function pageOf(count: Count, verdicts: readonly PairVerdict[]): string {
     '',
   ].join('\n');
 }
+
+/** A walk that was ended before its time leaves mutants that nobody has looked for. */
+const standing = (name: string, verdicts: readonly PairVerdict[]): string =>
+  verdicts.some(({ untold }) => name in untold) ? '**not explained**' : 'not looked for yet';
 
 const countLine = (kind: string, mutants: readonly Mutant[], { reached, told }: Count): string => {
   const names = mutants.map(({ name }) => name);

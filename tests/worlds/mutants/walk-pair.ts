@@ -135,7 +135,9 @@ function whereStepsDiffer(error: unknown): null {
 /** An order without its last steps, which everybody takes when no order says otherwise. */
 async function cut(newWorld: NewWorld, { steps }: Walked): Promise<readonly Named[]> {
   const names = steps.map(({ by, does }) => ({ by, does }));
-  const turns = steps.flatMap(({ by }, at) => (at === 0 || steps[at - 1]?.by !== by ? [at] : []));
+  const turns = steps.flatMap(({ by, isFault = false }, at) =>
+    at === 0 || isFault || steps[at - 1]?.by !== by ? [at] : [],
+  );
   for (const at of turns) {
     const kept = names.slice(0, at === 0 ? 0 : at + 1);
     const walked = await walkOrder(newWorld, along(kept));
