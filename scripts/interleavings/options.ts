@@ -15,6 +15,8 @@ export interface InterleavingsOptions {
   readonly replay: string | null;
   /** True when the script of a replayed order for people by hand is printed too. */
   readonly script: boolean;
+  /** Mutants of the server are walked instead of the server; those of these names, or all of them. */
+  readonly mutants: { readonly only: readonly string[] } | null;
 }
 
 /** A mistake in the command line. */
@@ -27,6 +29,7 @@ export const HELP = `Recorre todos los órdenes en que dos personas pueden traba
   npm run interleavings                     todas las parejas, en los dos motores
   npm run interleavings -- --pair 'edit x edit' --engine postgres
   npm run interleavings -- --replay ARCHIVO
+  npm run interleavings -- --mutants        rompe el servidor de una manera cada vez, y dice qué orden lo nota
 
   --pair NOMBRE      solo esta pareja; se puede repetir
   --engine MOTOR     postgres o pglite
@@ -37,6 +40,8 @@ export const HELP = `Recorre todos los órdenes en que dos personas pueden traba
   --orders N         cuántos órdenes al azar (100)
   --replay ARCHIVO   repite un orden, lo acorta si falla y lo escribe para verlo en /estados
   --script           con --replay: además, el guion para seguirlo a mano en varias ventanas
+  --mutants          con el servidor roto, en PostgreSQL
+  --only NOMBRE      solo este mutante; se puede repetir
   --help             esta ayuda
 `;
 
@@ -46,7 +51,15 @@ const ENGINES: readonly Engine[] = ['postgres', 'pglite'];
 export function readOptions(args: readonly string[], names: readonly string[]): InterleavingsOptions | null {
   const { values } = parsed(args);
   if (values.help) return null;
-  const { pair: pairs = [], engine, seed, replay = null, script = false } = values;
+  const {
+    pair: pairs = [],
+    engine,
+    seed,
+    replay = null,
+    script = false,
+    mutants = false,
+    only = [],
+  } = values;
   if (script && replay === null) throw new WrongOption('--script va con --replay ARCHIVO.');
   const unknown = pairs.find((name) => !names.includes(name));
   if (unknown !== undefined) throw new WrongOption(`No hay pareja «${unknown}». Hay: ${names.join(', ')}.`);
@@ -57,6 +70,7 @@ export function readOptions(args: readonly string[], names: readonly string[]): 
     engines,
     replay,
     script,
+    mutants: mutants || only.length > 0 ? { only } : null,
     bounds: { preemptions: whole(values.preemptions, 2), faults: whole(values.faults, 1) },
     worlds: values.worlds === undefined ? null : whole(values.worlds, 0),
     random: seed === undefined ? null : { seed: whole(seed, 1), orders: whole(values.orders, 100) },
@@ -77,6 +91,8 @@ function parsed(args: readonly string[]) {
         orders: { type: 'string' },
         replay: { type: 'string' },
         script: { type: 'boolean' },
+        mutants: { type: 'boolean' },
+        only: { type: 'string', multiple: true },
         help: { type: 'boolean' },
       },
     });

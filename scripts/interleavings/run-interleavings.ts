@@ -14,6 +14,7 @@ import type { Pair } from '../../tests/worlds/pair.ts';
 import { openTestPostgres } from '../testing/postgres.ts';
 import { projectRoot } from '../testing/process.ts';
 import { keepFigures } from './figures.ts';
+import { runServerMutants } from './mutants/run-server-mutants.ts';
 import { HELP, type InterleavingsOptions, readOptions, WrongOption } from './options.ts';
 
 /** Orders that failed or were replayed are kept here. */
@@ -51,6 +52,7 @@ async function run(
   hasPostgres: boolean,
 ): Promise<boolean> {
   if (options.replay !== null) return replay(options, pairs, readFileSync(options.replay, 'utf8'));
+  if (options.mutants !== null) return breakServer(options, pairs, hasPostgres);
   let isSound = true;
   for (const engine of options.engines) {
     if (engine === 'postgres' && !hasPostgres) continue;
@@ -60,6 +62,23 @@ async function run(
     }
   }
   return isSound;
+}
+
+/** How many worlds are begun for one mutant at most, where the command does not say. */
+const WORLDS_OF_A_MUTANT = 300;
+
+async function breakServer(
+  { pairs: asked, mutants, bounds, worlds }: InterleavingsOptions,
+  pairs: readonly Pair[],
+  hasPostgres: boolean,
+): Promise<boolean> {
+  if (!hasPostgres) throw new WrongOption('Los mutantes se miran en PostgreSQL, y aquí no hay.');
+  return runServerMutants({
+    pairs: asked.length > 0 ? asked : pairs.map(({ name }) => name),
+    only: mutants?.only ?? [],
+    deepest: bounds,
+    worlds: worlds ?? WORLDS_OF_A_MUTANT,
+  });
 }
 
 async function runPair(options: InterleavingsOptions, pair: Pair, engine: Engine): Promise<boolean> {

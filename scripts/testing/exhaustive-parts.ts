@@ -24,6 +24,7 @@ const ON_EMBEDDED = { TEST_ENGINE: 'pglite' };
 const HOSTILE = ['tests/server/platform/hostile-', 'tests/server/platform/route-matrix'];
 const UPGRADES = ['tests/server/db/upgrade', 'tests/server/db/failed-upgrade', 'tests/server/backup'];
 const RELEASE = ['tests/e2e/release'];
+const SERVER_MUTANTS = ['tests/server/worlds/server-mutants'];
 const READ_DOORS = ['tests/workers/doors'];
 const STORED_DOORS = ['tests/server/doors'];
 const PAGE_WALKS = ['tests/ui/models', 'tests/ui/tasks/life-model', 'tests/ui/states/charts'];
@@ -154,6 +155,11 @@ export const PARTS: readonly Part[] = [
         run: async () => plainResult(await run('npm', ['run', 'mutants'], { quiet: true })),
       },
     ],
+  },
+  {
+    name: 'server-mutants',
+    shows: 'that mutants of the server are told by an order of two people, and the server without one is not',
+    jobs: (env) => [deep('server', env, { files: SERVER_MUTANTS })],
   },
   {
     name: 'planted',

@@ -43,6 +43,9 @@ export function gatedDatabase(real: Database, facts: TableFacts, written: Rewrit
   };
 }
 
+/** The statement with which a mutant of the server splits a transaction in two. */
+const SPLIT = 'commit and chain';
+
 /** How a statement is written instead, to see that a fault in it is found. */
 export type Rewrite = (sql: string) => string;
 const asItIs: Rewrite = (sql) => sql;
@@ -130,7 +133,7 @@ async function alone(lane: Lane | null, touches: readonly Touch[], about: string
 
 /** A transaction whose statements and whose end wait for the scheduler. */
 class GatedTransaction {
-  private readonly name: string;
+  private name: string;
   private readonly atEnd: Touch[] = [];
   private readonly atCommit: Touch[] = [];
   private hasBegun = false;
@@ -183,6 +186,7 @@ class GatedTransaction {
   }
 
   private async statement<T>(sql: string, parameters: readonly unknown[], ask: () => Promise<T>): Promise<T> {
+    if (sql === SPLIT) return this.goOnInAnother(ask);
     const { now, atEnd, atCommit } = touchesOf(sql, parameters, this.how.facts);
     this.atEnd.push(...atEnd);
     this.atCommit.push(...atCommit);
@@ -191,6 +195,15 @@ class GatedTransaction {
     this.hasBegun = true;
     await this.gate('statement', isMoment ? [...now, { what: ANY_ROWS, how: 'reads' }] : now, brief(sql));
     return this.lane.answered(ask);
+  }
+
+  private async goOnInAnother<T>(ask: () => Promise<T>): Promise<T> {
+    await this.gate('commit', [...this.atEnd, ...this.atCommit]);
+    const done = await this.lane.answered(ask);
+    this.atEnd.length = 0;
+    this.atCommit.length = 0;
+    this.name = this.lane.beginAfter(this.name);
+    return done;
   }
 
   private gate(does: string, touches: readonly Touch[], about?: string): Promise<void> {

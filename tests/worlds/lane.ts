@@ -14,6 +14,8 @@ type Asked = Pick<Step, 'does' | 'touches' | 'within' | 'about'>;
 /** What waits for the scheduler before it is sent to the database. */
 interface Gate {
   readonly step: Step;
+  /** True when all else of the call comes first. */
+  readonly isLate: boolean;
   open(): void;
 }
 
@@ -23,6 +25,8 @@ export class Lane {
   /** The transactions that are open in the database. */
   private readonly open = new Set<string>();
   private begun = 0;
+  /** Set for a server that answers before it commits: the commit that it asks for next is late. */
+  commitsLate = false;
   /** How many statements the database has not answered, and how many of them are in no transaction. */
   private unanswered = 0;
   private alone = 0;
@@ -68,11 +72,19 @@ export class Lane {
 
   /** What it does next, in the order in which it asked. */
   get next(): Step | null {
-    return this.gates[0]?.step ?? null;
+    return this.gates[this.nextPlace]?.step ?? null;
   }
 
   goOn(): void {
-    this.gates.shift()?.open();
+    const [gate] = this.gates.splice(this.nextPlace, 1);
+    gate?.open();
+  }
+
+  private get nextPlace(): number {
+    return Math.max(
+      this.gates.findIndex(({ isLate }) => !isLate),
+      0,
+    );
   }
 
   end(): void {
@@ -99,8 +111,10 @@ export class Lane {
       { what: 'everything', how: 'reads' },
       ...asked.touches,
     ];
+    const isLate = this.commitsLate && asked.does === 'commit';
+    if (isLate) this.commitsLate = false;
     const opened = new Promise<void>((open) => {
-      this.gates.push({ step: { ...asked, by, does: `${asked.does} of ${name}`, touches }, open });
+      this.gates.push({ step: { ...asked, by, does: `${asked.does} of ${name}`, touches }, isLate, open });
       this.moved();
     });
     await Promise.race([opened, this.burial]);
@@ -132,6 +146,12 @@ export class Lane {
     const transaction = `${this.call.name}, transaction ${this.begun}`;
     this.open.add(transaction);
     return transaction;
+  }
+
+  /** A transaction was committed and another one begun in its place. */
+  beginAfter(committed: string): string {
+    this.open.delete(committed);
+    return this.begin();
   }
 
   /** The database is asked to commit or to roll back. */

@@ -81,10 +81,13 @@ export class PortalWorld implements PicturedWorld {
   possible(): readonly Step[] {
     const acts = new Map<Step, Act>();
     for (const page of this.pages) {
-      for (const lane of this.lanes) {
-        if (lane.call.by === page.name && lane.next !== null) acts.set(lane.next, () => lane.goOn());
-      }
-      for (const [step, act] of page.possible()) acts.set(step, act);
+      const ofServer = this.lanes.flatMap((lane): [Step, Act][] =>
+        lane.call.by === page.name && lane.next !== null ? [[lane.next, () => lane.goOn()]] : [],
+      );
+      // An answer is heard before the server goes on with its call, which should have ended with it.
+      const isAnswered = page.calls.some(({ state }) => state === 'answered');
+      const inOrder = isAnswered ? [...page.possible(), ...ofServer] : [...ofServer, ...page.possible()];
+      for (const [step, act] of inOrder) acts.set(step, act);
     }
     const waited = acts.size === 0 ? this.pages.flatMap((page) => page.waited()) : [];
     for (const [step, act] of [...waited, ...this.faults()]) acts.set(step, act);
@@ -143,6 +146,7 @@ export class PortalWorld implements PicturedWorld {
 
   private faults(): [Step, Act][] {
     const scripted = this.pages.filter(({ name }) => name in this.options.scripts);
+    const isAtWork = this.lanes.some(({ isDead, hasOpenTransaction }) => !isDead && hasOpenTransaction);
     const kill = (): Step => ({
       by: 'server',
       does: 'is killed',
@@ -152,7 +156,7 @@ export class PortalWorld implements PicturedWorld {
     });
     return [
       ...scripted.flatMap((page) => page.losses()),
-      ...(scripted.some((page) => page.unheard().length > 0)
+      ...(isAtWork || scripted.some((page) => page.unheard().length > 0)
         ? ([[kill(), () => this.restart()]] satisfies [Step, Act][])
         : []),
       ...this.options.faults
