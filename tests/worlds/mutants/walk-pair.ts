@@ -47,7 +47,7 @@ const HALVES = /^(?:audit apart|transaction split|answered before the commit):/;
  * Tells the mutants of the server that a pair comes by; `keep` gets what is known after each. It must be loaded with
  * `serverMutants`.
  */
-async function walkPair(asked: Asked, keep: (verdict: PairVerdict) => void): Promise<void> {
+export async function walkPair(asked: Asked, keep: (verdict: PairVerdict) => void): Promise<void> {
   const pair = PAIRS.find(({ name }) => name === asked.pair);
   if (pair === undefined) throw new Error(`There is no pair ${asked.pair}.`);
   const untold: Record<string, number> = {};
