@@ -87,6 +87,7 @@ export const orderText = {
 
   person: (name: string): string => `Página de ${name}`,
   noMachine: 'Hace sus llamadas sin una máquina de la página.',
+  calls: (name: string): string => `Llamadas de ${name}`,
   noCalls: 'Todavía no ha pedido nada.',
   message: {
     asked: () => 'pedida',
@@ -101,5 +102,5 @@ export const orderText = {
   noRows: 'Sin filas',
   hasChanged: 'ha cambiado',
   marks: { same: '', new: 'nueva', gone: 'quitada' },
-  mark: 'Qué ha pasado con la fila',
+  mark: 'Cambio',
 } as const;

@@ -24,7 +24,8 @@ export const statesText = {
   },
 
   drawing: {
-    label: (machine: string): string => `Dibujo de la máquina ${machine}`,
+    label: (machine: string, owner?: string): string =>
+      `Dibujo de la máquina ${machine}${owner === undefined ? '' : ` de ${owner}`}`,
     keys: 'Flechas: mover. Más y menos: acercar y alejar. Cero: ver entera. Retroceso: ir al estado actual. El esquema dice lo mismo con palabras.',
     loading: 'Dibujando la máquina…',
     zoomIn: 'Acercar',

@@ -17,6 +17,8 @@ const text = statesText.drawing;
 
 export interface ChartViewProps {
   readonly drawing: Drawing;
+  /** Whose machine it is, where several people have one. */
+  readonly owner?: string;
   readonly coverage: ChartCoverage;
   readonly lit: ReadonlySet<string>;
   /** Names of the transitions that a walk may take next. */
@@ -30,7 +32,7 @@ export interface ChartViewProps {
 }
 
 export function ChartView(props: ChartViewProps) {
-  const { drawing, coverage, lit, next, isWalked, selected, folds, onSelect, onTake } = props;
+  const { drawing, owner, coverage, lit, next, isWalked, selected, folds, onSelect, onTake } = props;
   const { plan, places } = drawing;
   const current = useMemo(() => placeOfCurrent(drawing, lit), [drawing, lit]);
   const view = useViewport(places, current);
@@ -71,14 +73,14 @@ export function ChartView(props: ChartViewProps) {
         ref={view.frame}
         className={classes.frame}
         data-dragged={view.isDragged || undefined}
-        aria-label={text.label(plan.machine)}
+        aria-label={text.label(plan.machine, owner)}
         aria-describedby={keysId}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: keys move and zoom it.
         tabIndex={0}
         onClick={click}
         {...view.handlers}
       >
-        <svg className={classes.drawing} role="img" aria-label={text.label(plan.machine)}>
+        <svg className={classes.drawing} role="img" aria-label={text.label(plan.machine, owner)}>
           {viewport && (
             <g
               className={classes.canvas}

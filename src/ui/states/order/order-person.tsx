@@ -31,9 +31,10 @@ export function OrderPerson({ person, parts }: OrderPersonProps) {
       {chart === undefined ? (
         <p className={classes.none}>{text.noMachine}</p>
       ) : (
-        <PersonChart chart={chart} states={states} parts={parts} />
+        <PersonChart name={name} chart={chart} states={states} parts={parts} />
       )}
-      <ul className={classes.calls}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard. */}
+      <ul className={classes.calls} aria-label={text.calls(name)} tabIndex={0}>
         {calls.length === 0 && <li className={classes.none}>{text.noCalls}</li>}
         {calls.map(({ call, line, change, status, body }) => (
           <li key={call} className={classes.call} data-change={change}>
@@ -48,6 +49,7 @@ export function OrderPerson({ person, parts }: OrderPersonProps) {
 }
 
 interface PersonChartProps {
+  readonly name: string;
   readonly chart: Chart;
   readonly states: readonly string[];
   readonly parts: Pick<StatesPageParts, 'machine'>;
@@ -56,7 +58,7 @@ interface PersonChartProps {
 const NONE: ReadonlySet<string> = new Set();
 const nothing = () => undefined;
 
-function PersonChart({ chart, states, parts }: PersonChartProps) {
+function PersonChart({ name, chart, states, parts }: PersonChartProps) {
   const { machine } = chart;
   const page = useActorRef(parts.machine);
   const [leaf = null] = leavesOf(states).filter((path) =>
@@ -73,6 +75,7 @@ function PersonChart({ chart, states, parts }: PersonChartProps) {
       <ConnectedDrawing
         page={page}
         machine={machine}
+        owner={name}
         coverage={coverage}
         lit={lit}
         next={NONE}

@@ -14,11 +14,7 @@ export function OrderRows({ rows }: { readonly rows: readonly PlacedRows[] }) {
           {own.length === 0 ? (
             <p className={classes.none}>{text.noRows}</p>
           ) : (
-            <DataTable
-              label={text.rowsOf(name)}
-              columns={[{ label: text.mark, isUnlabelled: true }, ...columns]}
-              cardsBelow={0}
-            >
+            <DataTable label={text.rowsOf(name)} columns={[text.mark, ...columns]} cardsBelow={0}>
               <tbody>
                 {own.map((one, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: rows have no key of their own.

@@ -29,12 +29,7 @@ export function OrderSteps({ order, step, onStep }: OrderStepsProps) {
         {steps.map((one, index) => {
           const number = index + 1;
           return (
-            <li
-              key={number}
-              data-step={number}
-              data-side={sideOf(one, people)}
-              data-done={number <= step || undefined}
-            >
+            <li key={number} data-step={number} data-side={sideOf(one, people)}>
               <UnstyledButton
                 className={classes.step}
                 tabIndex={-1}
