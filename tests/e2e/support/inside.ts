@@ -23,7 +23,10 @@ export async function arrive(page: Page, address: string): Promise<void> {
   const { pathname } = new URL(address, page.url());
   const shown = PAGES.find(({ path }) => matchPath({ path, caseSensitive: true }, pathname));
   // The title of a record's page begins with the record's name.
-  await page.waitForFunction((title) => document.title.includes(title), shown?.title ?? '');
+  await page.waitForFunction(
+    (title) => title === undefined || document.title.split(' · ').includes(title),
+    shown?.title,
+  );
   await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
   await isRead(page);
 }
