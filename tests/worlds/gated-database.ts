@@ -1,7 +1,7 @@
 import { CompiledQuery, type Kysely } from 'kysely';
 import type { Touch } from '../../paths/world/world.ts';
 import type { Connection } from '../../server/db/connection.ts';
-import type { Database, StatementResult, Transaction } from '../../server/db/database.ts';
+import type { Database, StatementResult, Transaction, TransactionOptions } from '../../server/db/database.ts';
 import { kyselyOver } from '../../server/db/kysely-over-connections.ts';
 import type { Tables } from '../../server/db/tables.ts';
 import { currentLane, type Lane } from './lane.ts';
@@ -9,7 +9,7 @@ import { touchesOf } from './statement-touches.ts';
 import type { TableFacts } from './table-facts.ts';
 
 type Work<T> = (tx: Transaction) => Promise<T>;
-type Options = Parameters<Database['transaction']>[1];
+type Options = TransactionOptions | undefined;
 type Execute = (sql: string, parameters: readonly unknown[]) => Promise<StatementResult>;
 
 /**
@@ -100,14 +100,19 @@ function statementGates(database: Database, facts: TableFacts): Gates {
       await alone(currentLane(), [...now, ...atCommit, ...wrote], brief(sql));
       return answered(() => executeOn(database.kysely, sql, parameters));
     },
-    transaction: async (lane, work, options) => {
+    transaction: async (lane, work, { locks = [], ...options } = {}) => {
       let gated: GatedTransaction | null = null;
+      // The locks that travel with BEGIN are statements too: each may wait for somebody.
+      const locked: typeof work = async (tx) => {
+        for (const lock of locks) await tx.run(lock.compile(tx.kysely).sql);
+        return work(tx);
+      };
       try {
         return await database.transaction((tx) => {
           // After a conflict the work is done again, in a transaction of its own.
           gated?.hasEnded();
-          gated = new GatedTransaction(lane, tx, { facts, readsOneMoment: options?.reading === true });
-          return gated.during(work);
+          gated = new GatedTransaction(lane, tx, { facts, readsOneMoment: options.reading === true });
+          return gated.during(locked);
         }, options);
       } finally {
         (gated as GatedTransaction | null)?.hasEnded();

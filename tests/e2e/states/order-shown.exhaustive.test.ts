@@ -6,6 +6,7 @@ import { shrink } from '../../../paths/world/shrink.ts';
 import { type ShownOrder, writeShownOrder } from '../../../src/workers/order/shown-order.ts';
 import { POSTGRES_URL } from '../../support/server.ts';
 import { taskTask } from '../../worlds/pairs/task-task.ts';
+import { overwrittenTask } from '../../worlds/planted/overwritten-task.ts';
 import { openPair } from '../../worlds/run-pair.ts';
 import { picture } from '../support/pictures.ts';
 import { portalUnderTest } from '../support/portal.ts';
@@ -13,9 +14,9 @@ import { PEOPLE } from '../support/sign-in.ts';
 
 const portal = portalUnderTest();
 
-/** The shortest order that shows that nobody locks the task any more, as it went. */
+/** The shortest order in which one change overwrites another, as it went. */
 async function plantedRace(): Promise<ShownOrder> {
-  const worlds = await openPair(taskTask, 'postgres', (sql) => sql.replace('for no key update', ''));
+  const worlds = await openPair(taskTask, 'postgres', overwrittenTask);
   try {
     const { newWorld } = await worlds.judged(0);
     const { failure } = await explore(newWorld, { preemptions: 1, faults: 0 });

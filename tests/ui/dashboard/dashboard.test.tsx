@@ -139,7 +139,7 @@ describe('the dashboard', () => {
     const { user, pass, asked } = await openDashboard(2);
     await screen.findByText('2 proyectos con 4 subproyectos');
     const write = async (label: string, day: string) => {
-      await user.type(screen.getByRole('textbox', { name: label }), day);
+      await user.type(await screen.findByRole('textbox', { name: label }), day);
       await user.tab();
       await pass(DASHBOARD_DELAYS.settle);
     };

@@ -32,7 +32,7 @@ export const EDITED_ROWS = {
   works: `select o.cod, o.version, o.estado, o.borrado_en is not null as borrada, s.responsable, s.contrata, s.prioridad
     from obra o left join seguimiento s on s.obra = o.id order by o.cod`,
   sets: `select c.usuario_nombre, c.estado as conjunto, r.cod, r.estado, r.motivo, r.antes, r.despues
-    from conjunto_obra r join conjunto_cambios c on c.id = r.conjunto
+    from obra_de_conjunto r join conjunto_cambios c on c.id = r.conjunto
     order by c.usuario_nombre, c.estado, r.cod, r.estado, r.motivo`,
 } as const;
 
