@@ -1,3 +1,4 @@
+import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ChangeField } from '../../../src/api/contract/records/change-sets.ts';
 import { ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
@@ -643,7 +644,7 @@ describe.each(ENGINES)('changes of several works together on %s', (engine) => {
     const rowsOf = ({ id }: { readonly id: number }) =>
       server.query('select ctid::text as place from conjunto_obra where conjunto = $1 order by obra', [id]);
     // The versions that other tests left take room in the pages.
-    await server.query('vacuum obra', []);
+    await server.database.kysely.executeQuery(CompiledQuery.raw('vacuum obra'));
     const before = await pages();
     const set = await world.good(world.propose(ana, named(works), { contrata: 'Contrata Sur' }));
     const rows = await rowsOf(set);

@@ -8,6 +8,7 @@ import { POSTGRES_URL } from '../../support/server.ts';
 import { taskTask } from '../../worlds/pairs/task-task.ts';
 import { overwrittenTask } from '../../worlds/planted/overwritten-task.ts';
 import { openPair } from '../../worlds/run-pair.ts';
+import { violations } from '../support/axe.ts';
 import { picture } from '../support/pictures.ts';
 import { portalUnderTest } from '../support/portal.ts';
 import { PEOPLE } from '../support/sign-in.ts';
@@ -64,7 +65,13 @@ describe.runIf(POSTGRES_URL)('a planted race of two people', () => {
     const { task: [after] = [] } = steps[(brokenAt ?? 0) - 1]?.rows ?? {};
     expect(await changed.allTextContents()).toContain(after?.titulo);
 
+    expect(await violations(page)).toEqual([]);
     await picture(page, 'order-broken');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await violations(page, { runOnly: ['color-contrast'] })).toEqual([]);
+    await page.setViewportSize({ width: 375, height: 780 });
+    expect(await violations(page)).toEqual([]);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
     expect(complaints).toEqual([]);
   });
 });
