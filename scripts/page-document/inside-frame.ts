@@ -1,7 +1,7 @@
 import { MODULE_IDS, MODULES } from '../../src/ui/modules.ts';
 import { PRODUCT } from '../../src/ui/text/product.ts';
 import { purposeOf } from '../../src/ui/text/purposes.ts';
-import { waitingText } from '../../src/ui/text/waiting.ts';
+import { waitingFor } from '../../src/ui/text/waiting.ts';
 import { COLORS } from '../../src/ui/theme-colors.ts';
 import { MARK, MARK_STYLE, token } from './frame-colors.ts';
 import { inlineScript, putAfter, STYLE_SHEETS } from './html-parts.ts';
@@ -80,8 +80,7 @@ const FRAME = `<div id="frame" aria-hidden="true">
 /** What the frame says of a page, by the pattern of its address. */
 const NAMED = MODULE_IDS.filter((module) => module !== 'welcome').map((module) => {
   const { path, label } = MODULES[module];
-  const message = module === 'fourTask' ? waitingText.tasks : waitingText.page;
-  return [path.replaceAll(/:[^/]+/g, '[^/]+'), label, purposeOf(module) ?? '', message];
+  return [path.replaceAll(/:[^/]+/g, '[^/]+'), label, purposeOf(module) ?? '', waitingFor(module)];
 });
 
 /** Names the page, and takes the frame away once React has drawn something else than its skeleton. */

@@ -10,7 +10,6 @@ export interface PageMetadata {
 
 export interface Preloader {
   readonly module?: ModuleId;
-  readonly message?: string;
 }
 
 export interface PageCrumb {

@@ -36,7 +36,6 @@ import {
   trashPagesText,
 } from './text/pages.ts';
 import { signInText } from './text/sign-in.ts';
-import { waitingText } from './text/waiting.ts';
 
 export interface Page extends PageMetadata {
   readonly path: string;
@@ -268,7 +267,6 @@ function taskPage(page: Pick<Page, 'path' | 'title' | 'code' | 'element' | 'mach
     ...modulePage('fourTask'),
     ...page,
     hideNavigation: true,
-    preloader: { module: 'fourTask', message: waitingText.tasks },
   };
 }
 

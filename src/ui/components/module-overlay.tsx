@@ -1,7 +1,7 @@
 import { MODULES } from '../modules.ts';
 import type { Preloader } from '../page-metadata.ts';
 import { purposeOf } from '../text/purposes.ts';
-import { waitingText } from '../text/waiting.ts';
+import { waitingFor, waitingText } from '../text/waiting.ts';
 import { ModuleIcon } from './module-icon.tsx';
 import classes from './module-overlay.module.css';
 import headerClasses from './page-header.module.css';
@@ -12,7 +12,7 @@ export interface ModuleOverlayProps extends Preloader {
 }
 
 /** Has the shape of the page that comes: its icon and its words stand where they stay. */
-export function ModuleOverlay({ module, message = waitingText.page, goesOn = false }: ModuleOverlayProps) {
+export function ModuleOverlay({ module, goesOn = false }: ModuleOverlayProps) {
   const purpose = module && purposeOf(module);
   return (
     <div
@@ -40,7 +40,7 @@ export function ModuleOverlay({ module, message = waitingText.page, goesOn = fal
         </div>
       </div>
       <div className={classes.panel}>
-        <h1 className={classes.message}>{message}</h1>
+        <h1 className={classes.message}>{waitingFor(module)}</h1>
         <span className={classes.track} aria-hidden="true" />
       </div>
     </div>

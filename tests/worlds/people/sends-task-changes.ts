@@ -20,9 +20,13 @@ export async function sendsTaskChange(hands: Hands, userId: number, change: Task
     ),
     { clock: hands.clock, input: { userId, delays: TASK_OUTBOX_DELAYS } },
   );
-  hands.shows({ id: taskOutboxMachine.id, states: () => runningMachines(actor)[0]?.states ?? [] });
+  // The page goes on to show the machine as it was when this one was over.
+  let last: readonly string[] | null = null;
+  const states = () => last ?? runningMachines(actor)[0]?.states ?? [];
+  hands.shows({ id: taskOutboxMachine.id, states });
   actor.start();
   actor.send({ type: 'task.changeWanted', change });
   await waitFor(actor, (page) => page.matches('empty') && page.context.changes.length === 0);
+  last = states();
   actor.stop();
 }
