@@ -27,6 +27,7 @@ export class KnownWorlds {
   }
 
   private leadsToKnownEnd(from: Trace, taken: readonly Step[]): boolean {
+    if (this.after(from) === null) return false;
     const trace = from.copy();
     const steps = [...taken];
     for (;;) {

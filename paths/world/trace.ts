@@ -14,7 +14,11 @@ export class Trace {
   }
 
   copy(): Trace {
-    return traceOf(this.steps);
+    const copy = new Trace();
+    copy.steps.push(...this.steps);
+    for (const [what, touched] of this.things) copy.things.set(what, touched);
+    copy.sum = this.sum;
+    return copy;
   }
 
   /** The key after one more step, which is not taken. */

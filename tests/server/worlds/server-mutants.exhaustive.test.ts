@@ -3,9 +3,9 @@ import { walkPairs } from '../../../scripts/interleavings/mutants/run-server-mut
 import { POSTGRES_URL } from '../../support/server.ts';
 
 const THREE = [
-  'lock left out: tasks/change-task lockedTask',
-  'known answer ignored: tasks/operations takeOperation',
-  'audit apart: tasks/change-task applyFields',
+  'version not compared: tasks/change-task outcomeOf',
+  'conflict not expected: tasks/operations claiming',
+  'answered before the commit: tasks/change-task patchTask',
 ];
 
 describe.runIf(POSTGRES_URL)('mutants of the server', () => {
