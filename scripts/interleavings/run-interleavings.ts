@@ -93,7 +93,10 @@ async function runPair(options: InterleavingsOptions, pair: Pair, engine: Engine
     }
     if (options.random !== null) return await byChance(newWorld, options, pair, engine);
     const { bounds, worlds: most } = options;
-    const explored = await explore(newWorld, bounds, most === null ? {} : { worlds: most });
+    const explored = await explore(newWorld, bounds, {
+      ...(most !== null && { worlds: most }),
+      onWalked: toldNowAndThen(`${engine}, ${pair.name}`),
+    });
     const { failure, orders, equal, worlds: begun, longest, isComplete } = explored;
     const seconds = (performance.now() - started) / 1000;
     const hasFailed = failure !== null;
@@ -119,6 +122,20 @@ async function runPair(options: InterleavingsOptions, pair: Pair, engine: Engine
   } finally {
     await worlds.close();
   }
+}
+
+const TOLD_EVERY_MS = 30_000;
+
+/** Counts the orders of a pair, and says how many there are when it takes minutes. */
+function toldNowAndThen(name: string): () => void {
+  let orders = 0;
+  let told = performance.now();
+  return () => {
+    orders += 1;
+    if (performance.now() - told < TOLD_EVERY_MS) return;
+    told = performance.now();
+    console.log(`${name}: ${orders} orders until now`);
+  };
 }
 
 async function byChance(
