@@ -46,3 +46,14 @@ it('a call that was asked after the answer of another cannot have come before it
     'only an order that differs from what people saw ends like this: [[200,200],{"value":[{"value":"ana"}]}]',
   ]);
 });
+
+it('a call that was refused and made again came when it was made last', () => {
+  const refused = { ...made('ana', 1, 2, 409), name: 'save of ana' };
+  const again = { ...made('ana', 5, 6, 200), name: 'save 2 of ana' };
+  const orders = new LegalOrders(({ rows }) => rows);
+  orders.add(ending('ana', made('luis', 1, 2, 200), made('ana', 3, 4, 200)), ['save of luis', 'save of ana']);
+  expect(orders.judge(ending('ana', refused, made('luis', 3, 4, 200), again))).toEqual([]);
+  expect(orders.judge(ending('ana', refused, again, made('luis', 7, 8, 200)))).toEqual([
+    'only an order that differs from what people saw ends like this: {"value":[{"value":"ana"}]}',
+  ]);
+});

@@ -3,6 +3,13 @@ import { ACCESS_ROWS, takesPermissions } from '../scripts/access.ts';
 import { ACTIVITY } from '../scripts/edits.ts';
 import { fileOf, LOADED_ROWS, loads } from '../scripts/loads.ts';
 
+/**
+ * Whoever notices first ends the load: who takes the permissions, or the call that is under way meanwhile. That call may have
+ * prepared its rows by then, which is told and changes no work.
+ */
+const ACTIVITY_OF_THE_LOAD = `select case when accion <> 'carga.abortada' then usuario end as usuario, accion, antes, despues
+  from (${ACTIVITY}) a where accion not like 'carga.%Preparado' order by usuario, accion`;
+
 /** Somebody loads a file while their permissions are taken. */
 export const permissionLoad: Pair<null> = {
   name: 'permission taken x load',
@@ -12,5 +19,5 @@ export const permissionLoad: Pair<null> = {
     ana: (hands) => loads(hands, fileOf(1, 900)),
     op: (hands) => takesPermissions(hands, ana?.id ?? 0),
   }),
-  rows: { ...LOADED_ROWS, ...ACCESS_ROWS, activity: ACTIVITY },
+  rows: { ...LOADED_ROWS, ...ACCESS_ROWS, activity: ACTIVITY_OF_THE_LOAD },
 };
