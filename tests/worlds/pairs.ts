@@ -9,6 +9,7 @@ import { permissionEdit } from './pairs/permission-edit.ts';
 import { permissionLoad } from './pairs/permission-load.ts';
 import { taskTask } from './pairs/task-task.ts';
 import { updateDelete } from './pairs/update-delete.ts';
+import { updateUpdate } from './pairs/update-update.ts';
 
 /** Every pair, whatever it knows of what it prepared. */
 export const PAIRS = [
@@ -22,4 +23,5 @@ export const PAIRS = [
   loadEdit,
   permissionEdit,
   permissionLoad,
+  updateUpdate,
 ] as unknown as readonly Pair[];
