@@ -5,10 +5,15 @@ import { editEdit } from './pairs/edit-edit.ts';
 import { loadEdit } from './pairs/load-edit.ts';
 import { loadLoad } from './pairs/load-load.ts';
 import { loadUndo } from './pairs/load-undo.ts';
+import { loadUpdate } from './pairs/load-update.ts';
 import { permissionEdit } from './pairs/permission-edit.ts';
 import { permissionLoad } from './pairs/permission-load.ts';
+import { signOutEdit } from './pairs/sign-out-edit.ts';
 import { taskTask } from './pairs/task-task.ts';
+import { twoTabs } from './pairs/two-tabs.ts';
+import { undoUpdate } from './pairs/undo-update.ts';
 import { updateDelete } from './pairs/update-delete.ts';
+import { updateTakeOver } from './pairs/update-take-over.ts';
 import { updateUpdate } from './pairs/update-update.ts';
 
 /** Every pair, whatever it knows of what it prepared. */
@@ -24,4 +29,9 @@ export const PAIRS = [
   permissionEdit,
   permissionLoad,
   updateUpdate,
+  updateTakeOver,
+  loadUpdate,
+  undoUpdate,
+  twoTabs,
+  signOutEdit,
 ] as unknown as readonly Pair[];

@@ -10,15 +10,17 @@ const changing = (name: string, id: number, step: string, body?: object): Call =
   ...(body && { body }),
 });
 
+/** A file that says who builds these works. */
+export const contratasOf = (contrata: string, ...works: readonly number[]): File => ({
+  columns: ['cod_obra_interno_4plus', 'contrata'],
+  rows: works.map((one) => [`4P-NOR-FTTH-${String(one).padStart(4, '0')}`, contrata]),
+});
+
 /** Sends a file of a mass update, which is not compared yet; returns its id. */
-export async function sendsUpdate(
-  hands: Hands,
-  uploadId: string,
-  { columns, rows, tipo_csv = 'cm_seg_01' }: File,
-): Promise<number> {
+export async function sendsUpdate(hands: Hands, number: number, { columns, rows }: File): Promise<number> {
   const body = {
-    uploadId,
-    tipo_csv,
+    uploadId: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
+    tipo_csv: 'cm_seg_01',
     archivo: 'contratas.xlsx',
     huella: HUELLA,
     cabeceras: HUELLA,
@@ -32,6 +34,13 @@ export async function sendsUpdate(
   const { id } = dataOf<{ readonly id: number }>(begun);
   const filas = rows.map((celdas, place) => ({ fila: place + 2, celdas }));
   await insist(hands, changing('send the rows', id, 'filas', { filas }));
+  return id;
+}
+
+/** Sends a file and compares it; nothing is changed yet. */
+export async function preparesUpdate(hands: Hands, number: number, file: File): Promise<number> {
+  const id = await sendsUpdate(hands, number, file);
+  await comparesUpdate(hands, id);
   return id;
 }
 
