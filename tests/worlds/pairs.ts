@@ -1,5 +1,6 @@
 import type { Pair } from './pair.ts';
 import { boardMoves } from './pairs/board-moves.ts';
+import { columnsCards } from './pairs/columns-cards.ts';
 import { deleteRestore } from './pairs/delete-restore.ts';
 import { editEdit } from './pairs/edit-edit.ts';
 import { loadEdit } from './pairs/load-edit.ts';
@@ -34,4 +35,5 @@ export const PAIRS = [
   undoUpdate,
   twoTabs,
   signOutEdit,
+  columnsCards,
 ] as unknown as readonly Pair[];
