@@ -9,8 +9,11 @@ import { loadUndo } from './pairs/load-undo.ts';
 import { loadUpdate } from './pairs/load-update.ts';
 import { permissionEdit } from './pairs/permission-edit.ts';
 import { permissionLoad } from './pairs/permission-load.ts';
+import { permissionTask } from './pairs/permission-task.ts';
+import { reconciliationLoad } from './pairs/reconciliation-load.ts';
 import { signOutEdit } from './pairs/sign-out-edit.ts';
 import { taskTask } from './pairs/task-task.ts';
+import { tiesDelete } from './pairs/ties-delete.ts';
 import { twoTabs } from './pairs/two-tabs.ts';
 import { undoUpdate } from './pairs/undo-update.ts';
 import { updateDelete } from './pairs/update-delete.ts';
@@ -35,5 +38,8 @@ export const PAIRS = [
   undoUpdate,
   twoTabs,
   signOutEdit,
+  reconciliationLoad,
+  permissionTask,
+  tiesDelete,
   columnsCards,
 ] as unknown as readonly Pair[];
