@@ -5,7 +5,7 @@ import type { Pair } from '../pair.ts';
 import { sendsTaskChange } from '../people/sends-task-changes.ts';
 import { idOf, type SeenTask, seenTask, TASK_ROWS } from '../scripts/tasks.ts';
 
-/** Two tabs of one browser open with a change that was not sent, and each sends it; then each sends one of its own. */
+/** Two tabs of one browser open with a change that was not sent, and each sends it; one has another of the same field. */
 export const twoTabs: Pair<SeenTask> = {
   name: 'two tabs',
   people: { ana: ['4task'], ana2: { sameAs: 'ana' } },

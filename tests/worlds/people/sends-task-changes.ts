@@ -11,8 +11,8 @@ import { createListedStore } from '../../support/listed-store.ts';
 import { apiOf } from './api-of.ts';
 
 /**
- * A page of 4Task that sends a change, if one is given, and what the store of its browser holds before, by the machine of its outbox, until
- * the machine has nothing left to send.
+ * A page of 4Task that sends what the store of its browser holds, and a change of its own if one is given, by the machine
+ * of its outbox, until the machine has nothing left to send.
  */
 export async function sendsTaskChange(
   hands: Hands,
