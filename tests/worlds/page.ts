@@ -25,6 +25,8 @@ interface Timer {
 
 /** What a page tells the world that it is in. */
 interface Around {
+  /** The same for the windows of one person, who meet in what their browser stores. */
+  readonly browser: string;
   /** How many steps were taken. */
   readonly taken: () => number;
   readonly moved: () => void;
@@ -153,7 +155,7 @@ export class Page {
   }
 
   private step(does: string, touches: readonly Touch[], call?: Call): Step {
-    const page: Touch = { what: `page of ${this.name}`, how: 'writes' };
+    const page: Touch = { what: `page of ${this.around.browser}`, how: 'writes' };
     return {
       by: this.name,
       does,

@@ -9,13 +9,18 @@ export interface Member {
   readonly token: string;
 }
 
+/** A second window of somebody, with the same session. */
+interface SecondWindow {
+  readonly sameAs: string;
+}
+
 export type Members = Readonly<Record<string, Member>>;
 
 /** People who work with the same things at the same time. */
 export interface Pair<Known = unknown> {
   readonly name: string;
-  /** The people, with their permissions. Each name is one window; `sameAs` gives a second window of one person. */
-  readonly people: Readonly<Record<string, readonly PermissionFlag[]>>;
+  /** The people, with their permissions. Each name is one window; that of a person comes before their second one. */
+  readonly people: Readonly<Record<string, readonly PermissionFlag[] | SecondWindow>>;
   /** Makes what the people find, once. */
   prepare(server: TestServer, members: Members): Promise<Known>;
   scripts(known: Known, members: Members): Readonly<Record<string, Script>>;

@@ -9,7 +9,7 @@ import { inLane, Lane } from './lane.ts';
 import { readLockWaits } from './lock-waits.ts';
 import { Movement } from './movement.ts';
 import { Page, type Sent } from './page.ts';
-import type { PairFault } from './pair.ts';
+import type { Members, PairFault } from './pair.ts';
 import type { Portal } from './portal.ts';
 
 interface WorldOptions {
@@ -39,6 +39,10 @@ const LOOKED_UP: Readonly<Record<Engine, readonly Touch[]>> = {
   pglite: [{ what: 'the database', how: 'reads' }],
 };
 
+/** The name of the first window of a person. */
+const browserOf = (name: string, members: Members): string =>
+  Object.keys(members).find((one) => members[one] === members[name]) ?? name;
+
 /** The portal and the people who use it, in one process. */
 export class PortalWorld implements PicturedWorld {
   private readonly lanes: Lane[] = [];
@@ -60,6 +64,7 @@ export class PortalWorld implements PicturedWorld {
     this.pages = [...names].map(
       (name) =>
         new Page(name, {
+          browser: browserOf(name, options.portal.members),
           taken: () => this.taken,
           moved: this.movement.add,
           send: (sent) => this.send(sent),

@@ -35,7 +35,11 @@ export async function preparePortal<Known>(
   await loadSample(database);
   await test.query(FEW_WORKS);
   const members: Record<string, Member> = {};
-  for (const [name, flags] of Object.entries(people)) members[name] = await signedIn(test, name, flags);
+  for (const [name, who] of Object.entries(people)) {
+    const member = 'sameAs' in who ? members[who.sameAs] : await signedIn(test, name, who);
+    if (member === undefined) throw new Error(`${name} is a second window of nobody.`);
+    members[name] = member;
+  }
   const known = await prepare(test, members);
   const kept = await keepRows(database);
   const gated = gatedDatabase(database, facts, written);

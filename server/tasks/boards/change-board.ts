@@ -46,6 +46,7 @@ export const changeBoard = (
 ): Promise<Board> =>
   database.transaction(async (tx) => {
     const before = await heldBoard(tx, id, wanted.version);
+    await holdColumns(tx, id);
     const kept = new Set(wanted.columnas.flatMap((column) => (column.id === null ? [] : [column.id])));
     const strange = [...kept].find((column) => !before.columnas.some((one) => one.id === column));
     if (strange !== undefined) throw conflict(STALE, { data: { current: before } });
@@ -201,6 +202,19 @@ async function heldBoard(tx: Transaction, id: number, version: number): Promise<
   if (held.version !== version) throw conflict(STALE, { data: { current } });
   return current;
 }
+
+/**
+ * Locks the columns, so that nobody puts a card into one after its cards were read; in the order in which a card that is
+ * moved locks them.
+ */
+const holdColumns = (tx: Transaction, board: number): Promise<unknown> =>
+  tx.kysely
+    .selectFrom('tablero_columna')
+    .select('id')
+    .where('tablero', '=', board)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
 
 const auditedOf = ({ nombre, columnas, archivado }: Board) => ({
   nombre,

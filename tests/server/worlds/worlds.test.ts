@@ -5,6 +5,7 @@ import { shrink } from '../../../paths/world/shrink.ts';
 import { along, walkOrder } from '../../../paths/world/walk-order.ts';
 import { BOTH_ENGINES, POSTGRES_URL } from '../../support/server.ts';
 import type { Rewrite } from '../../worlds/gated-database.ts';
+import { columnsCards } from '../../worlds/pairs/columns-cards.ts';
 import { editEdit } from '../../worlds/pairs/edit-edit.ts';
 import { permissionEdit } from '../../worlds/pairs/permission-edit.ts';
 import { taskTask } from '../../worlds/pairs/task-task.ts';
@@ -64,6 +65,18 @@ luis: statement of patchTask of luis (4 times)
 ana: asks patchTask of ana
 `);
       expect(await walkOrder(newWorld, along(readOrder(text).steps))).toEqual(walked);
+    } finally {
+      await worlds.close();
+    }
+  });
+});
+
+describe.runIf(POSTGRES_URL)('a column that is removed or given another state', () => {
+  it('waits for the cards that somebody creates in it, in every order with one interruption', async () => {
+    const worlds = await openPair(columnsCards, 'postgres');
+    try {
+      const { newWorld } = await worlds.judged(0);
+      expect(await explore(newWorld, ONCE)).toMatchObject({ isComplete: true, failure: null });
     } finally {
       await worlds.close();
     }

@@ -1,7 +1,7 @@
 import { createActor, waitFor } from 'xstate';
 import type { Hands } from '../../../paths/world/person.ts';
 import { taskEndpoints } from '../../../src/api/endpoints/tasks.ts';
-import { taskQueueIn } from '../../../src/browser/task-queue.ts';
+import { type ListedStore, taskQueueIn } from '../../../src/browser/task-queue.ts';
 import { runningMachines } from '../../../src/machines/kit/running-machines.ts';
 import { createTaskOutboxImplementations } from '../../../src/machines/tasks/outbox/task-outbox-actors.ts';
 import { taskOutboxMachine } from '../../../src/machines/tasks/outbox/task-outbox-machine.ts';
@@ -10,9 +10,16 @@ import type { TaskChange } from '../../../src/machines/tasks/task-change-types.t
 import { createListedStore } from '../../support/listed-store.ts';
 import { apiOf } from './api-of.ts';
 
-/** A page of 4Task that sends a change by the machine of its outbox, until the machine has nothing left to send. */
-export async function sendsTaskChange(hands: Hands, userId: number, change: TaskChange): Promise<void> {
-  const store = createListedStore();
+/**
+ * A page of 4Task that sends what the store of its browser holds, and a change of its own if one is given, by the machine
+ * of its outbox, until the machine has nothing left to send.
+ */
+export async function sendsTaskChange(
+  hands: Hands,
+  userId: number,
+  change: TaskChange | null,
+  store: ListedStore = createListedStore(),
+): Promise<void> {
   const api = apiOf({ createTask: taskEndpoints.createTask, patchTask: taskEndpoints.patchTask }, hands);
   const actor = createActor(
     taskOutboxMachine.provide(
@@ -25,7 +32,7 @@ export async function sendsTaskChange(hands: Hands, userId: number, change: Task
   const states = () => last ?? runningMachines(actor)[0]?.states ?? [];
   hands.shows({ id: taskOutboxMachine.id, states });
   actor.start();
-  actor.send({ type: 'task.changeWanted', change });
+  if (change !== null) actor.send({ type: 'task.changeWanted', change });
   await waitFor(actor, (page) => page.matches('empty') && page.context.changes.length === 0);
   last = states();
   actor.stop();

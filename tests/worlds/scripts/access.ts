@@ -16,3 +16,11 @@ export async function takesPermissions(hands: Hands, id: number): Promise<void> 
 export const ACCESS_ROWS = {
   permissions: `select u.nombre, p.modulo from permiso p join usuario u on u.id = p.usuario_id order by 1, 2`,
 } as const;
+
+export async function signsOut(hands: Hands): Promise<void> {
+  await insist(hands, { name: 'sign out', method: 'POST', url: '/logout' });
+}
+
+export const SESSION_ROWS = {
+  sessions: `select u.nombre from sesion s join usuario u on u.id = s.usuario_id order by 1`,
+} as const;

@@ -1,6 +1,6 @@
 import type { Call, Hands } from '../../../paths/world/person.ts';
 import { type Row, TestRun, work } from '../../server/bulk-import/run.ts';
-import { insistInTurn } from './insist.ts';
+import { dataOf, insistInTurn } from './insist.ts';
 
 /** A file with new works, and the run that loads it. */
 export interface LoadedFile {
@@ -33,6 +33,16 @@ export async function loads(hands: Hands, { uploadId, works }: LoadedFile): Prom
     const { status } = await insistInTurn(hands, one);
     if (status !== 200) return;
   }
+}
+
+/** Looks at what would be taken back of a load, and undoes it. */
+export async function undoesLoad(hands: Hands, { uploadId }: LoadedFile): Promise<void> {
+  const url = `/cargamasiva/ejecuciones/${uploadId}/deshacer`;
+  const seen = await insistInTurn(hands, { name: 'look at the undo', method: 'GET', url });
+  if (seen.status !== 200) return;
+  const { testigo } = dataOf<{ readonly testigo: string | null }>(seen);
+  const body = { testigo: testigo ?? '', motivo: 'era el fichero de otro mes' };
+  await insistInTurn(hands, { name: 'undo', method: 'POST', url, body });
 }
 
 export const LOADED_ROWS = {
