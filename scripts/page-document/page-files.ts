@@ -66,8 +66,9 @@ function withImports(of: readonly Rolldown.OutputChunk[], all: readonly Rolldown
 
 /**
  * A script that asks for the files of the page that the address names, for people with a session: without it the browser
- * learns of them one after the other, as the code that needs them runs. It waits until the modules of the HTML have come,
- * because on a slow network they would share it with all others, and the first call to the server waits for them.
+ * learns of them one after the other, as the code that needs them runs. The calls are asked for at once; the others wait
+ * until those and the modules of the HTML have come, because on a slow network they would share it with all others, and the
+ * first call to the server waits for them.
  */
 export function preloadScript({ calls, shell, pages }: PageFiles): string {
   const names = [...new Set([...calls, ...shell, ...Object.values(pages).flat()])];
