@@ -6,4 +6,7 @@ export const PERMISSION_FLAGS = Object.keys(FLAG_LABELS) as readonly PermissionF
 export type Permissions = Partial<Record<PermissionFlag, boolean>>;
 
 /** Accepts any object. */
-export const permissions = z.pipe(z.record(z.string(), z.unknown()), z.transform(flagsIn));
+export const permissions = z.pipe(
+  z.record(z.string(), z.unknown()),
+  z.transform((flags): Permissions => flagsIn(flags)),
+);

@@ -181,4 +181,6 @@ export const shellText = {
     copyright: (year: string): string => `© ${year} Portal de Conectividad`,
     credit: 'Desarrollado por el equipo de Conectividad',
   },
+
+  closeDialog: 'Cerrar',
 } as const;
