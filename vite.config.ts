@@ -18,7 +18,7 @@ const registrationInDevelopment: Plugin = {
 };
 
 /** Chunks of the groups below keep what they have. */
-const KEPT = /^(react|tslib|echarts|portal|inside|fields|sign-in|common)$/;
+const KEPT = /^(react|tslib|echarts|portal|calls|inside|fields|sign-in|common)$/;
 
 export default defineConfig(async ({ command, mode }): Promise<UserConfig> => {
   const isApart = mode === APART;
@@ -68,6 +68,8 @@ export default defineConfig(async ({ command, mode }): Promise<UserConfig> => {
               // The code that every page starts with is one file: several smaller files compress worse and need
               // more requests.
               { name: 'portal', tags: ['$initial'], priority: 1 },
+              // What asks the server: axios, zod, and the contract of the sign-in and of the session.
+              { name: 'calls', test: /src\/(composition\/calls|browser\/state-of-server)\./ },
               // The same for the code needed after the sign-in: the shell, the form fields, the first page with
               // them.
               {

@@ -58,9 +58,28 @@ const ROUTER_ENTRIES: Readonly<Record<string, string>> = {
   'react-router/dom': `${ROUTER}dom-export.mjs`,
 };
 
+/**
+ * What a link of react-router fetches ahead in a framework, and its form for data routers, which the portal has not: each
+ * stands once in this module, with what takes its place.
+ */
+const ROUTER_LINKS = 'usePrefetchBehavior';
+const OF_OTHER_ROUTERS: readonly (readonly [part: RegExp, instead: string])[] = [
+  [/let \[shouldPrefetch, prefetchRef, prefetchHandlers\] = usePrefetchBehavior\([^()]*\);/g, ''],
+  [/\.\.\.prefetchHandlers,/g, ''],
+  [/mergeRefs\(forwardedRef, prefetchRef\)/g, 'forwardedRef'],
+  [/return shouldPrefetch && .* : link;/g, 'return link;'],
+  [/^(var Form = )(?=React\d*\.forwardRef\()/gm, '$1/* @__PURE__ */ '],
+];
+
 const escaped = (text: string): string => text.replaceAll(/[.\\/]/g, '\\$&');
 const exactly = (id: string): RegExp => new RegExp(`^${escaped(id)}$`);
 const endingWith = (path: string): RegExp => new RegExp(`/node_modules/${escaped(path)}$`);
+
+function replacedOnce(code: string, [part, instead]: readonly [part: RegExp, instead: string]): string {
+  const times = [...code.matchAll(part)].length;
+  if (times !== 1) throw new Error(`react-router has ${part}, which is left out, ${times} times.`);
+  return code.replace(part, instead);
+}
 
 /**
  * Vite plugin that leaves these parts out of the page. The build fails when a package no longer contains one
@@ -91,15 +110,19 @@ export function leftOut(): Plugin {
     transform: {
       filter: { id: [WITHOUT_BOTH, OWN_VIEWS] },
       handler(code, id) {
-        if (WITHOUT_BOTH.test(id))
-          return { code: code.replace(HANGING, '').replace(DISPLAY_NAME, ''), map: null };
+        if (WITHOUT_BOTH.test(id)) {
+          const without = code.replace(HANGING, '').replace(DISPLAY_NAME, '');
+          if (!without.includes(ROUTER_LINKS)) return { code: without, map: null };
+          met.add(ROUTER_LINKS);
+          return { code: OF_OTHER_ROUTERS.reduce(replacedOnce, without), map: null };
+        }
         const used = /<(Button|Switch|ActionIcon)\.Group/.exec(code);
         if (used) this.error(`${id} uses ${used[0]}>, which scripts/left-out.ts leaves out of the page.`);
         return null;
       },
     },
     buildEnd(error) {
-      const unmet = [NO_FETCH, ...Object.keys(IN_THEIR_PLACE)].filter((path) => !met.has(path));
+      const unmet = [NO_FETCH, ROUTER_LINKS, ...Object.keys(IN_THEIR_PLACE)].filter((path) => !met.has(path));
       if (!error && unmet.length > 0)
         this.error(`The page no longer has what it leaves out: ${unmet.join(', ')}`);
     },

@@ -27,7 +27,7 @@ const LIMITS = {
   phone: { largestPaint: 2_500, blocking: 200, layoutShift: 0.05 },
   desk: { largestPaint: 1_000, blocking: 50, layoutShift: 0.05 },
   again: { files: 0, content: 400 },
-  beforeSignIn: 192,
+  beforeSignIn: 160,
   stylesBeforeSignIn: 25,
   interaction: 100,
 } as const;

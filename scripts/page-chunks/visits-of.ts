@@ -3,7 +3,7 @@ import { FIRST_VISITS, isMachine } from './first-visits.ts';
 import type { Visit } from './group-chunks.ts';
 
 /** Signing in has its own limit of bytes, and everybody comes through the first page. */
-const WEIGHTS: Readonly<Record<string, number>> = { '/login': 20, '/welcome': 12 };
+const WEIGHTS: Readonly<Record<string, number>> = { '/login': 20, '/welcome': 10 };
 /** Parts that are fetched by a click. */
 const LATER = 0.1;
 

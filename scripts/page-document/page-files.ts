@@ -3,6 +3,8 @@ import type { Rolldown } from 'vite';
 import { FIRST_VISITS, isMachine } from '../page-chunks/first-visits.ts';
 import { projectRoot } from '../testing/process.ts';
 
+/** What the first call to the server needs. */
+const CALLS = ['src/composition/calls.ts'];
 /** What every page inside fetches. */
 const SHELL = [
   'src/composition/inside.ts',
@@ -14,6 +16,8 @@ const SHELL = [
 const LATER = 'src/ui/charts/';
 
 export interface PageFiles {
+  /** What is asked for beside the modules of the HTML. */
+  readonly calls: readonly string[];
   readonly shell: readonly string[];
   /** The further files of a page, by the pattern of its address: those first with which its machines ask for data. */
   readonly pages: Readonly<Record<string, readonly string[]>>;
@@ -33,8 +37,9 @@ export function pageFiles(chunks: readonly Rolldown.OutputChunk[]): PageFiles {
     for (const file of fetched) files.delete(file);
     return files;
   };
-  const shell = filesOf(SHELL, initial);
-  const fetched = new Set([...initial, ...shell]);
+  const calls = filesOf(CALLS, initial);
+  const shell = filesOf(SHELL, new Set([...initial, ...calls]));
+  const fetched = new Set([...initial, ...calls, ...shell]);
   const pages = Object.entries(FIRST_VISITS).flatMap(([page, parts]) => {
     if (page.includes('?') || parts.length === 0) return [];
     const first = filesOf(parts.filter(isMachine), fetched);
@@ -42,7 +47,7 @@ export function pageFiles(chunks: readonly Rolldown.OutputChunk[]): PageFiles {
     const files = [...first, ...filesOf(drawn, new Set([...fetched, ...first]))];
     return [[page.replaceAll(/:[^/]+/g, '[^/]+'), files] as const];
   });
-  return { shell: [...shell], pages: Object.fromEntries(pages) };
+  return { calls: [...calls], shell: [...shell], pages: Object.fromEntries(pages) };
 }
 
 /** These chunks, all that they import, and their style sheets. */
@@ -61,11 +66,12 @@ function withImports(of: readonly Rolldown.OutputChunk[], all: readonly Rolldown
 
 /**
  * A script that asks for the files of the page that the address names, for people with a session: without it the browser
- * learns of them one after the other, as the code that needs them runs. It waits until the modules of the HTML have come,
- * because on a slow network they would share it with all others, and the first call to the server waits for them.
+ * learns of them one after the other, as the code that needs them runs. The calls are asked for at once; the others wait
+ * until those and the modules of the HTML have come, because on a slow network they would share it with all others, and the
+ * first call to the server waits for them.
  */
-export function preloadScript({ shell, pages }: PageFiles): string {
-  const names = [...new Set([...shell, ...Object.values(pages).flat()])];
+export function preloadScript({ calls, shell, pages }: PageFiles): string {
+  const names = [...new Set([...calls, ...shell, ...Object.values(pages).flat()])];
   const numbers = (files: readonly string[]) => files.map((file) => names.indexOf(file));
   const numbered = Object.fromEntries(Object.entries(pages).map(([page, files]) => [page, numbers(files)]));
   return `if (document.documentElement.dataset.session) {
@@ -82,7 +88,8 @@ export function preloadScript({ shell, pages }: PageFiles): string {
       );
     });
   const first = [...document.querySelectorAll('script[type=module], link[rel=modulepreload]')];
-  Promise.all(first.map(({ src, href }) => ask(src ?? href))).then(() => {
+  const calls = ${JSON.stringify(numbers(calls))}.map((number) => '/' + names[number]);
+  Promise.all([...first.map(({ src, href }) => src ?? href), ...calls].map((href) => ask(href))).then(() => {
     for (const file of files) {
       ask(file, { fetchPriority: 'low', ...(file.endsWith('.css') && { rel: 'preload', as: 'style' }) });
     }

@@ -1,8 +1,7 @@
-import * as z from 'zod/mini';
-import { healthAnswer, notReadyAnswer } from '../api/contract/health.ts';
 import type { ConnectionDeps } from '../machines/connection/connection-actors.ts';
 import type { PageBuild } from '../machines/stale-tab/stale-tab-actors.ts';
 import { CHUNK_CAME, CHUNK_FAILED } from '../ui/fetched-part.ts';
+import type { stateOfServer } from './state-of-server.ts';
 
 export const watchNetwork: ConnectionDeps['watchNetwork'] = (tell) => {
   const look = () => tell(navigator.onLine);
@@ -18,36 +17,30 @@ const HEALTH = '/api/v2/health';
 const READY = '/api/v2/health/ready';
 const PATIENCE_MS = 10_000;
 
-export const reachServer: ConnectionDeps['reachServer'] = async ({ signal }) => {
-  const asked: RequestInit = {
-    cache: 'no-store',
-    signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
+/** Reads what the server says of its database. Null when the code that reads it cannot be fetched. */
+export type FetchReading = () => Promise<{ readonly stateOfServer: typeof stateOfServer } | null>;
+
+export const createReachServer =
+  (fetchReading: FetchReading): ConnectionDeps['reachServer'] =>
+  async ({ signal }) => {
+    const ended = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]);
+    const asked: RequestInit = { cache: 'no-store', signal: ended };
+    const alive = await fetch(HEALTH, asked);
+    if (!alive.ok) throw new Error(`The server answered ${alive.status}.`);
+    const reading = await Promise.race([fetchReading(), nothingAfter(ended)]);
+    if (reading === null) return { kind: 'answers' };
+    return reading.stateOfServer(await alive.json(), () => fetch(READY, asked));
   };
-  const alive = await fetch(HEALTH, asked);
-  if (!alive.ok) throw new Error(`The server answered ${alive.status}.`);
-  const health = z.safeParse(healthAnswer, await alive.json());
-  if (!health.success) return { kind: 'answers' };
-  const { engine, databaseAnswers, busySeconds, secondsLeft, diskFull } = health.data.data;
-  if (diskFull) return { kind: 'databaseAway', why: 'diskFull' };
-  // The embedded database runs in the server itself: it cannot be away, only busy with a load.
-  if (engine !== 'postgres') {
-    // Between two statements of a load the database answers, though it takes no other call.
-    const isFree = databaseAnswers && busySeconds === null;
-    return isFree ? { kind: 'answers' } : { kind: 'databaseBusy', busySeconds, secondsLeft };
-  }
-  const ready = await fetch(READY, asked);
-  if (ready.ok) return { kind: 'answers' };
-  const refusal = z.safeParse(notReadyAnswer, await ready.json().catch(() => null));
-  const why = refusal.success ? refusal.data.data?.motivo : undefined;
-  const isAway = why === 'soloLectura' || why === 'noResponde';
-  return isAway ? { kind: 'databaseAway', why: 'changing' } : { kind: 'answers' };
-};
+
+const nothingAfter = (signal: AbortSignal): Promise<null> =>
+  new Promise((resolve) => signal.addEventListener('abort', () => resolve(null), { once: true }));
 
 /** How long a call that has no answer yet waits for the word that the database is busy. */
 const QUESTION_MS = 2_000;
 
-export const isDatabaseBusy = async (): Promise<boolean> =>
-  (await reachServer({ signal: AbortSignal.timeout(QUESTION_MS) })).kind === 'databaseBusy';
+export const createIsDatabaseBusy =
+  (reachServer: ConnectionDeps['reachServer']) => async (): Promise<boolean> =>
+    (await reachServer({ signal: AbortSignal.timeout(QUESTION_MS) })).kind === 'databaseBusy';
 
 const MARK = 'portal-recargado';
 

@@ -1,12 +1,17 @@
 import { type Actor, type ActorOptions, createActor, fromPromise } from 'xstate';
-import { type IdentityApi, identityEndpoints } from '../api/endpoints/identity.ts';
-import { createCalls } from '../api/http/create-calls.ts';
-import { createHttp, type HttpOptions } from '../api/http/http.ts';
+import { ApiError } from '../api/api.ts';
+import type { IdentityApi } from '../api/endpoints/identity.ts';
+import type { Http, HttpOptions } from '../api/http/http.ts';
 import { everySecond } from '../browser/clock.ts';
 import { createDeviceTokens } from '../browser/device-tokens.ts';
 import { saveFile } from '../browser/files.ts';
 import { announcingAside, watchAside } from '../browser/kept-aside.ts';
-import { createPageBuild, isDatabaseBusy, reachServer, watchNetwork } from '../browser/network.ts';
+import {
+  createIsDatabaseBusy,
+  createPageBuild,
+  createReachServer,
+  watchNetwork,
+} from '../browser/network.ts';
 import { takeResetLink, takeUndoToken } from '../browser/reset-link.ts';
 import { storageOrMemory, watchStore } from '../browser/storage.ts';
 import {
@@ -44,8 +49,10 @@ import {
 } from '../machines/stale-tab/stale-tab-actors.ts';
 import { staleTabMachine } from '../machines/stale-tab/stale-tab-machine.ts';
 import { fetchAhead, fetchRequired } from '../ui/fetched-part.ts';
+import { atFirstSign } from '../ui/first-sign.ts';
 import type { StatesAccess, StatesPageParts } from '../ui/states/states-access.tsx';
 import type { createAccount } from './account.ts';
+import type { BrowserCalls, createBrowserCalls } from './calls.ts';
 
 export interface PortalWorld {
   readonly api: IdentityApi;
@@ -107,11 +114,17 @@ export function createBrowserWorld(): PortalWorld {
   const devices = createDeviceTokens(lasting);
   const token = () => sessionStore.read()?.token ?? null;
   const { signals, ...hears } = createTransportSignals(token);
-  const http = createHttp({ baseUrl: '', token, ...hears, isDatabaseBusy, fetchPart: fetchRequired });
-  // A token probably means a valid session: the code of the signed-in portal is fetched while the server checks it.
-  if (token() !== null) void fetchAhead(loadInside);
+  const reachServer = createReachServer(() => loadStateOfServer().catch(() => null));
+  const isDatabaseBusy = createIsDatabaseBusy(reachServer);
+  const { http, api } = fetchedCalls({ token, ...hears, isDatabaseBusy, fetchPart: fetchRequired });
+  if (token() === null) atFirstSign(() => void fetchAhead(loadCalls));
+  else {
+    // A token probably means a valid session: the code of the signed-in portal is fetched while the server checks it.
+    void fetchAhead(loadCalls);
+    void fetchAhead(loadInside);
+  }
   return {
-    api: createCalls(identityEndpoints, http),
+    api,
     sessionStore,
     devices,
     transport: signals,
@@ -131,6 +144,29 @@ export function createBrowserWorld(): PortalWorld {
   };
 }
 
+/** The calls, whose code is fetched with the first one. When it does not arrive, the server counts as unreachable. */
+function fetchedCalls(options: Parameters<typeof createBrowserCalls>[0]): BrowserCalls {
+  const calls = async (): Promise<BrowserCalls> => {
+    try {
+      return (await fetchRequired(loadCalls)).createBrowserCalls(options);
+    } catch {
+      options.onUnanswered?.();
+      throw new ApiError({ kind: 'noResponse' });
+    }
+  };
+  const http: Http = async (...call) => (await calls()).http(...call);
+  const api: IdentityApi = {
+    checkEmail: async (...given) => (await calls()).api.checkEmail(...given),
+    login: async (...given) => (await calls()).api.login(...given),
+    logout: async (...given) => (await calls()).api.logout(...given),
+    me: async (...given) => (await calls()).api.me(...given),
+    myPermissions: async (...given) => (await calls()).api.myPermissions(...given),
+  };
+  return { http, api };
+}
+
+const loadCalls = () => import('./calls.ts');
+const loadStateOfServer = () => import('../browser/state-of-server.ts');
 const loadInside = () => import('./inside.ts');
 const loadAccount = () => import('./account.ts');
 const loadStates = () => import('./states.ts');

@@ -14,3 +14,12 @@ export const FLAG_LABELS = {
   cargar_export: 'Cargar Export',
   admin: 'Administración',
 } as const;
+
+type Flag = keyof typeof FLAG_LABELS;
+
+/** Drops unknown keys; only the boolean `true` grants a flag (spec 1 section 3). */
+export function flagsIn(flags: object): Partial<Record<Flag, boolean>> {
+  const known = Object.keys(FLAG_LABELS) as readonly Flag[];
+  const held = known.filter((flag) => Object.hasOwn(flags, flag));
+  return Object.fromEntries(held.map((flag) => [flag, Reflect.get(flags, flag) === true]));
+}

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { importsOf } from '../../scripts/house/source-files.ts';
 import { type Chunk, groupChunks, type Visit } from '../../scripts/page-chunks/group-chunks.ts';
 import { visitsOf } from '../../scripts/page-chunks/visits-of.ts';
 import { projectRoot } from '../../scripts/testing/process.ts';
@@ -103,4 +104,22 @@ it('the first visit of every page of the menu is known, and names parts that exi
       .flat()
       .filter((part) => !existsSync(join(projectRoot, part))),
   ).toEqual([]);
+});
+
+const TYPES = /^import type [^;]*;$/gm;
+const ASKS = /^import .* from '(?:zod\b|axios)/m;
+
+it('what the sign-in page comes with reaches neither zod nor axios, with which the server is asked', () => {
+  const met = new Set<string>();
+  const waiting = ['src/main.tsx', 'src/ui/guest/sign-in/login-screen.tsx'];
+  const asking: string[] = [];
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (met.has(file) || !/\.tsx?$/.test(file)) continue;
+    met.add(file);
+    const source = readFileSync(join(projectRoot, file), 'utf8').replaceAll(TYPES, '');
+    if (ASKS.test(source)) asking.push(file);
+    waiting.push(...importsOf(file, source));
+  }
+  expect(met).toContain('src/machines/sign-in/sign-in-machine.ts');
+  expect(asking).toEqual([]);
 });

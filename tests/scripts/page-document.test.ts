@@ -86,7 +86,11 @@ describe('the files that a page asks for at once', () => {
   const chunks = [
     chunk('main.js', ['src/main.tsx'], { isEntry: true, imports: ['react.js'] }),
     chunk('react.js', []),
-    chunk('inside.js', ['src/composition/inside.ts', 'src/ui/shell/inside.tsx'], { imports: ['main.js'] }),
+    chunk('calls.js', ['src/composition/calls.ts'], { imports: ['main.js', 'zod.js'] }),
+    chunk('zod.js', []),
+    chunk('inside.js', ['src/composition/inside.ts', 'src/ui/shell/inside.tsx'], {
+      imports: ['main.js', 'zod.js'],
+    }),
     chunk('works.js', ['src/ui/works/works-screen.tsx'], {
       imports: ['main.js', 'inside.js', 'grid.js', 'rules.js'],
       viteMetadata: styles as Rolldown.OutputChunk['viteMetadata'],
@@ -97,8 +101,9 @@ describe('the files that a page asks for at once', () => {
     chunk('chart.js', ['src/ui/charts/chart.tsx']),
   ];
 
-  it('are those of the shell, and of each measured page what the document does not name, machines first, no charts', () => {
-    const { shell, pages } = pageFiles(chunks);
+  it('are those of the calls, those of the shell, and of each measured page what the document does not name, machines first, no charts', () => {
+    const { calls, shell, pages } = pageFiles(chunks);
+    expect(calls).toEqual(['calls.js', 'zod.js']);
     expect(shell).toEqual(['inside.js']);
     expect(pages['/obras']).toEqual(['machine.js', 'rules.js', 'works.js', 'works.css', 'grid.js']);
     expect(pages['/dashboard']).toEqual([]);
@@ -110,6 +115,7 @@ describe('the files that a page asks for at once', () => {
   });
 
   const FILES: PageFiles = {
+    calls: ['calls.js'],
     shell: ['inside.js'],
     pages: { '/welcome': ['welcome.js'], '/obras': ['works.js', 'works.css'], '/obras/[^/]+': ['work.js'] },
   };
@@ -127,11 +133,11 @@ describe('the files that a page asks for at once', () => {
     const named = links.map((link) => Reflect.get(link, 'href'));
     for (const link of links.splice(0)) Reflect.get(link, 'onload')();
     await new Promise(setImmediate);
-    expect(named).toEqual('session' in dataset ? ['/main.js', '/react.js'] : []);
+    expect(named).toEqual('session' in dataset ? ['/main.js', '/react.js', '/calls.js'] : []);
     return links.map((link) => [Reflect.get(link, 'rel'), Reflect.get(link, 'href')]);
   };
 
-  it('are asked for by the address once the modules of the document came, by people with a session only', async () => {
+  it('are asked for by the address once the modules of the document and the calls came, by people with a session only', async () => {
     const session = { session: 'kept' };
     const shell = ['modulepreload', '/inside.js'];
     expect(await asked('/obras', session)).toEqual([

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { EMAIL, EMAIL_MAX } from './email-rule.ts';
 import { envelope } from './envelope.ts';
 import { permissions } from './permissions.ts';
 
-const EMAIL_MAX = 254;
 const SECRET_MAX = 200;
 
 /** A person, without permissions: GET /me/permissions answers the caller's own (docs/decisions/0151). */
@@ -22,7 +22,7 @@ export const user = z.object({
 export type User = z.infer<typeof user>;
 
 /** The rule for all e-mail addresses. account.ts repeats it, with messages of its own. */
-export const emailAddress = z.string().check(z.trim(), z.maxLength(EMAIL_MAX), z.email());
+export const emailAddress = z.string().check(z.trim(), z.maxLength(EMAIL_MAX), z.email({ pattern: EMAIL }));
 
 const DEVICES_MAX = 5;
 /**

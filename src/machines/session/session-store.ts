@@ -1,4 +1,5 @@
-import { type Permissions, permissions } from '../../api/contract/permissions.ts';
+import type { Permissions } from '../../api/contract/permissions.ts';
+import { flagsIn } from '../../shared/flag-labels.ts';
 import type { AdoptedSession, KeptSession, SessionStore, StoredSession } from './session-types.ts';
 
 export const TOKEN_KEY = 'auth_token';
@@ -103,8 +104,8 @@ function userIn(storage: KeyValueStore): KeptUser | null {
     const user: unknown = JSON.parse(storage.getItem(USER_KEY) ?? 'null');
     if (typeof user !== 'object' || user === null || !('id' in user)) return null;
     if (typeof user.id !== 'number') return null;
-    const kept = permissions.safeParse('permissions' in user ? user.permissions : null);
-    return { id: user.id, permissions: kept.success ? kept.data : null };
+    const kept = 'permissions' in user ? user.permissions : null;
+    return { id: user.id, permissions: typeof kept === 'object' && kept !== null ? flagsIn(kept) : null };
   } catch {
     return null;
   }

@@ -1,5 +1,5 @@
 import { and, assign, emit, not, setup } from 'xstate';
-import { checkEmailRequest } from '../../api/contract/identity.ts';
+import { isEmailAddress } from '../../api/contract/email-rule.ts';
 import type { Registered } from '../account/account-types.ts';
 import { fromEvent, fromOutput } from '../kit/params.ts';
 import { placeholderFor } from '../kit/placeholder.ts';
@@ -45,7 +45,7 @@ export const signInMachine = setup({
   guards: {
     isEmailLocked: ({ context }) => context.emailLocked,
     isEmailGiven: ({ context }) => context.email.trim() !== '',
-    isEmailValid: ({ context }) => checkEmailRequest.safeParse({ email: context.email }).success,
+    isEmailValid: ({ context }) => isEmailAddress(context.email),
     isCodeGiven: ({ context }) => context.code.trim() !== '',
     mayResend: ({ context: { times, now } }) =>
       times !== null && times.resendAt !== null && times.resendAt <= now,

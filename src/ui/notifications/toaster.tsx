@@ -5,8 +5,8 @@ import { useHolding, useToasts } from '../components/toasts-context.tsx';
 import { lazyPart } from '../lazy-part.tsx';
 import { toastsText as text } from '../text/toasts.ts';
 import { PlainToasts } from './plain-toasts.tsx';
+import { POINTED } from './pointed.ts';
 import { usePointerPlace } from './use-pointer-place.ts';
-import { POINTED } from './use-toast-place.ts';
 
 const DrawnToasts = lazyPart(
   () => import('./drawn-toasts.tsx').then(({ DrawnToasts: Part }) => Part),

@@ -2,6 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import { selectToasts } from '../../machines/toasts/toasts-selectors.ts';
 import { toastIntents } from '../components/toast-intents.ts';
 import type { ToastsRef } from '../components/toasts-context.tsx';
+import { POINTED } from './pointed.ts';
 import { type Box, covered, toastPlace } from './toast-place.ts';
 
 const WIDTH = 400;
@@ -10,8 +11,6 @@ const MARGIN = 16;
 const GAP = 4;
 /** Pixels around a resting mouse that stay free: a toast under it would take the next click. */
 const POINTER_ROOM = 12;
-/** Attribute of the region while the pointer has moved over it. */
-export const POINTED = 'data-pointed';
 const CONTROLS = [
   ...['a[href]', 'button', 'input', 'select', 'textarea', 'summary'],
   ...['[role="button"]', '[role="switch"]', '[role="tab"]', '[role="menuitem"]', '[role="option"]'],

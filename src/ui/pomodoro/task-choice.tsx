@@ -1,34 +1,41 @@
-import { ActionIcon, Button, Combobox, TextInput, useCombobox } from '@mantine/core';
+import { ActionIcon, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { useSelector } from '@xstate/react';
-import { useState } from 'react';
-import { selectHasFailed, selectIsWaiting } from '../../machines/kit/paged-list/paged-list-selectors.ts';
+import { useState, useSyncExternalStore } from 'react';
 import type { PomodoroTask } from '../../machines/pomodoro/task/pomodoro-task-types.ts';
-import { selectUser } from '../../machines/session/session-selectors.ts';
-import type { OwnTasksQuery } from '../../machines/tasks/tied/own-tasks.ts';
-import { listIntents } from '../components/list-intents.ts';
-import { pomodoroTaskOf } from '../components/pomodoro/pomodoro-task-of.ts';
 import { usePomodoroTask, usePomodoroTaskIntents } from '../components/pomodoro/use-pomodoro-task.ts';
-import { useAsked } from '../components/use-asked.ts';
+import { useFetchAtFirstSign } from '../components/use-fetch-at-first-sign.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import { ModulePart } from '../module-part.tsx';
-import { useModule, usePortalChild } from '../portal.tsx';
 import { pomodoroTaskText as text } from '../text/pomodoro-task.ts';
 import { TaskLink } from '../tied-tasks/task-link.tsx';
 import { useHoldsTasks } from '../tied-tasks/use-holds-tasks.ts';
 import classes from './task-choice.module.css';
+import { TASK_FIELD } from './task-field.ts';
 
-const WORDS_LIMIT = 100;
+const TaskSearch = lazyPart(async () => (await import('./task-search.tsx')).TaskSearch);
 
 /** Chooses the task that the Pomodoro is spent on. Draws nothing for people who may not open 4Task. */
 export function TaskChoice() {
   const task = usePomodoroTask();
   if (!useHoldsTasks()) return null;
-  return task === null ? (
-    <ModulePart name="ownTasks" waiting={<TextInput label={text.label} placeholder={text.hint} disabled />}>
-      <Choice />
+  return task === null ? <Search /> : <Chosen task={task} />;
+}
+
+/** The field. What searches in it is fetched when somebody is there, and at the latest when the focus comes to it. */
+function Search() {
+  const [isAsked, setAsked] = useState(false);
+  useFetchAtFirstSign(TaskSearch);
+  const isCodeHere = useSyncExternalStore(TaskSearch.subscribe, TaskSearch.isSettled);
+  const ask = () => {
+    setAsked(true);
+    TaskSearch.begin();
+  };
+  const waiting = <TextInput {...TASK_FIELD} readOnly onFocus={ask} onBlur={() => setAsked(false)} />;
+  if (!isCodeHere) return waiting;
+  return (
+    <ModulePart name="ownTasks" waiting={waiting}>
+      <TaskSearch isAsked={isAsked} />
     </ModulePart>
-  ) : (
-    <Chosen task={task} />
   );
 }
 
@@ -43,81 +50,5 @@ function Chosen({ task }: { readonly task: PomodoroTask }) {
         <IconX size={16} stroke={1.5} aria-hidden />
       </ActionIcon>
     </div>
-  );
-}
-
-function Choice() {
-  const list = useModule('ownTasks');
-  const user = useSelector(usePortalChild('session'), selectUser);
-  const { choose } = usePomodoroTaskIntents();
-  const [typed, setTyped] = useState('');
-  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
-  const asked: OwnTasksQuery = { person: user?.id ?? 0, buscar: typed.trim() };
-  useAsked(list, listIntents<OwnTasksQuery>, asked);
-  const page = useSelector(list, ({ context }) => context.page);
-  const isWaiting = useSelector(list, selectIsWaiting);
-  const hasFailed = useSelector(list, selectHasFailed);
-  const tasks = page?.asked.person === asked.person && !hasFailed ? page.tasks : [];
-  return (
-    <Combobox
-      store={combobox}
-      withinPortal={false}
-      onOptionSubmit={(id) => {
-        const chosen = tasks.find((one) => one.id === id);
-        if (chosen !== undefined) choose(pomodoroTaskOf(chosen));
-      }}
-    >
-      <Combobox.Target>
-        <TextInput
-          size="sm"
-          label={text.label}
-          description={text.detail}
-          inputWrapperOrder={['label', 'input', 'description']}
-          placeholder={text.hint}
-          maxLength={WORDS_LIMIT}
-          value={typed}
-          data-mantine-stop-propagation={combobox.dropdownOpened || undefined}
-          onChange={({ currentTarget }) => {
-            setTyped(currentTarget.value);
-            combobox.openDropdown();
-            combobox.updateSelectedOptionIndex();
-          }}
-          onClick={() => combobox.openDropdown()}
-          onBlur={() => combobox.closeDropdown()}
-        />
-      </Combobox.Target>
-      <Combobox.Dropdown>
-        <Combobox.Options className={classes.options} aria-label={text.label}>
-          {tasks.map((task) => (
-            <Combobox.Option key={task.id} value={task.id}>
-              {text.name(task)}
-            </Combobox.Option>
-          ))}
-          {tasks.length === 0 && (
-            <Combobox.Empty>
-              {hasFailed
-                ? text.failed
-                : isWaiting || page === null
-                  ? text.searching
-                  : asked.buscar === ''
-                    ? text.none
-                    : text.noMatch}
-            </Combobox.Empty>
-          )}
-        </Combobox.Options>
-        {hasFailed && (
-          <Combobox.Footer>
-            <Button
-              size="compact-xs"
-              variant="default"
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={listIntents(list).retry}
-            >
-              {text.retry}
-            </Button>
-          </Combobox.Footer>
-        )}
-      </Combobox.Dropdown>
-    </Combobox>
   );
 }

@@ -43,6 +43,7 @@ export const connectionText = {
     page: 'Esta página no se ha podido cargar',
     part: 'Esta parte no se ha podido cargar',
     detail: 'Falla la conexión o hay una versión nueva del portal. Lo que tienes abierto se conserva.',
+    close: 'Cerrar',
     retry: 'Reintentar',
   },
 } as const;

@@ -1,6 +1,7 @@
 // Fetches before the tests what the page otherwise fetches when it is first opened.
 import '../../../src/ui/pomodoro/pomodoro-panel.tsx';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import '../../../src/ui/pomodoro/task-search.tsx';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { PAGED_LIST_DELAYS } from '../../../src/machines/kit/paged-list/paged-list-types.ts';
 import { openPortal } from '../../support/open-portal.tsx';
@@ -44,18 +45,30 @@ async function opened(path = '/welcome', as = ADMINISTRATOR) {
     spent: () => tasks.sheet(MINE).tarjeta.pomodoros,
   };
 }
-/** Waits until its machine was fetched. */
-const field = () =>
-  waitFor(() => {
-    const found = screen.getByRole<HTMLInputElement>('textbox', { name: 'Tarea del Pomodoro' });
-    expect(found.disabled).toBe(false);
+const drawnField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Tarea del Pomodoro' });
+/** Waits until its code and its machine were fetched, which somebody's pointer asks for. */
+async function field() {
+  fireEvent.pointerMove(window);
+  return waitFor(async () => {
+    const found = await drawnField();
+    expect(found.readOnly).toBe(false);
     return found;
   });
+}
 const option = (name: string) => screen.findByRole('option', { name });
 const options = () => screen.getAllByRole('option');
 const press = (name: string) => screen.findByRole('button', { name });
 
 describe('the task of the Pomodoro', () => {
+  it('is searched in a field that keeps the focus when the code of its list comes', async () => {
+    await opened();
+    const drawn = await drawnField();
+    expect(drawn.readOnly).toBe(true);
+    act(() => drawn.focus());
+    await waitFor(async () => expect((await drawnField()).readOnly).toBe(false));
+    expect(document.activeElement).toBe(await drawnField());
+  });
+
   it('is chosen by title among one’s own open tasks, shown beside the timer, and credited with each finished span', async () => {
     const { user, settle, pass, spent, board } = await opened();
     const choice = await field();

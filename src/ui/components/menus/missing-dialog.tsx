@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { type KeyboardEvent, useId } from 'react';
 import { connectionText } from '../../text/connection.ts';
-import { shellText } from '../../text/shell.ts';
 import { type MissingProps, useServerReturn } from '../missing-part.tsx';
 import classes from './missing-dialog.module.css';
 
@@ -40,7 +39,7 @@ export function MissingDialog({ opened, onClose, retry }: MissingDialogProps) {
       </p>
       <div className={classes.actions}>
         <Button variant="default" onClick={onClose}>
-          {shellText.closeDialog}
+          {text.close}
         </Button>
         <Button onClick={retry} autoFocus>
           {text.retry}
