@@ -2,7 +2,7 @@ import type { Pair } from '../pair.ts';
 import { ACTIVITY, EDITED_ROWS, edits, type SeenWork, seenWork } from '../scripts/edits.ts';
 import { fileOf, LOADED_ROWS, loads } from '../scripts/loads.ts';
 
-/** One changes a work while the other loads a file with a new one and with that one. */
+/** One changes a work while the other loads a file with a new one: they meet in what both lock, not in a work. */
 export const loadEdit: Pair<SeenWork> = {
   name: 'load x edit',
   people: { ana: ['bulk_loads'], luis: ['bulk_update'] },
