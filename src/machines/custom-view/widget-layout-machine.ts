@@ -109,6 +109,16 @@ const CHANGES = {
     actions: [{ type: 'restore', params: fromEvent }, 'notifyCame'],
   },
 } as const;
+/** The same while it is being saved, or while the person has to choose: nothing that is pressed meanwhile is lost. */
+const KEPT_CHANGES = {
+  'layout.changed': { actions: [{ type: 'storeChange', params: fromEvent }, 'keep'] },
+  'layout.undone': { guard: 'hasPast', actions: ['undo', 'notifyCame', 'keep'] },
+  'layout.redone': { guard: 'hasFuture', actions: ['redo', 'notifyCame', 'keep'] },
+  'layout.resetConfirmed': { actions: ['reset', 'notifyCame', 'notifyReset', 'keep'] },
+  'layout.versionChosen': {
+    actions: [{ type: 'restore', params: fromEvent }, 'notifyCame', 'keep'],
+  },
+} as const;
 
 /**
  * Stores a person's widgets: at once in this browser, a moment later on the server. When this browser and the server
@@ -184,7 +194,7 @@ export const widgetLayoutMachine = layoutSetup.createMachine({
         changed: { entry: 'keep', after: { saveAfter: 'saving' }, on: CHANGES },
         saving: {
           entry: 'noteSending',
-          on: { 'layout.changed': { actions: [{ type: 'storeChange', params: fromEvent }, 'keep'] } },
+          on: KEPT_CHANGES,
           invoke: {
             id: 'saveLayout',
             src: 'saveLayout',
@@ -217,7 +227,7 @@ export const widgetLayoutMachine = layoutSetup.createMachine({
         },
         conflicting: {
           on: {
-            'layout.changed': { actions: [{ type: 'storeChange', params: fromEvent }, 'keep'] },
+            ...KEPT_CHANGES,
             'layout.mineKept': { target: 'saving', actions: 'overrule' },
             'layout.theirsTaken': { target: 'saved', actions: ['takeTheirs', 'notifyCame'] },
           },

@@ -173,6 +173,29 @@ describe('the layout of the widgets', () => {
     expect(saves().at(-1)).toEqual({ widgets: SECOND, version: 4 });
   });
 
+  it.each([
+    ['it is being saved', 'saving', saving],
+    ['it is asked about', 'conflicting', conflicting],
+  ] as const)('is undone, redone, and put in the place of another while %s', (_, value, begun) => {
+    const { send, context, said, kept, state } = begun();
+    const isKept = (widgets: readonly Widget[]) => [
+      ...[widgets, [{ widgets, version: 3, isAhead: true }], { open: value }],
+    ];
+    const shown = () => [context().widgets, kept(), state()];
+    kept();
+    send({ type: 'layout.undone' });
+    expect(shown()).toEqual(isKept(KEPT_ON_SERVER));
+    send({ type: 'layout.redone' });
+    expect(shown()).toEqual(isKept(FIRST));
+    send({ type: 'layout.resetConfirmed' });
+    expect(shown()).toEqual(isKept(GENERAL));
+    send({ type: 'layout.versionChosen', version: { widgets: SECOND } });
+    expect(shown()).toEqual(isKept(SECOND));
+    expect(said()).toEqual([
+      ...[came(KEPT_ON_SERVER), came(FIRST), came(GENERAL), { type: 'layout.reset' }, came(SECOND)],
+    ]);
+  });
+
   it.each(['layout.retryRequested', 'session.renewed', 'connection.returned'] as const)(
     'is sent again after a failure on %s',
     (type) => {
