@@ -146,9 +146,11 @@ export function createBrowserWorld(): PortalWorld {
 
 /** The calls, whose code is fetched with the first one. When it does not arrive, the server counts as unreachable. */
 function fetchedCalls(options: Parameters<typeof createBrowserCalls>[0]): BrowserCalls {
+  let made: BrowserCalls | null = null;
   const calls = async (): Promise<BrowserCalls> => {
     try {
-      return (await fetchRequired(loadCalls)).createBrowserCalls(options);
+      made ??= (await fetchRequired(loadCalls)).createBrowserCalls(options);
+      return made;
     } catch {
       options.onUnanswered?.();
       throw new ApiError({ kind: 'noResponse' });

@@ -97,28 +97,23 @@ const layoutSetup = setup({
   delays: { saveAfter: ({ context }) => context.delays.saveAfter },
 });
 
-const CHANGED = { target: 'changed', reenter: true } as const;
-/** Events that change the layout. Each restarts the delay after which the layout is saved. */
-const CHANGES = {
-  'layout.changed': { ...CHANGED, actions: { type: 'storeChange', params: fromEvent } },
-  'layout.undone': { ...CHANGED, guard: 'hasPast', actions: ['undo', 'notifyCame'] },
-  'layout.redone': { ...CHANGED, guard: 'hasFuture', actions: ['redo', 'notifyCame'] },
-  'layout.resetConfirmed': { ...CHANGED, actions: ['reset', 'notifyCame', 'notifyReset'] },
-  'layout.versionChosen': {
-    ...CHANGED,
-    actions: [{ type: 'restore', params: fromEvent }, 'notifyCame'],
-  },
-} as const;
-/** The same while it is being saved, or while the person has to choose: nothing that is pressed meanwhile is lost. */
-const KEPT_CHANGES = {
-  'layout.changed': { actions: [{ type: 'storeChange', params: fromEvent }, 'keep'] },
-  'layout.undone': { guard: 'hasPast', actions: ['undo', 'notifyCame', 'keep'] },
-  'layout.redone': { guard: 'hasFuture', actions: ['redo', 'notifyCame', 'keep'] },
-  'layout.resetConfirmed': { actions: ['reset', 'notifyCame', 'notifyReset', 'keep'] },
-  'layout.versionChosen': {
-    actions: [{ type: 'restore', params: fromEvent }, 'notifyCame', 'keep'],
-  },
-} as const;
+/** Events that change the layout, which is stored in this browser at once; `then` says where they lead. */
+const changes = <Then extends object>(then: Then) =>
+  ({
+    'layout.changed': { ...then, actions: [{ type: 'storeChange', params: fromEvent }, 'keep'] },
+    'layout.undone': { ...then, guard: 'hasPast', actions: ['undo', 'keep', 'notifyCame'] },
+    'layout.redone': { ...then, guard: 'hasFuture', actions: ['redo', 'keep', 'notifyCame'] },
+    'layout.resetConfirmed': { ...then, actions: ['reset', 'keep', 'notifyCame', 'notifyReset'] },
+    'layout.versionChosen': {
+      ...then,
+      actions: [{ type: 'restore', params: fromEvent }, 'keep', 'notifyCame'],
+    },
+  }) as const;
+
+/** Each restarts the delay after which the layout is saved. */
+const CHANGES = changes({ target: 'changed', reenter: true } as const);
+/** While it is being saved, or the person has to choose, it is saved later. */
+const KEPT_CHANGES = changes({});
 
 /**
  * Stores a person's widgets: at once in this browser, a moment later on the server. When this browser and the server
@@ -191,7 +186,7 @@ export const widgetLayoutMachine = layoutSetup.createMachine({
           entry: ['noteEven', 'keep'],
           on: { ...CHANGES, 'layout.shareConfirmed': 'sharing' },
         },
-        changed: { entry: 'keep', after: { saveAfter: 'saving' }, on: CHANGES },
+        changed: { after: { saveAfter: 'saving' }, on: CHANGES },
         saving: {
           entry: 'noteSending',
           on: KEPT_CHANGES,
@@ -204,7 +199,7 @@ export const widgetLayoutMachine = layoutSetup.createMachine({
                 {
                   guard: 'isOutdated',
                   target: 'changed',
-                  actions: { type: 'storeSaved', params: fromOutputOf('saved') },
+                  actions: [{ type: 'storeSaved', params: fromOutputOf('saved') }, 'keep'],
                 },
                 { target: 'saved', actions: { type: 'storeSaved', params: fromOutputOf('saved') } },
               ],

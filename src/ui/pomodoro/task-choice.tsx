@@ -10,7 +10,7 @@ import { pomodoroTaskText as text } from '../text/pomodoro-task.ts';
 import { TaskLink } from '../tied-tasks/task-link.tsx';
 import { useHoldsTasks } from '../tied-tasks/use-holds-tasks.ts';
 import classes from './task-choice.module.css';
-import { TASK_FIELD } from './task-field.ts';
+import { type FirstWish, TASK_FIELD } from './task-field.ts';
 
 const TaskSearch = lazyPart(async () => (await import('./task-search.tsx')).TaskSearch);
 
@@ -21,20 +21,36 @@ export function TaskChoice() {
   return task === null ? <Search /> : <Chosen task={task} />;
 }
 
-/** The field. What searches in it is fetched when somebody is there, and at the latest when the focus comes to it. */
+/**
+ * The field. What searches in it is fetched when somebody is there, and at the latest when the focus comes to it; what was
+ * typed meanwhile is searched for.
+ */
 function Search() {
-  const [isAsked, setAsked] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [wish, setWish] = useState<FirstWish>('nothing');
   useFetchAtFirstSign(TaskSearch);
   const isCodeHere = useSyncExternalStore(TaskSearch.subscribe, TaskSearch.isSettled);
-  const ask = () => {
-    setAsked(true);
-    TaskSearch.begin();
-  };
-  const waiting = <TextInput {...TASK_FIELD} readOnly onFocus={ask} onBlur={() => setAsked(false)} />;
+  const waiting = (
+    <TextInput
+      {...TASK_FIELD}
+      aria-busy
+      value={typed}
+      onFocus={() => {
+        setWish('focus');
+        TaskSearch.begin();
+      }}
+      onClick={() => setWish('list')}
+      onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value);
+        setWish('list');
+      }}
+      onBlur={() => setWish('nothing')}
+    />
+  );
   if (!isCodeHere) return waiting;
   return (
     <ModulePart name="ownTasks" waiting={waiting}>
-      <TaskSearch isAsked={isAsked} />
+      <TaskSearch typed={typed} onType={setTyped} wish={wish} />
     </ModulePart>
   );
 }

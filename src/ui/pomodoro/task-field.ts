@@ -7,4 +7,8 @@ export const TASK_FIELD: TextInputProps = {
   description: text.detail,
   inputWrapperOrder: ['label', 'input', 'description'],
   placeholder: text.hint,
+  maxLength: 100,
 };
+
+/** What somebody did with the field before what searches in it was here. */
+export type FirstWish = 'nothing' | 'focus' | 'list';

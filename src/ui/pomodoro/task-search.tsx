@@ -1,6 +1,5 @@
 import { Button, Combobox, TextInput, useCombobox } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
 import { selectHasFailed, selectIsWaiting } from '../../machines/kit/paged-list/paged-list-selectors.ts';
 import { selectUser } from '../../machines/session/session-selectors.ts';
 import type { OwnTasksQuery } from '../../machines/tasks/tied/own-tasks.ts';
@@ -10,22 +9,24 @@ import { usePomodoroTaskIntents } from '../components/pomodoro/use-pomodoro-task
 import { useAsked } from '../components/use-asked.ts';
 import { useModule, usePortalChild } from '../portal.tsx';
 import { pomodoroTaskText as text } from '../text/pomodoro-task.ts';
-import { TASK_FIELD } from './task-field.ts';
+import { type FirstWish, TASK_FIELD } from './task-field.ts';
 import classes from './task-search.module.css';
 
-const WORDS_LIMIT = 100;
-
 interface TaskSearchProps {
-  /** True when the field in whose place it comes has the focus. */
-  readonly isAsked: boolean;
+  readonly typed: string;
+  readonly onType: (text: string) => void;
+  /** What was done with the field in whose place it comes. */
+  readonly wish: FirstWish;
 }
 
-export function TaskSearch({ isAsked }: TaskSearchProps) {
+export function TaskSearch({ typed, onType, wish }: TaskSearchProps) {
   const list = useModule('ownTasks');
   const user = useSelector(usePortalChild('session'), selectUser);
   const { choose } = usePomodoroTaskIntents();
-  const [typed, setTyped] = useState('');
-  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const combobox = useCombobox({
+    defaultOpened: wish === 'list',
+    onDropdownClose: () => combobox.resetSelectedOption(),
+  });
   const asked: OwnTasksQuery = { person: user?.id ?? 0, buscar: typed.trim() };
   useAsked(list, listIntents<OwnTasksQuery>, asked);
   const page = useSelector(list, ({ context }) => context.page);
@@ -44,12 +45,11 @@ export function TaskSearch({ isAsked }: TaskSearchProps) {
       <Combobox.Target>
         <TextInput
           {...TASK_FIELD}
-          autoFocus={isAsked}
-          maxLength={WORDS_LIMIT}
+          autoFocus={wish !== 'nothing'}
           value={typed}
           data-mantine-stop-propagation={combobox.dropdownOpened || undefined}
           onChange={({ currentTarget }) => {
-            setTyped(currentTarget.value);
+            onType(currentTarget.value);
             combobox.openDropdown();
             combobox.updateSelectedOptionIndex();
           }}

@@ -168,7 +168,10 @@ describe('the layout of the widgets', () => {
     change(SECOND);
     expect([state(), kept()]).toEqual([{ open: 'saving' }, [{ widgets: SECOND, version: 3, isAhead: true }]]);
     answer('saveLayout', { kind: 'saved', version: 4 });
-    expect(state()).toEqual({ open: 'changed' });
+    expect([state(), kept()]).toEqual([
+      { open: 'changed' },
+      [{ widgets: SECOND, version: 4, isAhead: true }],
+    ]);
     pass(SAVE_AFTER);
     expect(saves().at(-1)).toEqual({ widgets: SECOND, version: 4 });
   });
@@ -182,11 +185,16 @@ describe('the layout of the widgets', () => {
       ...[widgets, [{ widgets, version: 3, isAhead: true }], { open: value }],
     ];
     const shown = () => [context().widgets, kept(), state()];
+    const hasNothingMore = () => [context().widgets, [], { open: value }];
     kept();
     send({ type: 'layout.undone' });
     expect(shown()).toEqual(isKept(KEPT_ON_SERVER));
+    send({ type: 'layout.undone' });
+    expect(shown()).toEqual(hasNothingMore());
     send({ type: 'layout.redone' });
     expect(shown()).toEqual(isKept(FIRST));
+    send({ type: 'layout.redone' });
+    expect(shown()).toEqual(hasNothingMore());
     send({ type: 'layout.resetConfirmed' });
     expect(shown()).toEqual(isKept(GENERAL));
     send({ type: 'layout.versionChosen', version: { widgets: SECOND } });
@@ -212,6 +220,23 @@ describe('the layout of the widgets', () => {
     fail('saveLayout', LOST);
     send(event);
     expect(state()).toEqual({ open: 'changed' });
+  });
+
+  it('waits to be saved again when it is undone, redone or put back after it was saved', () => {
+    const { send, answer, pass, state } = saving();
+    const events = [
+      { type: 'layout.undone' },
+      { type: 'layout.redone' },
+      { type: 'layout.versionChosen', version: { widgets: SECOND } },
+    ] as const;
+    for (const [place, event] of events.entries()) {
+      answer('saveLayout', { kind: 'saved', version: 4 + place });
+      expect(state()).toEqual({ open: 'saved' });
+      send(event);
+      expect(state()).toEqual({ open: 'changed' });
+      pass(SAVE_AFTER);
+      expect(state()).toEqual({ open: 'saving' });
+    }
   });
 
   it('undoes and redoes the last changes', () => {

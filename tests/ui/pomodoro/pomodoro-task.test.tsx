@@ -51,7 +51,7 @@ async function field() {
   fireEvent.pointerMove(window);
   return waitFor(async () => {
     const found = await drawnField();
-    expect(found.readOnly).toBe(false);
+    expect(found.ariaBusy).toBe(null);
     return found;
   });
 }
@@ -60,12 +60,16 @@ const options = () => screen.getAllByRole('option');
 const press = (name: string) => screen.findByRole('button', { name });
 
 describe('the task of the Pomodoro', () => {
-  it('is searched in a field that keeps the focus when the code of its list comes', async () => {
-    await opened();
+  it('is searched in a field that keeps the focus and what is typed when the code of its list comes', async () => {
+    const { settle } = await opened();
     const drawn = await drawnField();
     act(() => drawn.focus());
-    await waitFor(async () => expect((await drawnField()).readOnly).toBe(false));
-    expect(document.activeElement).toBe(await drawnField());
+    fireEvent.change(drawn, { target: { value: 'permiso' } });
+    await waitFor(async () => expect((await drawnField()).ariaBusy).toBe(null));
+    expect([document.activeElement, (await drawnField()).value]).toEqual([await drawnField(), 'permiso']);
+    await settle();
+    await option('T-2 Pedir el permiso');
+    expect(options().map(({ textContent }) => textContent)).toEqual(['T-2 Pedir el permiso']);
   });
 
   it('is chosen by title among one’s own open tasks, shown beside the timer, and credited with each finished span', async () => {

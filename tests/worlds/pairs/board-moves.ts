@@ -2,7 +2,8 @@ import type { Hands } from '../../../paths/world/person.ts';
 import { tasksOf } from '../../server/tasks/world.ts';
 import type { Pair } from '../pair.ts';
 import { ACTIVITY } from '../scripts/edits.ts';
-import { CARD_ROWS, changesTask, idOf, type SeenTask } from '../scripts/tasks.ts';
+import { idOf } from '../scripts/id-of.ts';
+import { CARD_ROWS, changesTask, type SeenTask } from '../scripts/tasks.ts';
 import { windowOf } from '../window.ts';
 
 interface Board {

@@ -1,6 +1,6 @@
 import type { Pair } from '../pair.ts';
 import { ACCESS_ROWS, takesPermissions } from '../scripts/access.ts';
-import { ACTIVITY } from '../scripts/edits.ts';
+import { ENTRIES } from '../scripts/edits.ts';
 import { fileOf, LOADED_ROWS, loads } from '../scripts/loads.ts';
 
 /**
@@ -8,7 +8,7 @@ import { fileOf, LOADED_ROWS, loads } from '../scripts/loads.ts';
  * prepared its rows by then, which is told and changes no work.
  */
 const ACTIVITY_OF_THE_LOAD = `select case when accion <> 'carga.abortada' then usuario end as usuario, accion, antes, despues
-  from (${ACTIVITY}) a where accion not like 'carga.%Preparado' order by usuario, accion`;
+  from (${ENTRIES}) a where accion not like 'carga.%Preparado' order by usuario, accion`;
 
 /** Somebody loads a file while their permissions are taken. */
 export const permissionLoad: Pair<null> = {

@@ -1,9 +1,9 @@
 import type { Pair } from '../pair.ts';
 import { SESSION_ROWS, signsOut } from '../scripts/access.ts';
-import { ACTIVITY, EDITED_ROWS, edits, type SeenWork, seenWork } from '../scripts/edits.ts';
+import { EDITED_ROWS, ENTRIES, edits, type SeenWork, seenWork } from '../scripts/edits.ts';
 
 /** Two tabs of one person write to the activity in any order, as two people do. */
-const OF_EACH_TAB = ACTIVITY.replace('order by usuario,', "order by usuario, entidad = 'sesion',");
+const OF_EACH_TAB = `${ENTRIES} order by usuario, entidad = 'sesion', id`;
 
 /** Somebody signs out in one tab while another of theirs changes a work. */
 export const signOutEdit: Pair<SeenWork> = {

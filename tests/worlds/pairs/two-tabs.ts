@@ -3,7 +3,8 @@ import type { TaskChange } from '../../../src/machines/tasks/task-change-types.t
 import { createListedStore } from '../../support/listed-store.ts';
 import type { Pair } from '../pair.ts';
 import { sendsTaskChange } from '../people/sends-task-changes.ts';
-import { idOf, type SeenTask, seenTask, TASK_ROWS } from '../scripts/tasks.ts';
+import { idOf } from '../scripts/id-of.ts';
+import { type SeenTask, seenTask, TASK_ROWS } from '../scripts/tasks.ts';
 
 /** Two tabs of one browser open with a change that was not sent, and each sends it; one has another of the same field. */
 export const twoTabs: Pair<SeenTask> = {

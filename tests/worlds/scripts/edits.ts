@@ -36,6 +36,8 @@ export const EDITED_ROWS = {
     order by c.usuario_nombre, c.estado, r.cod, r.estado, r.motivo`,
 } as const;
 
-/** Entries of the activity, whatever the order in which people wrote them. */
-export const ACTIVITY = `select usuario, accion, antes, despues from auditoria where momento >= '2026-11-21'
-  and usuario <> 'Datos de muestra' order by usuario, id`;
+/** Entries of the activity. */
+export const ENTRIES = `select usuario, accion, antes, despues from auditoria where momento >= '2026-11-21'
+  and usuario <> 'Datos de muestra'`;
+/** The same, whatever the order in which people wrote them. */
+export const ACTIVITY = `${ENTRIES} order by usuario, id`;

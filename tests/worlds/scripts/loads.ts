@@ -1,5 +1,6 @@
 import type { Call, Hands } from '../../../paths/world/person.ts';
 import { type Row, TestRun, work } from '../../server/bulk-import/run.ts';
+import { idOf } from './id-of.ts';
 import { dataOf, insistInTurn } from './insist.ts';
 
 /** A file with new works, and the run that loads it. */
@@ -9,7 +10,7 @@ export interface LoadedFile {
 }
 
 export const fileOf = (number: number, ...works: readonly number[]): LoadedFile => ({
-  uploadId: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
+  uploadId: idOf(number),
   works: works.map((one) => work(one, { subproyecto: 'Fase 1' })),
 });
 

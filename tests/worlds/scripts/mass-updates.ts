@@ -1,6 +1,7 @@
 import type { Ending } from '../../../paths/world/history.ts';
 import type { Call, Hands } from '../../../paths/world/person.ts';
 import { type File, HUELLA } from '../../server/mass-update/world.ts';
+import { idOf } from './id-of.ts';
 import { dataOf, insist } from './insist.ts';
 
 const changing = (name: string, id: number, step: string, body?: object): Call => ({
@@ -19,7 +20,7 @@ export const contratasOf = (contrata: string, ...works: readonly number[]): File
 /** Sends a file of a mass update, which is not compared yet; returns its id. */
 export async function sendsUpdate(hands: Hands, number: number, { columns, rows }: File): Promise<number> {
   const body = {
-    uploadId: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
+    uploadId: idOf(number),
     tipo_csv: 'cm_seg_01',
     archivo: 'contratas.xlsx',
     huella: HUELLA,

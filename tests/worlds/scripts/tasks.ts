@@ -3,6 +3,7 @@ import { tasksOf } from '../../server/tasks/world.ts';
 import type { TestServer } from '../../support/server.ts';
 import type { Member } from '../pair.ts';
 import { windowOf } from '../window.ts';
+import { idOf } from './id-of.ts';
 import { insist } from './insist.ts';
 
 /** A task as people saw it. */
@@ -10,8 +11,6 @@ export interface SeenTask {
   readonly id: string;
   readonly base: Readonly<Record<string, number>>;
 }
-
-export const idOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
 /** Creates a task on a board of its own. */
 export async function seenTask(test: TestServer, member: Member): Promise<SeenTask> {
