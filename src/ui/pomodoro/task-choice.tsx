@@ -33,7 +33,7 @@ function Search() {
   const waiting = (
     <TextInput
       {...TASK_FIELD}
-      aria-busy
+      aria-busy={wish !== 'nothing'}
       value={typed}
       onFocus={() => {
         setWish('focus');
