@@ -1,7 +1,7 @@
-import type { KnownWorlds } from './known-worlds.ts';
+import type { KnownWorlds, Seen } from './known-worlds.ts';
 import { TouchedBy } from './touched-by.ts';
 import { Trace } from './trace.ts';
-import { goOn, lastPerson, type Step } from './world.ts';
+import { commute, goOn, isUndoneBy, lastPerson, type Step } from './world.ts';
 
 export interface Bounds {
   /** How often somebody is interrupted who could have gone on. */
@@ -57,36 +57,58 @@ export class Beginnings {
 
   /** Goes on from a beginning to the end of its order, and notes the beginnings that leave it on the way. */
   private follow({ steps, used }: Beginning): readonly Step[] | null {
-    const taken = [...steps];
+    const taken: Step[] = [];
     const trace = new Trace();
-    for (const step of steps) trace.add(step);
+    let seen = this.known.after(trace, null, undefined);
+    const take = (step: Step): void => {
+      taken.push(step);
+      trace.add(step);
+      seen = this.known.after(trace, seen, step);
+    };
+    for (const step of steps) take(step);
     for (;;) {
-      const possible = this.known.after(trace);
-      if (possible === null) return taken;
+      if (seen === null) return taken;
+      const { state, possible }: Seen = seen;
+      if (this.isFollowed(`${state}`, taken, used)) return null;
       const step = goOn(possible, taken);
       for (const one of possible) this.touched.add(one);
       this.leave({ steps: taken, used }, { possible, step, trace });
-      if (step === null) return null;
-      taken.push(step);
-      if (this.isFollowed(trace, taken, used)) return null;
-      trace.add(step);
+      if (step === null || this.isFollowed(traceAfter(trace, step), [...taken, step], used)) return null;
+      take(step);
+    }
+  }
+
+  /** Notes the beginnings that take another step instead. */
+  private leave({ steps, used }: Beginning, { possible, step, trace }: Leaving): void {
+    const interrupted = step?.by === lastPerson(steps) ? step : null;
+    for (const other of possible) {
+      if (other === step) continue;
+      const then = { steps: [...steps, other], used: usedAfter(other, interrupted !== null, used) };
+      if (!this.isWithin(then.used)) continue;
+      const reason = interrupted === null ? 'given' : this.reasonFor(other, interrupted, possible, then.used);
+      if (reason === 'none') continue;
+      if (interrupted === null || reason === 'given' || this.isMet(interrupted, used)) this.note(then, trace);
+      else this.postponed.push({ ...then, before: trace.copy(), delayed: interrupted });
     }
   }
 
   /**
-   * Notes the beginnings that take another step instead. To interrupt somebody before a step that commutes with all that
-   * may come before they go on is to interrupt them after it: only the last such place is followed.
+   * Why to take a step before `delayed`, which the same person would go on with. To interrupt somebody before a step that
+   * commutes with all that may come before they go on is to interrupt them after it, and a fault that undoes a step, or
+   * commutes with it, may as well come after it. `used`: with the step.
    */
-  private leave({ steps, used }: Beginning, { possible, step, trace }: Leaving): void {
-    const interrupts = step !== null && step.by === lastPerson(steps);
-    for (const other of possible) {
-      if (other === step) continue;
-      const then = { steps: [...steps, other], used: usedAfter(other, interrupts, used) };
-      if (!this.isWithin(then.used)) continue;
-      if (interrupts && !other.isFault && other.by !== step.by && !this.isMet(step, used)) {
-        this.postponed.push({ ...then, before: trace.copy(), delayed: step });
-      } else this.note(then, trace);
-    }
+  private reasonFor(
+    step: Step,
+    delayed: Step,
+    possible: readonly Step[],
+    used: Bounds,
+  ): 'given' | 'if met' | 'none' {
+    if (!step.isFault) return step.by === delayed.by ? 'given' : 'if met';
+    if (isUndoneBy(delayed, step)) return 'none';
+    if (!commute(delayed, step)) return 'given';
+    const others = possible.filter((other) => other !== delayed && other !== step && !commute(other, step));
+    const mayFollow = others.some((other) => this.isWithin(usedAfter(other, other.by !== delayed.by, used)));
+    return mayFollow ? 'if met' : 'none';
   }
 
   /** Says whether anything was seen that may come before the step and does not commute with it. */
@@ -107,18 +129,20 @@ export class Beginnings {
   }
 
   private note({ steps, used }: Beginning, before: Trace): void {
-    if (this.isFollowed(before, steps, used)) return;
+    const last = steps.at(-1);
+    if (last === undefined || this.isFollowed(traceAfter(before, last), steps, used)) return;
     const effort = used.preemptions + used.faults;
     const equals = this.waiting[effort] ?? [];
     equals.push({ steps, used });
     this.waiting[effort] = equals;
   }
 
-  /** Says whether steps that lead to the same are followed, with no more used; if not, these are from now on. */
-  private isFollowed(before: Trace, steps: readonly Step[], used: Bounds): boolean {
-    const last = steps.at(-1);
-    if (last === undefined) return false;
-    const key = `${before.keyWith(last)} ${lastPerson(steps)}`;
+  /**
+   * Says whether steps that lead to the same world are followed, with no more used; if not, these are from now on. `world`
+   * names it by its trace or, once it was seen, by its state.
+   */
+  private isFollowed(world: string, steps: readonly Step[], used: Bounds): boolean {
+    const key = `${world} ${lastPerson(steps)}`;
     const others = this.followed.get(key) ?? [];
     if (others.some((one) => one.preemptions <= used.preemptions && one.faults <= used.faults)) {
       this.equal += 1;
@@ -135,6 +159,8 @@ interface Leaving {
   readonly step: Step | null;
   readonly trace: Trace;
 }
+
+const traceAfter = (before: Trace, step: Step): string => `after ${before.keyWith(step)}`;
 
 /** `interrupts`: the step is taken although whoever went last could have gone on. */
 const usedAfter = ({ isFault = false }: Step, interrupts: boolean, used: Bounds): Bounds => ({

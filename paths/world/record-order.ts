@@ -31,6 +31,7 @@ export async function recordOrder(
         await world.take(step);
         pictures.push(await world.picture());
       },
+      state: () => world.state(),
       judge: () => world.judge(),
       end: () => world.end(),
     };

@@ -1,4 +1,4 @@
-import { commute, conflict, type Step, type Touch } from './world.ts';
+import { commute, conflict, isUndoneBy, type Step, type Touch } from './world.ts';
 
 /** What each person was seen to touch, in any order, and the faults that were seen. */
 export class TouchedBy {
@@ -26,8 +26,7 @@ export class TouchedBy {
 
   /** Says whether a fault before the step differs from one after it. What a fault undoes may as well have been done. */
   isMetByFault(step: Step): boolean {
-    const isUndone = ({ undoes }: Step) => undoes !== undefined && step.within !== undefined;
-    return [...this.faults.values()].some((fault) => !commute(step, fault) && !isUndone(fault));
+    return [...this.faults.values()].some((fault) => !commute(step, fault) && !isUndoneBy(step, fault));
   }
 }
 

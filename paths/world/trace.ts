@@ -1,3 +1,4 @@
+import { keyOf } from './text-key.ts';
 import type { Step } from './world.ts';
 
 /**
@@ -63,7 +64,7 @@ export class Trace {
         return `${what} ${how} ${written} ${how === 'reads' ? '' : reads} ${how === 'adds' ? '' : adds}`;
       })
       .sort();
-    return hashOf([by, does, ...after].join('\n'));
+    return keyOf([by, does, ...after].join('\n'));
   }
 }
 
@@ -79,17 +80,3 @@ function traceOf(steps: readonly Step[]): Trace {
 }
 
 const added = (one: number, other: number): number => (one + other) % MOST;
-
-/** 52 bits of a text (cyrb53). */
-function hashOf(text: string): number {
-  let high = 0xdeadbeef;
-  let low = 0x41c6ce57;
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    high = Math.imul(high ^ code, 2654435761);
-    low = Math.imul(low ^ code, 1597334677);
-  }
-  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
-  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
-  return 4294967296 * (1048575 & low) + (high >>> 0);
-}

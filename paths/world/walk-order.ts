@@ -9,14 +9,15 @@ export interface Walked {
 
 /** One of the steps that may be taken; 'end' has the world judged, and 'leave' does not. */
 export type Choice = Step | 'end' | 'leave';
-export type Choose = (possible: readonly Step[], taken: readonly Step[]) => Choice;
+/** `state` is the key of the world in which the choice is made. */
+export type Choose = (possible: readonly Step[], taken: readonly Step[], state: number) => Choice;
 
 export async function walkOrder(newWorld: NewWorld, choose: Choose): Promise<Walked> {
   const world = await newWorld();
   const steps: Step[] = [];
   try {
     for (;;) {
-      const step = choose(world.possible(), steps);
+      const step = choose(world.possible(), steps, world.state());
       if (step === 'leave') return { steps, complaints: null };
       if (step === 'end') return { steps, complaints: await world.judge() };
       await world.take(step);

@@ -31,6 +31,10 @@ export interface Step {
 export const commute = (one: Step, other: Step): boolean =>
   !one.touches.some((touch) => other.touches.some((other) => conflict(touch, other)));
 
+/** Says whether a fault undoes what the step does: it may as well not have been done. */
+export const isUndoneBy = ({ within }: Step, { undoes }: Step): boolean =>
+  undoes !== undefined && within !== undefined;
+
 /**
  * Several people and what they work with. Nothing in it moves but by `take`, and the same steps always lead to the same
  * world.
@@ -40,6 +44,8 @@ export interface World {
   possible(): readonly Step[];
   /** Takes a step, and resolves when nothing moves any more. */
   take(step: Step): Promise<void>;
+  /** What everything that may still happen, and its judgement, depends on, as a key. */
+  state(): number;
   /** What is wrong with the world once nobody can take a step that is not a fault. */
   judge(): Promise<readonly string[]>;
   end(): Promise<void>;

@@ -33,15 +33,22 @@ export function gatedDatabase(real: Database, facts: TableFacts, written: Rewrit
       const apart = database.apart(use);
       return {
         kysely: kyselyThrough((sql, parameters) => answered(() => executeOn(apart.kysely, sql, parameters))),
-        transaction: (work, options) => answered(() => apart.transaction(work, options)),
+        transaction: (work, options) =>
+          answered(() => apart.transaction((tx) => work(learningIn(tx)), options)),
       };
     },
-    sessionCache: (read) => database.sessionCache((db, key) => answered(() => read(db, key))),
+    sessionCache: (read) => {
+      const sessions = database.sessionCache((db, key) => answered(() => read(db, key)));
+      return { of: (key) => learning(() => sessions.of(key)) };
+    },
     // Copies serve those who wait for a long transaction, and here nobody does: it is one step.
     snapshot: () => ({ answer: (fromDatabase) => fromDatabase(kysely) }),
     changeMark: (tables) => gates.changeMark(tables),
   };
 }
+
+/** Numbers of transactions, and what a connection has written until now, are others in each world. */
+const NUMBERS = /\bpg_(?:current_xact_id|stat_xact_\w+)\b/;
 
 /** The statement with which a mutant of the server splits a transaction in two. */
 const SPLIT = 'commit and chain';
@@ -59,14 +66,16 @@ function rewritten(database: Database, written: Rewrite): Database {
     ...database,
     kysely: kyselyThrough(through((sql, parameters) => executeOn(database.kysely, sql, parameters))),
     transaction: (work, options) =>
-      database.transaction((tx) => {
-        const run = through((sql, parameters) => tx.run(sql, parameters));
-        return work({
-          ...tx,
-          run: (sql, parameters = []) => run(sql, parameters),
-          kysely: kyselyThrough(run),
-        });
-      }, options),
+      database.transaction(
+        (tx) =>
+          work(
+            runningBy(
+              tx,
+              through((sql, parameters) => tx.run(sql, parameters)),
+            ),
+          ),
+        options,
+      ),
   };
 }
 
@@ -85,10 +94,13 @@ function transactionGates(database: Database): Gates {
     },
     transaction: async (lane, work, options) => {
       await lane.gate({ does: 'transaction', touches: whole });
-      return lane.answeredAlone(() => database.transaction(work, options));
+      return lane.answeredAlone(() => database.transaction((tx) => work(learningIn(tx)), options));
     },
     // A count that this process keeps.
-    changeMark: (tables) => database.changeMark(tables),
+    changeMark: (tables) => {
+      currentLane()?.learnContent(rowsRead(tables));
+      return database.changeMark(tables);
+    },
   };
 }
 
@@ -102,6 +114,11 @@ function statementGates(database: Database, facts: TableFacts): Gates {
     },
     transaction: async (lane, work, { locks = [], ...options } = {}) => {
       let gated: GatedTransaction | null = null;
+      let begin = (): void => undefined;
+      const begun = new Promise<void>((resolve) => {
+        begin = resolve;
+      });
+      void lane.answered(() => begun);
       // The locks that travel with BEGIN are statements too: each may wait for somebody.
       const locked: typeof work = async (tx) => {
         for (const lock of locks) await tx.run(lock.compile(tx.kysely).sql);
@@ -109,25 +126,31 @@ function statementGates(database: Database, facts: TableFacts): Gates {
       };
       try {
         return await database.transaction((tx) => {
+          begin();
           // After a conflict the work is done again, in a transaction of its own.
           gated?.hasEnded();
           gated = new GatedTransaction(lane, tx, { facts, readsOneMoment: options.reading === true });
           return gated.during(locked);
         }, options);
       } finally {
+        begin();
         (gated as GatedTransaction | null)?.hasEnded();
       }
     },
     changeMark: async (tables) => {
-      const touches = tables.map((table) => ({ what: `rows of ${table}`, how: 'reads' as const }));
+      const touches = rowsRead(tables);
       await alone(currentLane(), touches, 'marks of changes');
+      currentLane()?.learnContent(touches);
       return answered(() => database.changeMark(tables));
     },
   };
 }
 
+const rowsRead = (tables: readonly string[]): readonly Touch[] =>
+  tables.map((table) => ({ what: `rows of ${table}`, how: 'reads' }));
+
 /** What every commit adds to, and the moment of a transaction that reads one moment depends on. */
-const ANY_ROWS = 'any rows';
+export const ANY_ROWS = 'any rows';
 
 /** Waits with a statement that is in no transaction. */
 async function alone(lane: Lane | null, touches: readonly Touch[], about: string): Promise<void> {
@@ -179,12 +202,8 @@ class GatedTransaction {
 
   private gated(): Transaction {
     const { tx } = this;
-    const run: Transaction['run'] = (sql, parameters = []) =>
-      this.statement(sql, parameters, () => tx.run(sql, parameters));
     return {
-      ...tx,
-      run,
-      kysely: kyselyThrough(run),
+      ...runningBy(tx, (sql, parameters) => this.statement(sql, parameters, () => tx.run(sql, parameters))),
       runScript: (sql, options) => this.statement(sql, [], () => tx.runScript(sql, options)),
       copyFrom: (target, csv) => this.statement(`copy ${target.table}`, [], () => tx.copyFrom(target, csv)),
     };
@@ -199,7 +218,7 @@ class GatedTransaction {
     const isMoment = this.how.readsOneMoment && !this.hasBegun;
     this.hasBegun = true;
     await this.gate('statement', isMoment ? [...now, { what: ANY_ROWS, how: 'reads' }] : now, brief(sql));
-    return this.lane.answered(ask);
+    return this.lane.answered(() => (NUMBERS.test(sql) ? ask() : learning(ask)));
   }
 
   private async goOnInAnother<T>(ask: () => Promise<T>): Promise<T> {
@@ -212,7 +231,9 @@ class GatedTransaction {
   }
 
   private gate(does: string, touches: readonly Touch[], about?: string): Promise<void> {
-    return this.lane.gate({ does, touches, within: this.name, ...(about && { about }) });
+    // What was committed is not undone.
+    const within = does === 'commit' ? {} : { within: this.name };
+    return this.lane.gate({ does, touches, ...within, ...(about && { about }) });
   }
 }
 
@@ -221,14 +242,37 @@ const answered = <T>(ask: () => Promise<T>): Promise<T> => {
   return lane === null ? ask() : lane.toServer(lane.answeredAlone(ask));
 };
 
-async function executeOn(
+/** The call that asks the database learns what it is answered. */
+async function learning<T>(ask: () => Promise<T>): Promise<T> {
+  const lane = currentLane();
+  try {
+    const heard = await ask();
+    lane?.learn(heard);
+    return heard;
+  } catch (error) {
+    lane?.learn(`${error}`);
+    throw error;
+  }
+}
+
+const learningIn = (tx: Transaction): Transaction =>
+  runningBy(tx, (sql, parameters) => learning(() => tx.run(sql, parameters)));
+
+const runningBy = (tx: Transaction, execute: Execute): Transaction => ({
+  ...tx,
+  run: (sql, parameters = []) => execute(sql, parameters),
+  kysely: kyselyThrough(execute),
+});
+
+const executeOn = (
   kysely: Kysely<Tables>,
   sql: string,
   parameters: readonly unknown[],
-): Promise<StatementResult> {
-  const { rows, numAffectedRows = 0n } = await kysely.executeQuery(CompiledQuery.raw(sql, [...parameters]));
-  return { rows: rows as Record<string, unknown>[], affectedRows: Number(numAffectedRows) };
-}
+): Promise<StatementResult> =>
+  learning(async () => {
+    const { rows, numAffectedRows = 0n } = await kysely.executeQuery(CompiledQuery.raw(sql, [...parameters]));
+    return { rows: rows as Record<string, unknown>[], affectedRows: Number(numAffectedRows) };
+  });
 
 function kyselyThrough(execute: Execute): Kysely<Tables> {
   const connection: Pick<Connection, 'execute'> = {

@@ -1,5 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { createHash, type UUID } from 'node:crypto';
 import type { Step, Touch } from '../../paths/world/world.ts';
+import { Learned } from './learned.ts';
 
 /** The call that a lane is of. */
 export interface CallOfLane {
@@ -10,6 +12,17 @@ export interface CallOfLane {
 }
 
 type Asked = Pick<Step, 'does' | 'touches' | 'within' | 'about'>;
+
+/** What a lane tells the world that it is in, and asks of it. */
+interface Around {
+  readonly moved: () => void;
+  /** How many steps were taken. */
+  readonly taken: () => number;
+  /** Is told what it touches, before it does. */
+  readonly touches: (touches: readonly Touch[]) => void;
+  /** What the rows that are touched hold, as a text. */
+  readonly contentOf: (touches: readonly Touch[]) => string;
+}
 
 /** What waits for the scheduler before it is sent to the database. */
 interface Gate {
@@ -25,6 +38,7 @@ export class Lane {
   /** The transactions that are open in the database. */
   private readonly open = new Set<string>();
   private begun = 0;
+  private idsMade = 0;
   /** Set for a server that answers before it commits: the commit that it asks for next is late. */
   commitsLate = false;
   /** How many statements the database has not answered, and how many of them are in no transaction. */
@@ -36,11 +50,39 @@ export class Lane {
   /** What a dead one waits for. */
   private readonly burial = rejectedBy(this.burying.signal);
 
-  /** `moved` is called whenever something of it has changed. */
+  private readonly learned = new Learned();
+  /** What its open transactions found, from which follows what they have written. */
+  private readonly found = new Learned();
+  /** The step with which it went on last. */
+  wentOnAt = 0;
+
   constructor(
     readonly call: CallOfLane,
-    private readonly moved: () => void,
+    private readonly around: Around,
   ) {}
+
+  /** All that what it does yet depends on beside the rows; null when it does nothing more. */
+  get state(): string | null {
+    if (this.isDead || this.hasEnded) return null;
+    const gates = this.gates.map(({ step, isLate }) => `${step.does} ${isLate}`);
+    return JSON.stringify([this.call.name, this.learned.key, this.found.key, gates, this.unanswered]);
+  }
+
+  /** An id that no other call makes up. */
+  nextId(): UUID {
+    this.idsMade += 1;
+    const hex = createHash('sha256').update(`${this.call.name} ${this.idsMade}`).digest('hex');
+    return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+  }
+
+  /** It has heard something of the database. */
+  learn(what: unknown): void {
+    this.learned.add(what);
+  }
+
+  learnContent(touches: readonly Touch[]): void {
+    this.learned.add(this.around.contentOf(touches));
+  }
 
   get isDead(): boolean {
     return this.killing.signal.aborted;
@@ -77,7 +119,11 @@ export class Lane {
 
   goOn(): void {
     const [gate] = this.gates.splice(this.nextPlace, 1);
-    gate?.open();
+    if (gate === undefined) return;
+    this.wentOnAt = this.around.taken();
+    const { within, touches } = gate.step;
+    if (within !== undefined) this.found.add(this.around.contentOf(touches));
+    gate.open();
   }
 
   private get nextPlace(): number {
@@ -89,7 +135,7 @@ export class Lane {
 
   end(): void {
     this.hasEnded = true;
-    this.moved();
+    this.around.moved();
   }
 
   /** From now on the server sees nothing more, as if its process were gone, and the database rolls back what is open. */
@@ -100,6 +146,7 @@ export class Lane {
 
   async gate(asked: Asked): Promise<void> {
     if (this.isDead) await this.burial;
+    this.around.touches(asked.touches);
     if (this.call.isGated) await this.hold(asked);
   }
 
@@ -115,7 +162,7 @@ export class Lane {
     if (isLate) this.commitsLate = false;
     const opened = new Promise<void>((open) => {
       this.gates.push({ step: { ...asked, by, does: `${asked.does} of ${name}`, touches }, isLate, open });
-      this.moved();
+      this.around.moved();
     });
     await Promise.race([opened, this.burial]);
   }
@@ -126,7 +173,7 @@ export class Lane {
       return await ask();
     } finally {
       this.unanswered -= 1;
-      this.moved();
+      this.around.moved();
     }
   }
 
@@ -137,7 +184,7 @@ export class Lane {
       return await this.answered(ask);
     } finally {
       this.alone -= 1;
-      this.moved();
+      this.around.moved();
     }
   }
 
@@ -151,6 +198,7 @@ export class Lane {
   /** A transaction was committed and another one begun in its place. */
   beginAfter(committed: string): string {
     this.open.delete(committed);
+    this.found.forget();
     return this.begin();
   }
 
@@ -161,8 +209,9 @@ export class Lane {
 
   hasEndedTransaction(transaction: string): void {
     if (!this.open.delete(transaction)) return;
+    if (this.open.size === 0) this.found.forget();
     this.unanswered -= 1;
-    this.moved();
+    this.around.moved();
   }
 
   /** Has a dead one, of which nobody sees anything any more, fail in all that it waits for. */

@@ -2,6 +2,7 @@ import type { Made } from '../../paths/world/history.ts';
 import type { Answer, Call, PageClock, PageMachine, Script } from '../../paths/world/person.ts';
 import type { PicturedCall } from '../../paths/world/picture.ts';
 import type { Step, Touch } from '../../paths/world/world.ts';
+import { Learned } from './learned.ts';
 
 /** A call on its way: asked by a page, done by the server, and heard of by the page. */
 export interface Sent {
@@ -27,6 +28,8 @@ interface Timer {
 interface Around {
   /** The same for the windows of one person, who meet in what their browser stores. */
   readonly browser: string;
+  /** All that happened in that browser. */
+  readonly learned: Learned;
   /** How many steps were taken. */
   readonly taken: () => number;
   readonly moved: () => void;
@@ -84,6 +87,7 @@ export class Page {
     const { name: by } = this;
     const sent: Sent = { by, call, name, hear, askedAt: taken, heardAt: null, state: 'asked', answer: null };
     this.calls.push(sent);
+    this.learn('asks', name, call);
     return sent;
   }
 
@@ -91,7 +95,23 @@ export class Page {
     sent.state = 'heard';
     sent.answer = answer;
     sent.heardAt = this.around.taken();
+    this.learn('hears of', sent.name, answer);
     sent.hear(answer);
+  }
+
+  /** All that what happens on it yet, and what is judged of it, depends on. */
+  get state(): string {
+    const calls = this.calls.map(({ state, answer }) => (state === 'answered' ? [state, answer] : state));
+    const learned = new Learned();
+    learned.add([calls, this.troubles, this.goOn !== null]);
+    return `${this.name} ${this.around.learned.key} ${learned.key}`;
+  }
+
+  /** A call is handed over. `heard`: the calls that anybody has heard of until now. */
+  sends(sent: Sent, heard: readonly string[]): void {
+    sent.state = 'sent';
+    sent.askedAt = this.around.taken();
+    this.learn('sends', sent.name, heard);
   }
 
   /** What may happen on the page, and how it is done. */
@@ -109,6 +129,7 @@ export class Page {
     const act = () => {
       this.goOn = null;
       this.isActing = true;
+      this.learn('has waited');
       goOn();
     };
     return [[this.step('has waited', [{ what: 'everything', how: 'writes' }]), act]];
@@ -164,6 +185,10 @@ export class Page {
     };
   }
 
+  private learn(...what: readonly unknown[]): void {
+    this.around.learned.add([this.name, ...what]);
+  }
+
   private rests(): void {
     this.isActing = false;
     this.around.moved();
@@ -183,6 +208,7 @@ export class Page {
 
   private fire(timer: Timer): void {
     this.timers.splice(this.timers.indexOf(timer), 1);
+    this.learn('lets pass', timer.ms);
     timer.work();
   }
 }

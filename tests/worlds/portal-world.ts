@@ -3,9 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Ending } from '../../paths/world/history.ts';
 import type { Answer, Script } from '../../paths/world/person.ts';
 import type { Picture, PicturedWorld } from '../../paths/world/picture.ts';
+import { keyOf } from '../../paths/world/text-key.ts';
 import type { Step, Touch } from '../../paths/world/world.ts';
 import type { Engine } from '../../server/db/database.ts';
+import { ANY_ROWS } from './gated-database.ts';
 import { inLane, Lane } from './lane.ts';
+import { Learned } from './learned.ts';
 import { readLockWaits } from './lock-waits.ts';
 import { Movement } from './movement.ts';
 import { Page, type Sent } from './page.ts';
@@ -16,11 +19,15 @@ interface WorldOptions {
   readonly portal: Portal;
   readonly scripts: Readonly<Record<string, Script>>;
   readonly faults: readonly PairFault[];
+  /** What the faults touch, by name: it is learned in worlds of whole calls. */
+  readonly faultTouches: FaultTouches;
   readonly rows: Readonly<Record<string, string>>;
   readonly judge: (ending: Ending) => readonly string[];
   /** True when each call is done in one step, from its first statement to its last. */
   readonly inWholeCalls: boolean;
 }
+
+export type FaultTouches = Map<string, Map<string, Touch>>;
 
 type Act = () => void | Promise<void>;
 
@@ -39,6 +46,10 @@ const LOOKED_UP: Readonly<Record<Engine, readonly Touch[]>> = {
   pglite: [{ what: 'the database', how: 'reads' }],
 };
 
+/** Says whether rows that all see, or numbers of new ones, may be others after what is touched so. */
+const mayWrite = ({ what, how }: Touch): boolean =>
+  how !== 'reads' && /^(?:rows of|numbers$|the database$|everything$)/.test(what);
+
 /** The name of the first window of a person. */
 const browserOf = (name: string, members: Members): string =>
   Object.keys(members).find((one) => members[one] === members[name]) ?? name;
@@ -54,23 +65,30 @@ export class PortalWorld implements PicturedWorld {
   private readonly movement = new Movement();
   private acts = new Map<Step, Act>();
   private taken = 0;
+  /** The calls that were done at a stretch, in the order in which they were. */
+  private readonly wholeCalls: string[] = [];
+  private readonly content = new Map<string, string>();
 
   private constructor(
     private readonly options: WorldOptions,
     private server: FastifyInstance,
   ) {
     const names = new Set([...Object.keys(options.scripts), ...options.faults.map(({ as }) => as)]);
+    const browsers = new Map<string, Learned>();
     const asking: readonly Touch[] = [{ what: 'time', how: 'reads' }, ...LOOKED_UP[this.engine]];
-    this.pages = [...names].map(
-      (name) =>
-        new Page(name, {
-          browser: browserOf(name, options.portal.members),
-          taken: () => this.taken,
-          moved: this.movement.add,
-          send: (sent) => this.send(sent),
-          askingTouches: options.inWholeCalls ? [] : asking,
-        }),
-    );
+    this.pages = [...names].map((name) => {
+      const browser = browserOf(name, options.portal.members);
+      const learned = browsers.get(browser) ?? new Learned();
+      browsers.set(browser, learned);
+      return new Page(name, {
+        browser,
+        learned,
+        taken: () => this.taken,
+        moved: this.movement.add,
+        send: (sent) => this.send(sent),
+        askingTouches: options.inWholeCalls ? [] : asking,
+      });
+    });
   }
 
   static async begin(options: WorldOptions): Promise<PortalWorld> {
@@ -104,8 +122,28 @@ export class PortalWorld implements PicturedWorld {
     const act = this.acts.get(step);
     if (act === undefined) throw new Error(`${step.by}: ${step.does} is not possible.`);
     this.taken += 1;
+    if (step.does.startsWith(WHOLE_CALL)) this.wholeCalls.push(step.does);
     await act();
     await this.settle();
+    if (!step.touches.some(mayWrite)) return;
+    for (const [name, text] of await this.options.portal.content()) this.content.set(name, text);
+  }
+
+  state(): number {
+    const waiting = this.lanes
+      .filter(({ asks }) => asks > 0)
+      .toSorted((one, other) => one.wentOnAt - other.wentOnAt);
+    return keyOf(
+      JSON.stringify([
+        this.pages.map(({ state }) => state),
+        this.lanes.flatMap(({ state }) => state ?? []).sort(),
+        waiting.map(({ call }) => call.name),
+        [...this.content].sort(),
+        [...this.faultsDone].sort(),
+        this.troubles,
+        this.wholeCalls,
+      ]),
+    );
   }
 
   async judge(): Promise<readonly string[]> {
@@ -167,7 +205,7 @@ export class PortalWorld implements PicturedWorld {
       ...this.options.faults
         .filter(({ name }) => !this.faultsDone.has(name))
         .map((fault): [Step, Act] => [
-          { by: fault.as, does: fault.name, isFault: true, touches: EVERYTHING },
+          { by: fault.as, does: fault.name, isFault: true, touches: this.touchesOf(fault) },
           () => this.doFault(fault),
         ]),
     ];
@@ -175,8 +213,10 @@ export class PortalWorld implements PicturedWorld {
 
   private send(sent: Sent): void {
     const { inWholeCalls } = this.options;
-    sent.state = 'sent';
-    sent.askedAt = this.taken;
+    const heard = this.pages.flatMap(({ calls }) =>
+      calls.filter(({ answer, state }) => state === 'heard' && answer),
+    );
+    this.pages.find(({ name }) => name === sent.by)?.sends(sent, heard.map(({ name }) => name).sort());
     const lane = this.newLane(sent, !inWholeCalls);
     const begun = inWholeCalls ? lane.hold({ does: WHOLE_CALL, touches: DATABASE }) : Promise.resolve();
     const answered = begun.then(() => this.ask(lane, sent));
@@ -187,13 +227,33 @@ export class PortalWorld implements PicturedWorld {
     });
   }
 
+  /** Its call is asked, done and heard of at a stretch. */
+  private touchesOf({ name }: PairFault): readonly Touch[] {
+    const touched = this.options.faultTouches.get(name);
+    if (this.options.inWholeCalls || touched === undefined) return EVERYTHING;
+    return [{ what: 'everything', how: 'reads' }, { what: 'time', how: 'writes' }, ...touched.values()];
+  }
+
+  private learnTouches(fault: string, touches: readonly Touch[]): void {
+    const { faultTouches, inWholeCalls } = this.options;
+    const known = faultTouches.get(fault) ?? new Map<string, Touch>();
+    faultTouches.set(fault, known);
+    for (const touch of touches) {
+      const key = `${touch.how} ${touch.what}`;
+      if (known.has(key)) continue;
+      known.set(key, touch);
+      if (!inWholeCalls) this.troubles.push(`${fault} ${key}, which it was not seen to do`);
+    }
+  }
+
   private doFault({ name, as, call }: PairFault): void {
     this.faultsDone.add(name);
+    this.learnTouches(name, LOOKED_UP[this.engine]);
     const page = this.pages.find((one) => one.name === as);
     const sent = page?.ask(call);
     if (page === undefined || sent === undefined) return;
     sent.state = 'sent';
-    const lane = this.newLane(sent, false);
+    const lane = this.newLane(sent, false, (touches) => this.learnTouches(name, touches));
     this.follow(lane, this.ask(lane, sent), (answer) => page.hear(sent, answer));
   }
 
@@ -205,8 +265,20 @@ export class PortalWorld implements PicturedWorld {
     this.server = await this.options.portal.serve();
   }
 
-  private newLane({ name, by }: Sent, isGated: boolean): Lane {
-    const lane = new Lane({ name, by, isGated }, this.movement.add);
+  private newLane(
+    { name, by }: Sent,
+    isGated: boolean,
+    touches: (touches: readonly Touch[]) => void = () => undefined,
+  ): Lane {
+    const lane = new Lane(
+      { name, by, isGated },
+      {
+        moved: this.movement.add,
+        taken: () => this.taken,
+        touches,
+        contentOf: (read) => this.contentOf(read),
+      },
+    );
     this.lanes.push(lane);
     return lane;
   }
@@ -237,6 +309,14 @@ export class PortalWorld implements PicturedWorld {
       },
     );
     this.calls.push(followed);
+  }
+
+  private contentOf(touches: readonly Touch[]): string {
+    const all = touches.some(({ what }) => what === ANY_ROWS);
+    const tables = [...this.content].filter(
+      ([table]) => all || touches.some(({ what }) => what === `rows of ${table}`),
+    );
+    return JSON.stringify(tables.sort());
   }
 
   private async ending(): Promise<Ending> {

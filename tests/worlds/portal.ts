@@ -7,6 +7,7 @@ import type { PermissionFlag } from '../../src/api/contract/permissions.ts';
 import { newMigratedDatabase } from '../support/own-database.ts';
 import { type OpenedDatabase, POSTGRES_URL, startTestServer, type TestServer } from '../support/server.ts';
 import { loadSample } from '../support/small-sample/load-sample.ts';
+import { makeWorldsEqual } from './equal-worlds.ts';
 import { gatedDatabase, type Rewrite } from './gated-database.ts';
 import { keepRows } from './kept-rows.ts';
 import type { Member, Members, Pair } from './pair.ts';
@@ -19,6 +20,8 @@ export interface Portal {
   /** A server that nobody uses, on a database whose statements wait. */
   serve(): Promise<FastifyInstance>;
   release(server: FastifyInstance): void;
+  /** What the tables hold that were written to. */
+  content(): Promise<ReadonlyMap<string, string>>;
   /** Makes everything as it was. */
   putBack(): Promise<void>;
   close(): Promise<void>;
@@ -44,12 +47,14 @@ export async function preparePortal<Known>(
   const kept = await keepRows(database);
   const gated = gatedDatabase(database, facts, written);
   const idle: FastifyInstance[] = [];
+  makeWorldsEqual();
   return {
     test,
     members,
     known,
     serve: async () => idle.pop() ?? test.again({ database: gated }),
     release: (server) => void idle.push(server),
+    content: () => kept.content(),
     putBack: () => kept.putBack(),
     close: () => test.close(),
   };

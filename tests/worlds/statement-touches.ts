@@ -17,8 +17,13 @@ const WRITES = /\b(insert into|update|delete from|merge into|copy)\s+(?:only\s+)
 const LOCKS = /\bfor\s+(no key update|update|key share|share)\b/;
 const ADVISORY = /\bpg_(?:try_)?advisory_xact_lock(_shared)?\b/;
 
+/** Which number a new row gets follows from who adds one first. */
+const NUMBERS_MADE: Touch = { what: 'numbers', how: 'adds' };
+
 interface Effects {
   readonly reads: Set<string>;
+  /** True when a row may have been added, for which the database made up a number. */
+  numbers: boolean;
   /** Tables whose rows are held in place, because a new row refers to one. */
   readonly holds: Set<string>;
   readonly adds: Set<string>;
@@ -27,7 +32,13 @@ interface Effects {
 
 export function touchesOf(sql: string, parameters: readonly unknown[], facts: TableFacts): StatementTouches {
   const text = sql.toLowerCase().replaceAll(/\/\*.*?\*\/|--.*$/gms, ' ');
-  const effects: Effects = { reads: new Set(), holds: new Set(), adds: new Set(), writes: new Set() };
+  const effects: Effects = {
+    numbers: false,
+    reads: new Set(),
+    holds: new Set(),
+    adds: new Set(),
+    writes: new Set(),
+  };
   collect(text, facts, effects, new Set());
   const { reads, holds, adds, writes } = effects;
   if (/\btruncate\b/.test(text)) for (const table of reads) writes.add(table);
@@ -41,7 +52,7 @@ export function touchesOf(sql: string, parameters: readonly unknown[], facts: Ta
   const rowsOf = (tables: Iterable<string>, how: Touch['how']): Touch[] =>
     [...tables].map((table) => ({ what: `rows of ${table}`, how }));
   return {
-    now: [...rowsOf(reads, 'reads'), ...held],
+    now: [...rowsOf(reads, 'reads'), ...held, ...(effects.numbers ? [NUMBERS_MADE] : [])],
     atEnd: held,
     atCommit: [
       ...rowsOf(writes, 'writes'),
@@ -55,8 +66,10 @@ export function touchesOf(sql: string, parameters: readonly unknown[], facts: Ta
 
 /** The tables that a text of SQL names, with what functions, triggers and references of the database add to it. */
 function collect(text: string, facts: TableFacts, effects: Effects, known: Set<string>): void {
-  // What comes after a full stop is a column.
-  const words = new Set(text.match(/(?<![\w.]|\."?)[a-z_]\w*/g) ?? []);
+  // A table is not read because rows are added to it. What comes after a full stop is a column.
+  const words = new Set(
+    text.replaceAll(/\binsert into (?:only )?"?[a-z_]\w*"?/g, ' ').match(/(?<![\w.]|\."?)[a-z_]\w*/g) ?? [],
+  );
   for (const word of words) {
     if (facts.tables.has(word)) effects.reads.add(word);
     const body = facts.functions.get(word);
@@ -68,16 +81,20 @@ function collect(text: string, facts: TableFacts, effects: Effects, known: Set<s
   // `for update of` and `on conflict do update set` name no table to write.
   for (const [, verb, table = ''] of text.replaceAll(/\b(do|for|key) update\b/g, ' ').matchAll(WRITES)) {
     if (!facts.tables.has(table)) continue;
+    effects.numbers ||= verb === 'insert into' || verb === 'copy' || verb === 'merge into';
     const adds =
       (verb === 'insert into' && !facts.keyed.has(table) && !text.includes('on conflict')) || verb === 'copy';
     if (adds) effects.adds.add(table);
     else effects.writes.add(table);
-    for (const parent of facts.parents.get(table) ?? []) {
-      effects.reads.add(parent);
-      effects.holds.add(parent);
+    for (const { child, parent, columns, keys } of facts.references) {
+      if (child === table && verb !== 'delete from' && (verb !== 'update' || isSet(columns, text))) {
+        effects.reads.add(parent);
+        effects.holds.add(parent);
+      }
+      const takesAway =
+        verb === 'delete from' || verb === 'merge into' || (verb === 'update' && isSet(keys, text));
+      if (parent === table && takesAway) effects.writes.add(child);
     }
-    if (verb !== 'insert into')
-      for (const child of facts.children.get(table) ?? []) effects.writes.add(child);
     for (const body of facts.triggers.get(table) ?? []) {
       if (known.has(body)) continue;
       known.add(body);
@@ -85,6 +102,11 @@ function collect(text: string, facts: TableFacts, effects: Effects, known: Set<s
     }
   }
 }
+
+/** Says whether an update may give one of the columns another value. */
+const isSet = (columns: readonly string[], text: string): boolean =>
+  /\bset\s*\(/.test(text) ||
+  columns.some((column) => new RegExp(`(?:\\bset|,)\\s*"?${column}"?\\s*=`).test(text));
 
 function lockedRows(text: string, tables: Iterable<string>): Touch[] {
   const [, strength] = LOCKS.exec(text) ?? [];

@@ -5,20 +5,30 @@ export interface TableFacts {
   readonly functions: ReadonlyMap<string, string>;
   /** The bodies of the triggers of each table. */
   readonly triggers: ReadonlyMap<string, readonly string[]>;
-  /** The tables that each table refers to. */
-  readonly parents: ReadonlyMap<string, readonly string[]>;
-  /** The tables that refer to each table. */
-  readonly children: ReadonlyMap<string, readonly string[]>;
+  /** How tables refer to each other. */
+  readonly references: readonly Reference[];
   /** Tables in which two new rows can be in each other's way: they have a key that the database does not number. */
   readonly keyed: ReadonlySet<string>;
+}
+
+export interface Reference {
+  readonly child: string;
+  readonly parent: string;
+  /** Columns of the child, and those of the parent that they hold. */
+  readonly columns: readonly string[];
+  readonly keys: readonly string[];
 }
 
 type Query = (sql: string) => Promise<Record<string, unknown>[]>;
 
 export async function readTableFacts(query: Query): Promise<TableFacts> {
   const pairs = async (sql: string) => (await query(sql)).map(({ a, b }) => [String(a), String(b)] as const);
-  const links = await pairs(
-    `select conrelid::regclass::text as a, confrelid::regclass::text as b from pg_constraint where contype = 'f'`,
+  const columns = (table: string, numbers: string): string =>
+    `array(select attname::text from pg_attribute where attrelid = ${table} and attnum = any(${numbers}))`;
+  const references = await query(
+    `select conrelid::regclass::text as child, confrelid::regclass::text as parent,
+       ${columns('conrelid', 'conkey')} as columns, ${columns('confrelid', 'confkey')} as keys
+     from pg_constraint where contype = 'f'`,
   );
   return {
     tables: new Set(
@@ -36,8 +46,7 @@ export async function readTableFacts(query: Query): Promise<TableFacts> {
       await pairs(`select tgrelid::regclass::text as a, prosrc as b from pg_trigger
         join pg_proc p on p.oid = tgfoid where not tgisinternal and proname <> 'anota_cambio_de_tabla'`),
     ),
-    parents: grouped(links),
-    children: grouped(links.map(([child, parent]) => [parent, child] as const)),
+    references: references as unknown as readonly Reference[],
     keyed: new Set(
       (
         await pairs(`select distinct indrelid::regclass::text as a, '' as b from pg_index i

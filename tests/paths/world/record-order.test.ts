@@ -32,6 +32,7 @@ function played(scenes: readonly Scene[], complaints: readonly string[]): () => 
       take: async () => {
         taken += 1;
       },
+      state: () => 0,
       judge: async () => complaints,
       end: async () => undefined,
       picture: async () => picture(),

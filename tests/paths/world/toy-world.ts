@@ -1,3 +1,4 @@
+import { keyOf } from '../../../paths/world/text-key.ts';
 import type { NewWorld, Step, Touch } from '../../../paths/world/world.ts';
 
 /** What a person of the toy does with the one row: each is a step. */
@@ -50,6 +51,8 @@ export function toyWorlds(acts: Readonly<Record<string, readonly Act[]>>) {
           written += 1;
         }
       },
+      state: () =>
+        keyOf(JSON.stringify([value, written, [...people].map(([, { done, seen }]) => [done, seen])])),
       judge: async () => (value === written ? [] : [`${written} written, and the row holds ${value}`]),
       end: async () => undefined,
     };

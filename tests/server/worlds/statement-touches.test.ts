@@ -7,8 +7,7 @@ const FACTS: TableFacts = {
   tables: new Set(['obra', 'seguimiento', 'marca', 'usuario', 'auditoria']),
   functions: new Map([['quien_es', 'begin return (select nombre from usuario); end']]),
   triggers: new Map([['seguimiento', ['begin update marca set suma = suma + 1; end']]]),
-  parents: new Map([['seguimiento', ['obra']]]),
-  children: new Map([['obra', ['seguimiento']]]),
+  references: [{ child: 'seguimiento', parent: 'obra', columns: ['obra'], keys: ['id'] }],
   keyed: new Set(['obra', 'seguimiento', 'usuario', 'marca']),
 };
 
@@ -25,16 +24,27 @@ it.each([
   ['select * from obra for key share', ['reads obra', 'reads rows of obra'], []],
   [
     'insert into auditoria (antes) values ($1)',
-    ['adds auditoria', 'reads rows of auditoria'],
+    ['adds auditoria', 'adds numbers'],
     ['adds rows of auditoria'],
+  ],
+  [
+    'insert into auditoria (antes) select antes from auditoria',
+    ['adds auditoria', 'adds numbers', 'reads rows of auditoria'],
+    ['adds rows of auditoria'],
+  ],
+  ['update obra set cod = $1 where id = $2', ['reads rows of obra', 'writes obra'], ['writes rows of obra']],
+  [
+    'update obra set cod = $1, id = $2',
+    ['reads rows of obra', 'writes obra', 'writes seguimiento'],
+    ['writes rows of obra', 'writes rows of seguimiento'],
   ],
   [
     'insert into "seguimiento" ("obra") values ($1) on conflict do nothing',
     [
+      'adds numbers',
       'reads obra',
       'reads rows of marca',
       'reads rows of obra',
-      'reads rows of seguimiento',
       'writes marca',
       'writes seguimiento',
     ],
