@@ -5,7 +5,7 @@ import { chanceOf, randomOrder } from '../../../paths/world/random-order.ts';
 import { shrink } from '../../../paths/world/shrink.ts';
 import { Trace } from '../../../paths/world/trace.ts';
 import { along, walkOrder } from '../../../paths/world/walk-order.ts';
-import type { Step, Touch } from '../../../paths/world/world.ts';
+import type { NewWorld, Step, Touch } from '../../../paths/world/world.ts';
 import { type Act, toyWorlds } from './toy-world.ts';
 
 const RACE: readonly Act[] = ['read', 'look away', 'write'];
@@ -66,6 +66,39 @@ describe('orders of a toy world', () => {
     const { newWorld } = toyWorlds({ ana: SAFE, luis: SAFE });
     const { orders, isComplete } = await explore(newWorld, { preemptions: 2, faults: 0 }, { worlds: 1 });
     expect([orders, isComplete]).toEqual([1, false]);
+  });
+
+  describe('whose steps lead elsewhere', () => {
+    /** `nameOf`: what the first step of Ana is called in a world, by its number. */
+    const unsteady = (nameOf: (world: number) => string): NewWorld => {
+      const { newWorld, everything } = toyWorlds({ ana: SAFE, luis: SAFE });
+      return async () => {
+        const world = await newWorld();
+        const name = nameOf(everything.worlds);
+        const renamed = (from: string, to: string) => (step: Step) =>
+          step.by === 'ana' && step.does === from ? { ...step, does: to } : step;
+        return {
+          ...world,
+          possible: () => world.possible().map(renamed('read', name)),
+          take: (step) => world.take(renamed(name, 'read')(step)),
+        };
+      };
+    };
+
+    it('now and then are walked all the same', async () => {
+      const newWorld = unsteady((world) => (world % 3 === 0 ? 'read late' : 'read'));
+      const { isComplete, failure } = await explore(newWorld, { preemptions: 1, faults: 0 });
+      expect([isComplete, failure]).toEqual([true, null]);
+    });
+
+    it('each time are told', async () => {
+      await expect(
+        explore(
+          unsteady((world) => `read ${world}`),
+          { preemptions: 1, faults: 0 },
+        ),
+      ).rejects.toThrow('These steps lead to another world each time: ');
+    });
   });
 
   it('that name a step which is not possible are refused', async () => {

@@ -1,5 +1,5 @@
 import type { Bounds } from '../../../paths/world/beginnings.ts';
-import { explore } from '../../../paths/world/explore.ts';
+import { explore, StepsLeadElsewhere } from '../../../paths/world/explore.ts';
 import { stepLines } from '../../../paths/world/order-text.ts';
 import { along, NotPossible, type Walked, walkOrder } from '../../../paths/world/walk-order.ts';
 import type { Named, NewWorld } from '../../../paths/world/world.ts';
@@ -128,7 +128,7 @@ async function tell(newWorld: NewWorld, mutant: string, asked: Asked): Promise<T
 
 /** Null when the same steps led to another world, so that nobody can say which orders there are. */
 function whereStepsDiffer(error: unknown): null {
-  if (error instanceof NotPossible) return null;
+  if (error instanceof StepsLeadElsewhere) return null;
   throw error;
 }
 
