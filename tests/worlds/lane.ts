@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash, type UUID } from 'node:crypto';
-import type { Step, Touch } from '../../paths/world/world.ts';
+import { commute, type Step, type Touch } from '../../paths/world/world.ts';
 import { Learned } from './learned.ts';
 
 /** The call that a lane is of. */
@@ -18,8 +18,6 @@ interface Around {
   readonly moved: () => void;
   /** How many steps were taken. */
   readonly taken: () => number;
-  /** Is told what it touches, before it does. */
-  readonly touches: (touches: readonly Touch[]) => void;
   /** What the rows that are touched hold, as a text. */
   readonly contentOf: (touches: readonly Touch[]) => string;
 }
@@ -53,8 +51,9 @@ export class Lane {
   private readonly learned = new Learned();
   /** What its open transactions found, from which follows what they have written. */
   private readonly found = new Learned();
-  /** The step with which it went on last. */
+  /** When it went on last, and with which step. */
   wentOnAt = 0;
+  private wentOnWith: Step | null = null;
 
   constructor(
     readonly call: CallOfLane,
@@ -112,6 +111,16 @@ export class Lane {
     return `${this.call.name}, reading`;
   }
 
+  /**
+   * Says whether what it does next is held back by an earlier call of the same person that waits for a lock: it would wait
+   * behind that, and of two that wait PostgreSQL does not always wake the first before the other.
+   */
+  isBehind(other: Lane): boolean {
+    if (other === this || other.call.by !== this.call.by || other.asks === 0) return false;
+    const [waits, next] = [other.wentOnWith, this.next];
+    return waits !== null && next !== null && !commute(waits, next);
+  }
+
   /** What it does next, in the order in which it asked. */
   get next(): Step | null {
     return this.gates[this.nextPlace]?.step ?? null;
@@ -121,6 +130,7 @@ export class Lane {
     const [gate] = this.gates.splice(this.nextPlace, 1);
     if (gate === undefined) return;
     this.wentOnAt = this.around.taken();
+    this.wentOnWith = gate.step;
     const { within, touches } = gate.step;
     if (within !== undefined) this.found.add(this.around.contentOf(touches));
     gate.open();
@@ -146,7 +156,6 @@ export class Lane {
 
   async gate(asked: Asked): Promise<void> {
     if (this.isDead) await this.burial;
-    this.around.touches(asked.touches);
     if (this.call.isGated) await this.hold(asked);
   }
 

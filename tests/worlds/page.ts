@@ -80,7 +80,7 @@ export class Page {
   }
 
   /** Adds a call that is to be handed over. */
-  ask(call: Call, hear: (answer: Answer) => void = () => undefined): Sent {
+  ask(call: Call, hear: (answer: Answer) => void): void {
     const again = this.calls.filter((one) => one.call.name === call.name).length;
     const name = `${call.name}${again === 0 ? '' : ` ${again + 1}`} of ${this.name}`;
     const taken = this.around.taken();
@@ -88,10 +88,9 @@ export class Page {
     const sent: Sent = { by, call, name, hear, askedAt: taken, heardAt: null, state: 'asked', answer: null };
     this.calls.push(sent);
     this.learn('asks', name, call);
-    return sent;
   }
 
-  hear(sent: Sent, answer: Answer): void {
+  private hear(sent: Sent, answer: Answer): void {
     sent.state = 'heard';
     sent.answer = answer;
     sent.heardAt = this.around.taken();

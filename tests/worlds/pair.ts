@@ -1,5 +1,5 @@
 import type { Ending, Made } from '../../paths/world/history.ts';
-import type { Call, Script } from '../../paths/world/person.ts';
+import type { Script } from '../../paths/world/person.ts';
 import type { PermissionFlag } from '../../src/api/contract/permissions.ts';
 import type { TestServer } from '../support/server.ts';
 
@@ -24,19 +24,10 @@ export interface Pair<Known = unknown> {
   /** Makes what the people find, once. */
   prepare(server: TestServer, members: Members): Promise<Known>;
   scripts(known: Known, members: Members): Readonly<Record<string, Script>>;
-  /** What nobody wants beside a lost answer and a killed server: a call that happens at once. */
-  readonly faults?: (known: Known, members: Members) => readonly PairFault[];
   /** Queries of the rows that are looked at in the end. */
   readonly rows: Readonly<Record<string, string>>;
   /** What an answer says that some order of whole calls has to explain; by default, whether the call was done. */
   readonly heard?: (made: Made) => unknown;
   /** What else is promised: sentences about what does not hold. */
   readonly promises?: (ending: Ending, known: Known) => readonly string[];
-}
-
-export interface PairFault {
-  readonly name: string;
-  /** Who makes the call. */
-  readonly as: string;
-  readonly call: Call;
 }

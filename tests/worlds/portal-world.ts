@@ -12,22 +12,17 @@ import { Learned } from './learned.ts';
 import { readLockWaits } from './lock-waits.ts';
 import { Movement } from './movement.ts';
 import { Page, type Sent } from './page.ts';
-import type { Members, PairFault } from './pair.ts';
+import type { Members } from './pair.ts';
 import type { Portal } from './portal.ts';
 
 interface WorldOptions {
   readonly portal: Portal;
   readonly scripts: Readonly<Record<string, Script>>;
-  readonly faults: readonly PairFault[];
-  /** What the faults touch, by name: it is learned in worlds of whole calls. */
-  readonly faultTouches: FaultTouches;
   readonly rows: Readonly<Record<string, string>>;
   readonly judge: (ending: Ending) => readonly string[];
   /** True when each call is done in one step, from its first statement to its last. */
   readonly inWholeCalls: boolean;
 }
-
-export type FaultTouches = Map<string, Map<string, Touch>>;
 
 type Act = () => void | Promise<void>;
 
@@ -59,7 +54,6 @@ export class PortalWorld implements PicturedWorld {
   private readonly lanes: Lane[] = [];
   private readonly pages: readonly Page[];
   private readonly troubles: string[] = [];
-  private readonly faultsDone = new Set<string>();
   private readonly killedServers: FastifyInstance[] = [];
   private readonly calls: Promise<void>[] = [];
   private readonly movement = new Movement();
@@ -73,10 +67,10 @@ export class PortalWorld implements PicturedWorld {
     private readonly options: WorldOptions,
     private server: FastifyInstance,
   ) {
-    const names = new Set([...Object.keys(options.scripts), ...options.faults.map(({ as }) => as)]);
+    const names = Object.keys(options.scripts);
     const browsers = new Map<string, Learned>();
     const asking: readonly Touch[] = [{ what: 'time', how: 'reads' }, ...LOOKED_UP[this.engine]];
-    this.pages = [...names].map((name) => {
+    this.pages = names.map((name) => {
       const browser = browserOf(name, options.portal.members);
       const learned = browsers.get(browser) ?? new Learned();
       browsers.set(browser, learned);
@@ -102,20 +96,30 @@ export class PortalWorld implements PicturedWorld {
   }
 
   possible(): readonly Step[] {
+    const isFirst = (lane: Lane): boolean => !this.lanes.some((other) => lane.isBehind(other));
+    const first = this.wanted(isFirst);
+    const acts = first.size > 0 ? first : this.wanted(() => true);
+    const waited = acts.size === 0 ? this.pages.flatMap((page) => page.waited()) : [];
+    for (const [step, act] of [...waited, ...this.faults()]) acts.set(step, act);
+    this.acts = acts;
+    return [...acts.keys()];
+  }
+
+  /** What people and the calls that go on may do next. */
+  private wanted(goesOn: (lane: Lane) => boolean): Map<Step, Act> {
     const acts = new Map<Step, Act>();
     for (const page of this.pages) {
       const ofServer = this.lanes.flatMap((lane): [Step, Act][] =>
-        lane.call.by === page.name && lane.next !== null ? [[lane.next, () => lane.goOn()]] : [],
+        lane.call.by === page.name && lane.next !== null && goesOn(lane)
+          ? [[lane.next, () => lane.goOn()]]
+          : [],
       );
       // An answer is heard before the server goes on with its call, which should have ended with it.
       const isAnswered = page.calls.some(({ state }) => state === 'answered');
       const inOrder = isAnswered ? [...page.possible(), ...ofServer] : [...ofServer, ...page.possible()];
       for (const [step, act] of inOrder) acts.set(step, act);
     }
-    const waited = acts.size === 0 ? this.pages.flatMap((page) => page.waited()) : [];
-    for (const [step, act] of [...waited, ...this.faults()]) acts.set(step, act);
-    this.acts = acts;
-    return [...acts.keys()];
+    return acts;
   }
 
   async take(step: Step): Promise<void> {
@@ -139,7 +143,6 @@ export class PortalWorld implements PicturedWorld {
         this.lanes.flatMap(({ state }) => state ?? []).sort(),
         waiting.map(({ call }) => call.name),
         [...this.content].sort(),
-        [...this.faultsDone].sort(),
         this.troubles,
         this.wholeCalls,
       ]),
@@ -188,7 +191,6 @@ export class PortalWorld implements PicturedWorld {
   }
 
   private faults(): [Step, Act][] {
-    const scripted = this.pages.filter(({ name }) => name in this.options.scripts);
     const isAtWork = this.lanes.some(({ isDead, hasOpenTransaction }) => !isDead && hasOpenTransaction);
     const kill = (): Step => ({
       by: 'server',
@@ -198,16 +200,10 @@ export class PortalWorld implements PicturedWorld {
       undoes: this.lanes.flatMap(({ leavesNoTrace }) => leavesNoTrace),
     });
     return [
-      ...scripted.flatMap((page) => page.losses()),
-      ...(isAtWork || scripted.some((page) => page.unheard().length > 0)
+      ...this.pages.flatMap((page) => page.losses()),
+      ...(isAtWork || this.pages.some((page) => page.unheard().length > 0)
         ? ([[kill(), () => this.restart()]] satisfies [Step, Act][])
         : []),
-      ...this.options.faults
-        .filter(({ name }) => !this.faultsDone.has(name))
-        .map((fault): [Step, Act] => [
-          { by: fault.as, does: fault.name, isFault: true, touches: this.touchesOf(fault) },
-          () => this.doFault(fault),
-        ]),
     ];
   }
 
@@ -217,7 +213,7 @@ export class PortalWorld implements PicturedWorld {
       calls.filter(({ answer, state }) => state === 'heard' && answer),
     );
     this.pages.find(({ name }) => name === sent.by)?.sends(sent, heard.map(({ name }) => name).sort());
-    const lane = this.newLane(sent, !inWholeCalls);
+    const lane = this.newLane(sent);
     const begun = inWholeCalls ? lane.hold({ does: WHOLE_CALL, touches: DATABASE }) : Promise.resolve();
     const answered = begun.then(() => this.ask(lane, sent));
     this.follow(lane, answered, (answer) => {
@@ -225,36 +221,6 @@ export class PortalWorld implements PicturedWorld {
       sent.state = 'answered';
       sent.answer = answer;
     });
-  }
-
-  /** Its call is asked, done and heard of at a stretch. */
-  private touchesOf({ name }: PairFault): readonly Touch[] {
-    const touched = this.options.faultTouches.get(name);
-    if (this.options.inWholeCalls || touched === undefined) return EVERYTHING;
-    return [{ what: 'everything', how: 'reads' }, { what: 'time', how: 'writes' }, ...touched.values()];
-  }
-
-  private learnTouches(fault: string, touches: readonly Touch[]): void {
-    const { faultTouches, inWholeCalls } = this.options;
-    const known = faultTouches.get(fault) ?? new Map<string, Touch>();
-    faultTouches.set(fault, known);
-    for (const touch of touches) {
-      const key = `${touch.how} ${touch.what}`;
-      if (known.has(key)) continue;
-      known.set(key, touch);
-      if (!inWholeCalls) this.troubles.push(`${fault} ${key}, which it was not seen to do`);
-    }
-  }
-
-  private doFault({ name, as, call }: PairFault): void {
-    this.faultsDone.add(name);
-    this.learnTouches(name, LOOKED_UP[this.engine]);
-    const page = this.pages.find((one) => one.name === as);
-    const sent = page?.ask(call);
-    if (page === undefined || sent === undefined) return;
-    sent.state = 'sent';
-    const lane = this.newLane(sent, false, (touches) => this.learnTouches(name, touches));
-    this.follow(lane, this.ask(lane, sent), (answer) => page.hear(sent, answer));
   }
 
   /** Nothing of what the server was doing happens any more, and another one goes on with the database. */
@@ -265,19 +231,10 @@ export class PortalWorld implements PicturedWorld {
     this.server = await this.options.portal.serve();
   }
 
-  private newLane(
-    { name, by }: Sent,
-    isGated: boolean,
-    touches: (touches: readonly Touch[]) => void = () => undefined,
-  ): Lane {
+  private newLane({ name, by }: Sent): Lane {
     const lane = new Lane(
-      { name, by, isGated },
-      {
-        moved: this.movement.add,
-        taken: () => this.taken,
-        touches,
-        contentOf: (read) => this.contentOf(read),
-      },
+      { name, by, isGated: !this.options.inWholeCalls },
+      { moved: this.movement.add, taken: () => this.taken, contentOf: (touches) => this.contentOf(touches) },
     );
     this.lanes.push(lane);
     return lane;

@@ -7,7 +7,7 @@ import type { Engine } from '../../server/db/database.ts';
 import type { Rewrite } from './gated-database.ts';
 import type { Pair } from './pair.ts';
 import { preparePortal } from './portal.ts';
-import { type FaultTouches, PortalWorld, WHOLE_CALL } from './portal-world.ts';
+import { PortalWorld, WHOLE_CALL } from './portal-world.ts';
 
 type NewPicturedWorld = () => Promise<PicturedWorld>;
 
@@ -26,15 +26,12 @@ export async function openPair<Known>(
 ): Promise<PairWorlds> {
   const portal = await preparePortal(engine, pair, written);
   const { known, members } = portal;
-  const faultTouches: FaultTouches = new Map();
   const worlds =
     (inWholeCalls: boolean, judge: (ending: Ending) => readonly string[]): NewPicturedWorld =>
     () =>
       PortalWorld.begin({
         portal,
         scripts: pair.scripts(known, members),
-        faults: pair.faults?.(known, members) ?? [],
-        faultTouches,
         rows: pair.rows,
         judge,
         inWholeCalls,

@@ -1,19 +1,15 @@
 import type { Pair } from '../pair.ts';
-import { takingPermissions } from '../scripts/access.ts';
 import { ACTIVITY, EDITED_ROWS, edits, type SeenWork, seenWork } from '../scripts/edits.ts';
 
-/** Two people change the same field of one work, as both saw it; one of them may lose their permissions meanwhile. */
+/** Two people change the same field of one work, as both saw it. */
 export const editEdit: Pair<SeenWork> = {
   name: 'edit x edit',
-  people: { ana: ['bulk_update'], luis: ['bulk_update'], op: ['users', 'admin'] },
+  people: { ana: ['bulk_update'], luis: ['bulk_update'] },
   prepare: (test) => seenWork(test),
   scripts: (work) => ({
     ana: (hands) => edits(hands, work, 'responsable', 'Ana'),
     luis: (hands) => edits(hands, work, 'responsable', 'Luis'),
   }),
-  faults: (_, { ana }) => [
-    { name: 'takes the permissions of ana', as: 'op', call: takingPermissions(ana?.id ?? 0) },
-  ],
   rows: { ...EDITED_ROWS, activity: ACTIVITY },
   promises: ({ rows }, { version }) => {
     const applied = (rows.sets ?? []).filter(({ estado }) => estado === 'aplicada');

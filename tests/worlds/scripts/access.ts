@@ -1,16 +1,14 @@
-import type { Call, Hands } from '../../../paths/world/person.ts';
+import type { Hands } from '../../../paths/world/person.ts';
 import { insist } from './insist.ts';
 
 /** Takes all permissions from somebody. A second call finds them changed. */
-export const takingPermissions = (id: number): Call => ({
-  name: 'take the permissions',
-  method: 'PUT',
-  url: `/users/${id}/permissions`,
-  body: { version: 1, permissions: {} },
-});
-
 export async function takesPermissions(hands: Hands, id: number): Promise<void> {
-  await insist(hands, takingPermissions(id));
+  await insist(hands, {
+    name: 'take the permissions',
+    method: 'PUT',
+    url: `/users/${id}/permissions`,
+    body: { version: 1, permissions: {} },
+  });
 }
 
 export const ACCESS_ROWS = {
