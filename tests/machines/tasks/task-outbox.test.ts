@@ -184,6 +184,29 @@ describe('a change in the outbox', () => {
     expect(tasks.history(TASK, {}).items.filter(({ resultado }) => resultado === 'perdido')).toEqual([]);
   });
 
+  it('is asked again when another tab has sent it and a later change is based on it, which does not lose', async () => {
+    const { tasks } = server();
+    const store = createListedStore();
+    const one = tab({ kept: tasks, store });
+    await one.rested('empty');
+    one.fail.push(noResponse);
+    one.change(11, { titulo: 'Dos' }, { titulo: 1 });
+    await one.rested('waiting');
+    const other = tab({ kept: tasks, store });
+    await other.rested('empty');
+    one.change(12, { titulo: 'Tres' }, { titulo: 1 });
+    one.clock.increment(1_000);
+    await one.rested('empty');
+    expect([other.told, one.told]).toEqual([
+      [['11', 'aplicado']],
+      [
+        ['11', 'aplicado'],
+        ['12', 'aplicado'],
+      ],
+    ]);
+    expect(tasks.sheet(TASK).tarjeta).toMatchObject({ titulo: 'Tres', versiones: { titulo: 3 } });
+  });
+
   it('loses to somebody else’s change, and so does a later change that was based on it', async () => {
     const { change, rested, told, kept } = tab();
     await rested('empty');

@@ -69,16 +69,27 @@ function rebased(
   }: { readonly change: TaskChange; readonly fields: Readonly<Record<string, FieldOutcome>> },
 ): readonly TaskChange[] {
   return changes.map((later) => {
-    if (later.task !== change.task || later.opId === change.opId) return later;
+    const shared = sharedFields(later, change);
     const next = Object.entries(fields).filter(
-      ([field, { resultado }]) =>
-        resultado !== 'perdido' && field in later.set && baseOf(later, field) === baseOf(change, field),
+      ([field, { resultado }]) => resultado !== 'perdido' && shared.includes(field),
     );
     if (next.length === 0) return later;
     const base = Object.fromEntries(next.map(([field, { version }]) => [field, version]));
     return { ...later, base: { ...later.base, ...base } };
   });
 }
+
+/** The fields that both set, as they saw them in one version. */
+function sharedFields(later: TaskChange, change: TaskChange): readonly string[] {
+  if (later.task !== change.task || later.opId === change.opId) return [];
+  return Object.keys(change.set).filter(
+    (field) => field in later.set && baseOf(later, field) === baseOf(change, field),
+  );
+}
+
+/** The changes that the answer to one of them gives another base. */
+export const basedOn = (changes: readonly TaskChange[], change: TaskChange): readonly TaskChange[] =>
+  changes.filter((later) => sharedFields(later, change).length > 0);
 
 const baseOf = ({ base }: TaskChange, field: string): number => base[field] ?? 0;
 

@@ -47,9 +47,12 @@ export const keepChanges = (queueOf: QueueOf) =>
 
 export const sendChange = (api: TaskOutboxDeps['api'], queueOf: QueueOf) =>
   fromPromise<Sent, SendOrder>(async ({ input, signal }) => {
-    const kept = queueOf(input).find(input.change);
-    if (kept === null) return { kind: 'settledElsewhere', change: input.change };
-    return { kind: 'answered', ...(await send(api, kept.change, { signal })) };
+    const queue = queueOf(input);
+    const kept = queue.find(input.change);
+    // What was answered to another tab is asked again when a later change needs to know it; the server does it once.
+    const isAwaited = input.basedOnIt.some((later) => queue.find(later) !== null);
+    if (kept === null && !isAwaited) return { kind: 'settledElsewhere', change: input.change };
+    return { kind: 'answered', ...(await send(api, kept?.change ?? input.change, { signal })) };
   });
 
 async function send(

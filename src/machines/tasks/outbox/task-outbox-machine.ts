@@ -6,6 +6,7 @@ import { present } from '../../kit/present.ts';
 import type { TaskChange, TaskChangeWanted } from '../task-change-types.ts';
 import {
   afterSent,
+  basedOn,
   inOrder,
   isFinal,
   rewritten,
@@ -173,7 +174,11 @@ export const taskOutboxMachine = setup({
       invoke: {
         id: 'sendChange',
         src: 'sendChange',
-        input: ({ context }) => ({ change: firstOf(context), userId: context.userId }),
+        input: ({ context }) => ({
+          change: firstOf(context),
+          basedOnIt: basedOn(context.changes, firstOf(context)),
+          userId: context.userId,
+        }),
         onDone: {
           target: 'empty',
           actions: [

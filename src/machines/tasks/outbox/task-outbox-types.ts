@@ -50,6 +50,8 @@ export interface QueueOwner {
 
 export interface SendOrder extends QueueOwner {
   readonly change: TaskChange;
+  /** Later changes that get another base by its answer. */
+  readonly basedOnIt: readonly TaskChange[];
 }
 
 export type Sent =
