@@ -6,7 +6,7 @@ import type { Picture, PicturedWorld } from '../../paths/world/picture.ts';
 import { keyOf } from '../../paths/world/text-key.ts';
 import type { Step, Touch } from '../../paths/world/world.ts';
 import type { Engine } from '../../server/db/database.ts';
-import { ANY_ROWS } from './gated-database.ts';
+import { Content } from './content.ts';
 import { inLane, Lane } from './lane.ts';
 import { Learned } from './learned.ts';
 import { readLockWaits } from './lock-waits.ts';
@@ -41,10 +41,6 @@ const LOOKED_UP: Readonly<Record<Engine, readonly Touch[]>> = {
   pglite: [{ what: 'the database', how: 'reads' }],
 };
 
-/** Says whether rows that all see, or numbers of new ones, may be others after what is touched so. */
-const mayWrite = ({ what, how }: Touch): boolean =>
-  how !== 'reads' && /^(?:rows of|numbers$|the database$|everything$)/.test(what);
-
 /** The name of the first window of a person. */
 const browserOf = (name: string, members: Members): string =>
   Object.keys(members).find((one) => members[one] === members[name]) ?? name;
@@ -61,12 +57,13 @@ export class PortalWorld implements PicturedWorld {
   private taken = 0;
   /** The calls that were done at a stretch, in the order in which they were. */
   private readonly wholeCalls: string[] = [];
-  private readonly content = new Map<string, string>();
+  private readonly content: Content;
 
   private constructor(
     private readonly options: WorldOptions,
     private server: FastifyInstance,
   ) {
+    this.content = new Content(options.portal.content);
     const names = Object.keys(options.scripts);
     const browsers = new Map<string, Learned>();
     const asking: readonly Touch[] = [{ what: 'time', how: 'reads' }, ...LOOKED_UP[this.engine]];
@@ -129,8 +126,7 @@ export class PortalWorld implements PicturedWorld {
     if (step.does.startsWith(WHOLE_CALL)) this.wholeCalls.push(step.does);
     await act();
     await this.settle();
-    if (!step.touches.some(mayWrite)) return;
-    for (const [name, text] of await this.options.portal.content()) this.content.set(name, text);
+    await this.content.after(step.touches);
   }
 
   state(): number {
@@ -142,7 +138,7 @@ export class PortalWorld implements PicturedWorld {
         this.pages.map(({ state }) => state),
         this.lanes.flatMap(({ state }) => state ?? []).sort(),
         waiting.map(({ call }) => call.name),
-        [...this.content].sort(),
+        this.content.state,
         this.troubles,
         this.wholeCalls,
       ]),
@@ -234,7 +230,7 @@ export class PortalWorld implements PicturedWorld {
   private newLane({ name, by }: Sent): Lane {
     const lane = new Lane(
       { name, by, isGated: !this.options.inWholeCalls },
-      { moved: this.movement.add, taken: () => this.taken, contentOf: (touches) => this.contentOf(touches) },
+      { moved: this.movement.add, taken: () => this.taken, contentOf: (touches) => this.content.of(touches) },
     );
     this.lanes.push(lane);
     return lane;
@@ -266,14 +262,6 @@ export class PortalWorld implements PicturedWorld {
       },
     );
     this.calls.push(followed);
-  }
-
-  private contentOf(touches: readonly Touch[]): string {
-    const all = touches.some(({ what }) => what === ANY_ROWS);
-    const tables = [...this.content].filter(
-      ([table]) => all || touches.some(({ what }) => what === `rows of ${table}`),
-    );
-    return JSON.stringify(tables.sort());
   }
 
   private async ending(): Promise<Ending> {
