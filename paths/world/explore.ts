@@ -46,7 +46,8 @@ export class StepsLeadElsewhere extends Error {
 
 /**
  * Walks every order within the bounds until one fails; those with few preemptions and faults come first. Orders with the
- * same trace lead to the same world, so a world is begun only where nobody knows yet what may happen in it.
+ * same trace lead to the same world, and others may lead to one state, so a world is begun only where nobody knows yet what
+ * may happen in it.
  */
 export async function explore(newWorld: NewWorld, bounds: Bounds, limits: Limits = {}): Promise<Explored> {
   const { worlds: most = Number.POSITIVE_INFINITY, onWalked = () => undefined } = limits;

@@ -5,8 +5,8 @@ import { currentLane } from './lane.ts';
 let isSet = false;
 
 /**
- * Has the ids that the server makes up for a call follow from the call, and its calls take no time: what it writes is the
- * same in each world. Nothing changes outside of worlds.
+ * Has the ids that the server makes up for a call follow from the call, and lets calls take no time, so that the server
+ * writes the same in each world. Nothing changes outside of worlds.
  */
 export function makeWorldsEqual(): void {
   if (isSet) return;
