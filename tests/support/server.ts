@@ -44,6 +44,9 @@ const UNLIMITED: ClientLimits = { lookups: [], misses: [], tries: [] };
 export class TestClock {
   private moment = new Date('2026-11-21T09:00:00Z');
   readonly now = (): Date => this.moment;
+  putBackTo(moment: Date): void {
+    this.moment = moment;
+  }
   advance(by: { seconds?: number; minutes?: number; hours?: number }): void {
     const { seconds = 0, minutes = 0, hours = 0 } = by;
     this.moment = new Date(this.moment.getTime() + ((hours * 60 + minutes) * 60 + seconds) * 1000);

@@ -41,6 +41,9 @@ const LOOKED_UP: Readonly<Record<Engine, readonly Touch[]>> = {
   pglite: [{ what: 'the database', how: 'reads' }],
 };
 
+/** Longer than what a killed server was doing counts as being done. */
+const WAIT_S = 15;
+
 /** The name of the first window of a person. */
 const browserOf = (name: string, members: Members): string =>
   Object.keys(members).find((one) => members[one] === members[name]) ?? name;
@@ -58,12 +61,14 @@ export class PortalWorld implements PicturedWorld {
   /** The calls that were done at a stretch, in the order in which they were. */
   private readonly wholeCalls: string[] = [];
   private readonly content: Content;
+  private readonly begunAt: Date;
 
   private constructor(
     private readonly options: WorldOptions,
     private server: FastifyInstance,
   ) {
     this.content = new Content(options.portal.content);
+    this.begunAt = options.portal.test.clock.now();
     const names = Object.keys(options.scripts);
     const browsers = new Map<string, Learned>();
     const asking: readonly Touch[] = [{ what: 'time', how: 'reads' }, ...LOOKED_UP[this.engine]];
@@ -96,10 +101,19 @@ export class PortalWorld implements PicturedWorld {
     const isFirst = (lane: Lane): boolean => !this.lanes.some((other) => lane.isBehind(other));
     const first = this.wanted(isFirst);
     const acts = first.size > 0 ? first : this.wanted(() => true);
-    const waited = acts.size === 0 ? this.pages.flatMap((page) => page.waited()) : [];
+    const waited = acts.size === 0 ? this.waited() : [];
     for (const [step, act] of [...waited, ...this.faults()]) acts.set(step, act);
     this.acts = acts;
     return [...acts.keys()];
+  }
+
+  /** The time that people wait passes for the server too. */
+  private waited(): [Step, Act][] {
+    const pass = (goOn: () => void) => (): void => {
+      this.options.portal.test.clock.advance({ seconds: WAIT_S });
+      goOn();
+    };
+    return this.pages.flatMap((page) => page.waited().map(([step, goOn]): [Step, Act] => [step, pass(goOn)]));
   }
 
   /** What people and the calls that go on may do next. */
@@ -179,6 +193,7 @@ export class PortalWorld implements PicturedWorld {
     for (const lane of this.lanes) lane.bury();
     await Promise.all(this.calls);
     for (const server of [...this.killedServers, this.server]) this.options.portal.release(server);
+    this.options.portal.test.clock.putBackTo(this.begunAt);
     await this.options.portal.putBack();
   }
 

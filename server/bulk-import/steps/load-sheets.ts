@@ -90,7 +90,6 @@ export async function loadFactyval(
     });
     await keepCorrections(tx, run.id, FACTYVAL_SHEET.type, keys.correcciones ?? []);
     await keepPlaces(tx, run.id, FACTYVAL_SHEET.type, keys.hoja);
-    await auditRun(tx, run, 'carga.factyvalPreparado', await tx.now(), call.by, { filas: staged });
     await takeTurn(tx, run.id, await tx.now());
     return staged;
   }, LONG);
@@ -101,6 +100,8 @@ export async function loadFactyval(
       records_inserted: rows,
       scripts_results: scriptsRun.results,
     };
+    // Told here and not where the sheet is staged, which is done again when the server is killed before this.
+    await auditRun(tx, run, 'carga.factyvalPreparado', await tx.now(), call.by, { filas: rows });
     await recordScripts(tx, run, scriptsRun.results);
     await finish(tx, answer);
     // Somebody may have ended the run during the step; then the step is rolled back.

@@ -132,7 +132,21 @@ describe.each(ENGINES)('a server killed under a load on %s', (engine) => {
     if (!wasThere) loaded += 1;
     expect(summary(await server.recorded(load.uploadId))).toEqual(expectedAt('answer'));
     expect(await live()).toEqual(whole());
+    expect(await told()).toEqual([
+      'carga.abierta',
+      'carga.seguimientoPreparado',
+      'carga.factyvalPreparado',
+      'carga.completada',
+    ]);
   }
+
+  const told = async (): Promise<unknown[]> =>
+    (
+      await server.query(
+        `select accion from auditoria join carga on carga.id::text = auditoria.entidad_id and auditoria.entidad = 'carga'
+          where upload_id = '${load.uploadId}' order by auditoria.id`,
+      )
+    ).map(({ accion }) => accion);
 
   it.each(ALL_STOPS.map((stop) => [STOPS[stop], stop] as const))('%s', async (_, stop) => {
     startLoad();
