@@ -127,6 +127,14 @@ function otherSteps(steps: readonly ShownStep[]): HandStep[] {
             words: 'Para el portal (Ctrl+C en su terminal) y arráncalo otra vez con `npm start`.',
           },
         ];
+      case 'replaced':
+        return [
+          {
+            at: at + 1,
+            words:
+              'Arranca otro portal con la misma base de datos (`DATABASE_URL`) y dirige a él los proxies: el primero acaba lo que tiene.',
+          },
+        ];
       case 'timePasses':
         return [{ at: at + 1, words: `_Espera:_ Pasan ${/\d+/.exec(does)?.[0]} milisegundos para ${by}.` }];
       case 'hasWaited':

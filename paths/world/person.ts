@@ -8,6 +8,8 @@ export interface Call {
   readonly url: string;
   readonly body?: object;
   readonly headers?: Readonly<Record<string, string>>;
+  /** The job that the call has the server run; it is answered when the job has ended. */
+  readonly job?: string;
 }
 
 /** The time of a page, which passes by steps; machines take it as their clock. */
@@ -28,6 +30,8 @@ export interface Hands {
   call(call: Call): Promise<Answer>;
   /** Resolves when nobody else can go on: whoever was refused because somebody was at work tries again later. */
   wait(): Promise<void>;
+  /** Has another server take the calls from now on, while the one before ends those that it has. */
+  startsServer(): Promise<void>;
   readonly clock: PageClock;
   /** Has an order that is shown draw the machine. */
   shows(page: PageMachine): void;

@@ -10,6 +10,7 @@ const KINDS: readonly (readonly [RegExp, OrderStepKind])[] = [
   [/^rollback of /, 'rollback'],
   [/^transaction of /, 'transaction'],
   [/^is killed$/, 'killed'],
+  [/^starts another server$/, 'replaced'],
   [/^lets \d+ ms pass$/, 'timePasses'],
   [/^has waited$/, 'hasWaited'],
 ];

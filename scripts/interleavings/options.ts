@@ -6,6 +6,8 @@ export interface InterleavingsOptions {
   /** Names of pairs; all of them when empty. */
   readonly pairs: readonly string[];
   readonly engines: readonly Engine[];
+  /** True when another server takes over in every pair. */
+  readonly restarted: boolean;
   readonly bounds: Bounds;
   /** Worlds that a pair begins at most. */
   readonly worlds: number | null;
@@ -32,6 +34,7 @@ export const HELP = `Recorre todos los órdenes en que dos personas pueden traba
   npm run interleavings -- --mutants        rompe el servidor de una manera cada vez, y dice qué orden lo nota
 
   --pair NOMBRE      solo esta pareja; se puede repetir
+  --restarted        todas las parejas mientras otro servidor toma el relevo, en PostgreSQL
   --engine MOTOR     postgres o pglite
   --preemptions N    interrupciones por orden, como mucho (2)
   --faults N         fallos por orden, como mucho (1)
@@ -59,6 +62,7 @@ export function readOptions(args: readonly string[], names: readonly string[]): 
     script = false,
     mutants = false,
     only = [],
+    restarted = false,
   } = values;
   if (script && replay === null) throw new WrongOption('--script va con --replay ARCHIVO.');
   const unknown = pairs.find((name) => !names.includes(name));
@@ -68,6 +72,7 @@ export function readOptions(args: readonly string[], names: readonly string[]): 
   return {
     pairs,
     engines,
+    restarted,
     replay,
     script,
     mutants: mutants || only.length > 0 ? { only } : null,
@@ -91,6 +96,7 @@ function parsed(args: readonly string[]) {
         orders: { type: 'string' },
         replay: { type: 'string' },
         script: { type: 'boolean' },
+        restarted: { type: 'boolean' },
         mutants: { type: 'boolean' },
         only: { type: 'string', multiple: true },
         help: { type: 'boolean' },

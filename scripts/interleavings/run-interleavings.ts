@@ -29,13 +29,14 @@ export async function runInterleavings(args: readonly string[]): Promise<number>
   // The tests read where PostgreSQL is when they are loaded.
   Object.assign(process.env, postgres?.environment);
   try {
-    const { PAIRS } = await import('../../tests/worlds/pairs.ts');
+    const { PAIRS, RESTARTED_PAIRS } = await import('../../tests/worlds/pairs.ts');
+    const all = [...PAIRS, ...RESTARTED_PAIRS];
     const options = readOptions(
       args,
-      PAIRS.map(({ name }) => name),
+      all.map(({ name }) => name),
     );
     if (options === null) console.log(HELP);
-    else return (await run(options, PAIRS, postgres !== null)) ? 0 : 1;
+    else return (await run(options, askedPairs(options, PAIRS, RESTARTED_PAIRS), postgres !== null)) ? 0 : 1;
     return 0;
   } catch (error) {
     if (!(error instanceof WrongOption)) throw error;
@@ -44,6 +45,17 @@ export async function runInterleavings(args: readonly string[]): Promise<number>
   } finally {
     await postgres?.stop();
   }
+}
+
+function askedPairs(
+  { pairs, restarted, replay }: InterleavingsOptions,
+  usual: readonly Pair[],
+  whileRestarted: readonly Pair[],
+): readonly Pair[] {
+  const all = [...usual, ...whileRestarted];
+  if (replay !== null) return all;
+  if (pairs.length > 0) return all.filter(({ name }) => pairs.includes(name));
+  return restarted ? whileRestarted : usual;
 }
 
 async function run(
@@ -57,7 +69,7 @@ async function run(
   for (const engine of options.engines) {
     if (engine === 'postgres' && !hasPostgres) continue;
     for (const pair of pairs) {
-      if (options.pairs.length > 0 && !options.pairs.includes(pair.name)) continue;
+      if (!(pair.engines?.includes(engine) ?? true)) continue;
       isSound = (await runPair(options, pair, engine)) && isSound;
     }
   }
@@ -68,13 +80,13 @@ async function run(
 const WORLDS_OF_A_MUTANT = 300;
 
 async function breakServer(
-  { pairs: asked, mutants, bounds, worlds }: InterleavingsOptions,
+  { mutants, bounds, worlds }: InterleavingsOptions,
   pairs: readonly Pair[],
   hasPostgres: boolean,
 ): Promise<boolean> {
   if (!hasPostgres) throw new WrongOption('Los mutantes se miran en PostgreSQL, y aquí no hay.');
   return runServerMutants({
-    pairs: asked.length > 0 ? asked : pairs.map(({ name }) => name),
+    pairs: pairs.map(({ name }) => name),
     only: mutants?.only ?? [],
     deepest: bounds,
     worlds: worlds ?? WORLDS_OF_A_MUTANT,

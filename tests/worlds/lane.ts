@@ -7,6 +7,8 @@ import { Learned } from './learned.ts';
 export interface CallOfLane {
   readonly name: string;
   readonly by: string;
+  /** Which server does it: how many were started before. */
+  readonly server: number;
   /** False when what it asks of the database does not wait for the scheduler. */
   readonly isGated: boolean;
 }
@@ -64,7 +66,14 @@ export class Lane {
   get state(): string | null {
     if (this.isDead || this.hasEnded) return null;
     const gates = this.gates.map(({ step, isLate }) => `${step.does} ${isLate}`);
-    return JSON.stringify([this.call.name, this.learned.key, this.found.key, gates, this.unanswered]);
+    return JSON.stringify([
+      this.call.name,
+      this.call.server,
+      this.learned.key,
+      this.found.key,
+      gates,
+      this.unanswered,
+    ]);
   }
 
   /** An id that no other call makes up. */

@@ -34,9 +34,13 @@ interface Around {
   readonly taken: () => number;
   readonly moved: () => void;
   readonly send: (call: Sent) => void;
+  /** Null where it makes no difference. */
+  readonly startServer: (() => Promise<void>) | null;
   /** What handing a call over touches beside the page. */
   readonly askingTouches: readonly Touch[];
 }
+
+type Act = () => void | Promise<void>;
 
 const EVERYTHING_READ: Touch = { what: 'everything', how: 'reads' };
 
@@ -51,6 +55,7 @@ export class Page {
   private readonly timers: Timer[] = [];
   private timersSet = 0;
   private goOn: (() => void) | null = null;
+  private withServer: (() => void) | null = null;
 
   constructor(
     readonly name: string,
@@ -70,6 +75,13 @@ export class Page {
           this.goOn = goOn;
           this.rests();
         }),
+      startsServer: async () => {
+        if (this.around.startServer === null) return;
+        await new Promise<void>((goOn) => {
+          this.withServer = goOn;
+          this.rests();
+        });
+      },
       clock: this.clock,
       shows: (machine) => {
         this.machine = machine;
@@ -102,7 +114,7 @@ export class Page {
   get state(): string {
     const calls = this.calls.map(({ state, answer }) => (state === 'answered' ? [state, answer] : state));
     const learned = new Learned();
-    learned.add([calls, this.troubles, this.goOn !== null]);
+    learned.add([calls, this.troubles, this.goOn !== null, this.withServer !== null]);
     return `${this.name} ${this.around.learned.key} ${learned.key}`;
   }
 
@@ -114,11 +126,27 @@ export class Page {
   }
 
   /** What may happen on the page, and how it is done. */
-  possible(): [Step, () => void][] {
-    const steps = this.calls.flatMap((sent) => this.nextOf(sent) ?? []);
+  possible(): [Step, Act][] {
+    const steps: [Step, Act][] = [
+      ...this.calls.flatMap((sent) => this.nextOf(sent) ?? []),
+      ...this.startOfServer(),
+    ];
     const timer = this.timers.toSorted((one, other) => one.ms - other.ms)[0];
     if (timer === undefined) return steps;
     return [...steps, [this.step(`lets ${timer.ms} ms pass`, []), () => this.fire(timer)]];
+  }
+
+  private startOfServer(): [Step, Act][] {
+    const { withServer } = this;
+    if (withServer === null) return [];
+    const act = async () => {
+      this.withServer = null;
+      this.isActing = true;
+      this.learn('starts another server');
+      await this.around.startServer?.();
+      withServer();
+    };
+    return [[this.step('starts another server', [{ what: 'the server', how: 'writes' }]), act]];
   }
 
   /** The step after which a page that waits for others goes on; nothing when it does not. */
@@ -136,7 +164,8 @@ export class Page {
 
   /** For each call whose answer may be lost, the fault. */
   losses(): [Step, () => void][] {
-    return this.unheard().map((sent) => [
+    const asked = this.unheard().filter(({ call }) => call.job === undefined);
+    return asked.map((sent) => [
       { ...this.step(`loses the answer of ${sent.name}`, [TIME_PASSED]), isFault: true },
       () => this.goesOn(sent, null),
     ]);

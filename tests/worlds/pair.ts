@@ -1,5 +1,6 @@
 import type { Ending, Made } from '../../paths/world/history.ts';
 import type { Script } from '../../paths/world/person.ts';
+import type { Engine } from '../../server/db/database.ts';
 import type { PermissionFlag } from '../../src/api/contract/permissions.ts';
 import type { TestServer } from '../support/server.ts';
 
@@ -19,6 +20,8 @@ export type Members = Readonly<Record<string, Member>>;
 /** People who work with the same things at the same time. */
 export interface Pair<Known = unknown> {
   readonly name: string;
+  /** Where it makes a difference; everywhere when left out. */
+  readonly engines?: readonly Engine[];
   /** The people, with their permissions. Each name is one window; that of a person comes before their second one. */
   readonly people: Readonly<Record<string, readonly PermissionFlag[] | SecondWindow>>;
   /** Makes what the people find, once. */

@@ -10,6 +10,8 @@ import { loadUpdate } from './pairs/load-update.ts';
 import { permissionEdit } from './pairs/permission-edit.ts';
 import { permissionLoad } from './pairs/permission-load.ts';
 import { permissionTask } from './pairs/permission-task.ts';
+import { purgeLoad } from './pairs/purge-load.ts';
+import { purgeRestore } from './pairs/purge-restore.ts';
 import { reconciliationLoad } from './pairs/reconciliation-load.ts';
 import { signOutEdit } from './pairs/sign-out-edit.ts';
 import { taskTask } from './pairs/task-task.ts';
@@ -19,6 +21,7 @@ import { undoUpdate } from './pairs/undo-update.ts';
 import { updateDelete } from './pairs/update-delete.ts';
 import { updateTakeOver } from './pairs/update-take-over.ts';
 import { updateUpdate } from './pairs/update-update.ts';
+import { withRollingRestart } from './rolling-restart.ts';
 
 /** Every pair, whatever it knows of what it prepared. */
 export const PAIRS = [
@@ -42,4 +45,9 @@ export const PAIRS = [
   permissionTask,
   tiesDelete,
   columnsCards,
+  purgeRestore,
+  purgeLoad,
 ] as unknown as readonly Pair[];
+
+/** Every pair while another server takes over. */
+export const RESTARTED_PAIRS: readonly Pair[] = PAIRS.map(withRollingRestart);

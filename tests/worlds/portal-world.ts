@@ -53,7 +53,7 @@ export class PortalWorld implements PicturedWorld {
   private readonly lanes: Lane[] = [];
   private readonly pages: readonly Page[];
   private readonly troubles: string[] = [];
-  private readonly killedServers: FastifyInstance[] = [];
+  private readonly formerServers: FastifyInstance[] = [];
   private readonly calls: Promise<void>[] = [];
   private readonly movement = new Movement();
   private acts = new Map<Step, Act>();
@@ -71,7 +71,11 @@ export class PortalWorld implements PicturedWorld {
     this.begunAt = options.portal.test.clock.now();
     const names = Object.keys(options.scripts);
     const browsers = new Map<string, Learned>();
-    const asking: readonly Touch[] = [{ what: 'time', how: 'reads' }, ...LOOKED_UP[this.engine]];
+    const asking: readonly Touch[] = [
+      { what: 'time', how: 'reads' },
+      { what: 'the server', how: 'reads' },
+      ...LOOKED_UP[this.engine],
+    ];
     this.pages = names.map((name) => {
       const browser = browserOf(name, options.portal.members);
       const learned = browsers.get(browser) ?? new Learned();
@@ -82,6 +86,7 @@ export class PortalWorld implements PicturedWorld {
         taken: () => this.taken,
         moved: this.movement.add,
         send: (sent) => this.send(sent),
+        startServer: options.inWholeCalls ? null : () => this.startServer(),
         askingTouches: options.inWholeCalls ? [] : asking,
       });
     });
@@ -153,6 +158,7 @@ export class PortalWorld implements PicturedWorld {
         this.lanes.flatMap(({ state }) => state ?? []).sort(),
         waiting.map(({ call }) => call.name),
         this.content.state,
+        this.formerServers.length,
         this.troubles,
         this.wholeCalls,
       ]),
@@ -192,7 +198,7 @@ export class PortalWorld implements PicturedWorld {
     await this.settle();
     for (const lane of this.lanes) lane.bury();
     await Promise.all(this.calls);
-    for (const server of [...this.killedServers, this.server]) this.options.portal.release(server);
+    for (const server of [...this.formerServers, this.server]) this.options.portal.release(server);
     this.options.portal.test.clock.putBackTo(this.begunAt);
     await this.options.portal.putBack();
   }
@@ -238,21 +244,30 @@ export class PortalWorld implements PicturedWorld {
   private async restart(): Promise<void> {
     for (const lane of this.lanes) lane.kill();
     for (const page of this.pages) for (const sent of page.unheard()) sent.state = 'unanswerable';
-    this.killedServers.push(this.server);
+    await this.startServer();
+  }
+
+  private async startServer(): Promise<void> {
+    this.formerServers.push(this.server);
     this.server = await this.options.portal.serve();
   }
 
   private newLane({ name, by }: Sent): Lane {
     const lane = new Lane(
-      { name, by, isGated: !this.options.inWholeCalls },
+      { name, by, server: this.formerServers.length, isGated: !this.options.inWholeCalls },
       { moved: this.movement.add, taken: () => this.taken, contentOf: (touches) => this.content.of(touches) },
     );
     this.lanes.push(lane);
     return lane;
   }
 
-  private async ask(lane: Lane, { by, call: { method, url, body, headers } }: Sent): Promise<Answer> {
-    const token = this.options.portal.members[by]?.token;
+  private async ask(lane: Lane, { by, call: { method, url, body, headers, job } }: Sent): Promise<Answer> {
+    const { portal } = this.options;
+    if (job !== undefined) {
+      await inLane(lane, () => portal.runJob(job));
+      return { status: 200, body: null };
+    }
+    const token = portal.members[by]?.token;
     const asked = {
       method,
       url: `/api/v2${url}`,

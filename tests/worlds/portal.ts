@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import { dailyFigures } from '../../server/dashboard/history/daily-figures.ts';
 import type { Database, Engine } from '../../server/db/database.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
 import { createPerson } from '../../server/identity/create-person.ts';
 import { openSession } from '../../server/identity/sessions.ts';
+import { Scheduler } from '../../server/jobs/scheduler.ts';
+import { trashPurge } from '../../server/trash/trash-purge.ts';
 import type { PermissionFlag } from '../../src/api/contract/permissions.ts';
 import { newMigratedDatabase } from '../support/own-database.ts';
 import { type OpenedDatabase, POSTGRES_URL, startTestServer, type TestServer } from '../support/server.ts';
@@ -20,6 +23,8 @@ export interface Portal {
   /** A server that nobody uses, on a database whose statements wait. */
   serve(): Promise<FastifyInstance>;
   release(server: FastifyInstance): void;
+  /** Runs a job if it is due, as any server does. */
+  runJob(name: string): Promise<void>;
   /** What the tables hold that were written to. */
   content(): Promise<ReadonlyMap<string, string>>;
   /** Makes everything as it was. */
@@ -54,11 +59,23 @@ export async function preparePortal<Known>(
     known,
     serve: async () => idle.pop() ?? test.again({ database: gated }),
     release: (server) => void idle.push(server),
+    runJob: (name) => schedulerOf(gated, name).runDue(),
     content: () => kept.content(),
     putBack: () => kept.putBack(),
     close: () => test.close(),
   };
 }
+
+/** The jobs that meet people of pairs. */
+const JOBS = [trashPurge, dailyFigures];
+
+const schedulerOf = (database: Database, name: string): Scheduler =>
+  new Scheduler({
+    database,
+    jobs: JOBS.filter((job) => job.name === name),
+    // What fails is told in the run's row.
+    warn: () => undefined,
+  });
 
 /** People of a world wait for a lock as long as the scheduler has others go on, which is longer than the portal's 5 s. */
 const LOCK_TIMEOUT_MS = 600_000;

@@ -30,6 +30,7 @@ export const beforehand = ({ app }: TestServer, { token }: Member): Hands => ({
     return { status: answer.statusCode, body: answer.json() };
   },
   wait: async () => undefined,
+  startsServer: async () => undefined,
   clock: { setTimeout: () => 0, clearTimeout: () => undefined },
   shows: () => undefined,
 });

@@ -78,6 +78,7 @@ export const orderText = {
     rollback: (by) => `Se deshace una transacción de ${by}`,
     transaction: (by) => `La base hace una transacción de ${by}`,
     killed: () => 'Muere el servidor y arranca otro',
+    replaced: () => 'Otro servidor recibe lo que se pida desde aquí',
     timePasses: (by, does) => `Pasan ${/\d+/.exec(does)?.[0] ?? ''} ms para ${by}`,
     hasWaited: (by) => `${by} ha esperado a los demás y sigue`,
     other: (by, does) => `${by}: ${does}`,

@@ -2,7 +2,7 @@
 export const STEP_KINDS = [
   ...(['asks', 'hears', 'hearsNothing', 'losesAnswer'] as const),
   ...(['statement', 'commit', 'rollback', 'transaction'] as const),
-  ...(['killed', 'timePasses', 'hasWaited', 'other'] as const),
+  ...(['killed', 'replaced', 'timePasses', 'hasWaited', 'other'] as const),
 ] as const;
 export type OrderStepKind = (typeof STEP_KINDS)[number];
 

@@ -1,4 +1,8 @@
 import type { Hands } from '../../../paths/world/person.ts';
+import type { TestServer } from '../../support/server.ts';
+import type { Member } from '../pair.ts';
+import { beforehand } from '../window.ts';
+import { seenWork, WORK } from './edits.ts';
 import { dataOf, insist } from './insist.ts';
 
 interface Preview {
@@ -35,6 +39,14 @@ export async function restores(hands: Hands, obras: readonly number[]): Promise<
   if (seen.status !== 200) return;
   const { id } = dataOf<Preview>(seen);
   await insist(hands, { name: 'restore', method: 'POST', url: `/restauraciones/${id}` });
+}
+
+/** Has somebody delete a work so long ago that it may be purged; its id. */
+export async function longDeleted(test: TestServer, who: Member): Promise<number> {
+  const { id } = await seenWork(test);
+  await deletes(beforehand(test, who), [WORK]);
+  await test.query(`update lote_borrado set borrado_en = borrado_en - interval '1 year'`);
+  return id;
 }
 
 export const TRASH_ROWS = {
