@@ -1,7 +1,5 @@
 import { keyOf } from '../../paths/world/text-key.ts';
-
-/** Times of the database's clock, which are others in each world. */
-const TIMES = /\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d[.\d]*(?:Z|[+-]\d\d(?::?\d\d)?)?/g;
+import { TIMES } from './heard.ts';
 
 /** All that somebody has heard until now, as a key: what they do next follows from it. */
 export class Learned {

@@ -29,7 +29,7 @@ export interface Pair<Known = unknown> {
   scripts(known: Known, members: Members): Readonly<Record<string, Script>>;
   /** Queries of the rows that are looked at in the end. */
   readonly rows: Readonly<Record<string, string>>;
-  /** What an answer says that some order of whole calls has to explain; by default, whether the call was done. */
+  /** What an answer says that some order of whole calls has to explain; by default, the answer. */
   readonly heard?: (made: Made) => unknown;
   /** What else is promised: sentences about what does not hold. */
   readonly promises?: (ending: Ending, known: Known) => readonly string[];

@@ -1,10 +1,11 @@
 import { type Explored, explore } from '../../paths/world/explore.ts';
-import type { Ending, Made } from '../../paths/world/history.ts';
+import type { Ending } from '../../paths/world/history.ts';
 import { LegalOrders } from '../../paths/world/legal-orders.ts';
 import type { PicturedWorld } from '../../paths/world/picture.ts';
 import type { Step } from '../../paths/world/world.ts';
 import type { Engine } from '../../server/db/database.ts';
 import type { Rewrite } from './gated-database.ts';
+import { whatIsAnswered } from './heard.ts';
 import type { Pair } from './pair.ts';
 import { preparePortal } from './portal.ts';
 import { PortalWorld, WHOLE_CALL } from './portal-world.ts';
@@ -39,7 +40,7 @@ export async function openPair<Known>(
   const promised = (ending: Ending) => pair.promises?.(ending, known) ?? [];
   return {
     judged: async (faults) => {
-      const { heard = isDone } = pair;
+      const { heard = whatIsAnswered } = pair;
       // Of a call that was made again, what was heard in the end.
       const orders = new LegalOrders(({ made, rows }) => ({
         heard: Object.fromEntries(made.map((one) => [`${one.call.name} of ${one.by}`, heard(one)]).sort()),
@@ -62,9 +63,6 @@ export async function openPair<Known>(
     close: () => portal.close(),
   };
 }
-
-/** A refusal is one, whatever its reason: which is told first depends on when the call came. */
-const isDone = ({ answer }: Made): boolean | null => answer && answer.status < 400;
 
 const PREFIX = `${WHOLE_CALL} of `;
 

@@ -36,13 +36,23 @@ export async function loads(hands: Hands, { uploadId, works }: LoadedFile): Prom
   }
 }
 
-/** Looks at what would be taken back of a load, and undoes it. */
+interface UndoSeen {
+  readonly posible: boolean;
+  readonly testigo: string | null;
+}
+
+/** Looks at what would be taken back of a load, again later when it is not possible now, and undoes it. */
 export async function undoesLoad(hands: Hands, { uploadId }: LoadedFile): Promise<void> {
   const url = `/cargamasiva/ejecuciones/${uploadId}/deshacer`;
-  const seen = await insistInTurn(hands, { name: 'look at the undo', method: 'GET', url });
-  if (seen.status !== 200) return;
-  const { testigo } = dataOf<{ readonly testigo: string | null }>(seen);
-  const body = { testigo: testigo ?? '', motivo: 'era el fichero de otro mes' };
+  const look = async (): Promise<UndoSeen> =>
+    dataOf(await insistInTurn(hands, { name: 'look at the undo', method: 'GET', url }));
+  let seen = await look();
+  if (!seen.posible) {
+    await hands.wait();
+    seen = await look();
+  }
+  if (!seen.posible) return;
+  const body = { testigo: seen.testigo ?? '', motivo: 'era el fichero de otro mes' };
   await insistInTurn(hands, { name: 'undo', method: 'POST', url, body });
 }
 

@@ -1,0 +1,19 @@
+import type { Made } from '../../paths/world/history.ts';
+
+/** Says whether a call was done. A refusal is one, whatever its reason: which is told first depends on when the call came. */
+export const isDone = ({ answer }: Made): boolean | null => answer && answer.status < 400;
+
+/** What a call was answered; of a refusal only that it is one. */
+export const whatIsAnswered = (made: Made): unknown => {
+  const done = isDone(made);
+  return done === true ? JSON.stringify(made.answer?.body, ofAnyOrder)?.replaceAll(TIMES, 'a time') : done;
+};
+
+/** Names of numbers of new rows, which are others when a number was given to a row that was rolled back. */
+const ROW_NUMBERS = ['id', 'lote', 'ejecucion'];
+
+const ofAnyOrder = (name: string, value: unknown): unknown =>
+  typeof value === 'number' && ROW_NUMBERS.includes(name) ? 'a number' : value;
+
+/** Times of the database's clock, which are others in each world. */
+export const TIMES = /\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d[.\d]*(?:Z|[+-]\d\d(?::?\d\d)?)?/g;
