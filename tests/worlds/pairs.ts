@@ -9,6 +9,7 @@ import { loadUndo } from './pairs/load-undo.ts';
 import { loadUpdate } from './pairs/load-update.ts';
 import { permissionEdit } from './pairs/permission-edit.ts';
 import { permissionLoad } from './pairs/permission-load.ts';
+import { permissionPermission } from './pairs/permission-permission.ts';
 import { permissionTask } from './pairs/permission-task.ts';
 import { purgeLoad } from './pairs/purge-load.ts';
 import { purgeRestore } from './pairs/purge-restore.ts';
@@ -43,6 +44,7 @@ export const PAIRS = [
   signOutEdit,
   reconciliationLoad,
   permissionTask,
+  permissionPermission,
   tiesDelete,
   columnsCards,
   purgeRestore,

@@ -28,6 +28,10 @@ export async function edits(hands: Hands, work: SeenWork, campo: string, valor: 
   await insist(hands, { name: 'apply', method: 'POST', url: `/cambios/${id}/aplicar` });
 }
 
+export async function looksAtWork(hands: Hands): Promise<void> {
+  await insist(hands, { name: 'look at the work', method: 'GET', url: `/obras/ficha?cod=${WORK}` });
+}
+
 export const EDITED_ROWS = {
   works: `select o.cod, o.version, o.estado, o.borrado_en is not null as borrada, s.responsable, s.contrata, s.prioridad
     from obra o left join seguimiento s on s.obra = o.id order by o.cod`,

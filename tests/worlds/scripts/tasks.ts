@@ -45,6 +45,10 @@ export async function changesTask(
   await insist(hands, { name: 'change the task', method: 'PATCH', url: `/4task/tareas/${id}`, body });
 }
 
+export async function looksAtTask(hands: Hands, { id }: SeenTask): Promise<void> {
+  await insist(hands, { name: 'look at the task', method: 'GET', url: `/4task/tareas/${id}` });
+}
+
 export async function createsTask(hands: Hands, board: number, number: number, set: object): Promise<void> {
   const body = { opId: idOf(100 + number), id: idOf(number), tablero: board, set };
   await insist(hands, { name: 'create a task', method: 'POST', url: '/4task/tareas', body });
