@@ -16,37 +16,67 @@ import type { Database, Transaction } from '../../db/database.ts';
 import { loadUnderWay } from '../load-under-way.ts';
 import { beginPreview, endPreview, expiryOf, ownPreview, type PreviewRow, stateOf } from '../previews.ts';
 import { dependentsOf } from './dependents.ts';
-import { scopeOf } from './scope.ts';
+import { nearestCodes } from './nearest-codes.ts';
+import { type Scope, scopeOf } from './scope.ts';
 
 /** Stores which works would be deleted, with their versions, and what belongs to them. Deletes nothing. */
 export const previewDeletion = (database: Database, asked: DeletionScope, by: By): Promise<DeletionPreview> =>
   database.transaction(
     async (tx) => {
       const now = await tx.now();
-      const { query, told, noEncontradas, yaBorradas } = await scopeOf(tx, asked);
+      const scope = await scopeOf(tx, asked);
+      const { told, given } = scope;
       const { id } = await beginPreview(tx, { action: 'borrar', scope: told, now, by });
-      const { numAffectedRows = 0n } = await sql`
-        insert into papelera_previa_obra (
-          previa, obra, cod, version, obra_modificado_en, seguimiento_modificado_en, lineas, lineas_modificado_en
-        )
-        select ${id}::uuid, o.id, o.cod, o.version, o.modificado_en, s.modificado_en, linea.cuantas, linea.tocada
-        from (${query}) as pedida
-        join obra o on o.id = pedida.obra
-        left join seguimiento s on s.obra = o.id
-        cross join lateral (
-          select count(*) as cuantas, max(f.modificado_en) as tocada from factyval f where f.obra = o.id
-        ) as linea`.execute(tx.kysely);
+      const { obras, unknown, deleted } = await findWorks(tx, id, scope);
+      const near = await nearestCodes(
+        tx.kysely,
+        unknown.map(({ cod }) => cod),
+      );
       const vista: DeletionFound = {
         alcance: told,
-        noEncontradas,
-        yaBorradas,
+        noEncontradas: {
+          total: unknown[0]?.total ?? 0,
+          codigos: unknown.map(({ cod }) => ({ cod: given(cod), parecida: near.get(cod) ?? null })),
+        },
+        yaBorradas: {
+          total: deleted[0]?.total ?? 0,
+          codigos: deleted.map(({ total: _, ...work }) => work),
+        },
         dependientes: await dependentsOf(tx.kysely, id),
       };
-      await endPreview(tx, id, { obras: Number(numAffectedRows), vista });
+      await endPreview(tx, id, { obras, vista });
       return readDeletion(tx, id, by);
     },
     { long: true },
   );
+
+interface Found {
+  readonly obras: number;
+  readonly unknown: readonly { readonly cod: string; readonly total: number }[];
+  readonly deleted: readonly (DeletionFound['yaBorradas']['codigos'][number] & { readonly total: number })[];
+}
+
+/** Notes the works that would be deleted, in the same moment in which it sees which are unknown or deleted already. */
+async function findWorks(tx: Transaction, id: string, { query, unknown, deleted }: Scope): Promise<Found> {
+  const { rows } = await sql<Found>`
+    with anotada as (
+      insert into papelera_previa_obra (
+        previa, obra, cod, version, obra_modificado_en, seguimiento_modificado_en, lineas, lineas_modificado_en
+      )
+      select ${id}::uuid, o.id, o.cod, o.version, o.modificado_en, s.modificado_en, linea.cuantas, linea.tocada
+      from (${query}) as pedida
+      join obra o on o.id = pedida.obra
+      left join seguimiento s on s.obra = o.id
+      cross join lateral (
+        select count(*) as cuantas, max(f.modificado_en) as tocada from factyval f where f.obra = o.id
+      ) as linea
+      returning 1
+    )
+    select (select count(*) from anotada) as obras,
+      (select coalesce(jsonb_agg(una), '[]') from (${unknown}) as una) as unknown,
+      (select coalesce(jsonb_agg(una), '[]') from (${deleted}) as una) as deleted`.execute(tx.kysely);
+  return rows[0] as Found;
+}
 
 /** The preview as it was shown, and what was deleted if it was used. */
 export async function readDeletion(tx: Transaction, id: string, by: By): Promise<DeletionPreview> {

@@ -1,10 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import {
-  type DeletionFound,
-  type DeletionScope,
-  type ToldScope,
-  TRASH_LISTED,
-} from '../../../src/api/contract/records/trash.ts';
+import { type DeletionScope, type ToldScope, TRASH_LISTED } from '../../../src/api/contract/records/trash.ts';
 import { isWhollyUndone } from '../../../src/shared/undone-load.ts';
 import { toldValue } from '../../../src/shared/values/told-value.ts';
 import { codeKey } from '../../../src/shared/values/value-keys.ts';
@@ -15,20 +10,27 @@ import { type Problem, pointed } from '../../problem.ts';
 import { worksCatalogue } from '../../works/works-catalogue.ts';
 import { refuseTooMany } from '../previews.ts';
 import { LOADED } from './loads.ts';
-import { nearestCodes } from './nearest-codes.ts';
 
-/** The works asked for: a query of `obra` (the work's id), and the codes that are unknown or already deleted. */
-export interface Scope extends Pick<DeletionFound, 'noEncontradas' | 'yaBorradas'> {
+/** Queries of the works asked for. They belong into one statement: others delete and restore works meanwhile. */
+export interface Scope {
+  /** `obra`: the work's id. */
   readonly query: RawBuilder<unknown>;
+  /** The codes that are unknown: `cod` as it is compared, and in `total` how many there are. */
+  readonly unknown: RawBuilder<unknown>;
+  /** The works that were deleted before: `cod`, `por`, `proyecto`, and in `total` how many there are. */
+  readonly deleted: RawBuilder<unknown>;
+  /** An unknown code as it was given. */
+  readonly given: (cod: string) => string;
   readonly told: ToldScope;
 }
 
-const NONE = { total: 0, codigos: [] };
+const NOBODY = sql`select null as cod, 0 as total where false`;
+const asCompared = (cod: string): string => cod;
 
 export async function scopeOf(tx: Transaction, asked: DeletionScope): Promise<Scope> {
   switch (asked.tipo) {
     case 'codigos':
-      return byCode(tx, asked.codigos);
+      return byCode(asked.codigos);
     case 'carga':
       return ofLoad(tx, asked.uploadId);
     case 'filtro': {
@@ -39,8 +41,9 @@ export async function scopeOf(tx: Transaction, asked: DeletionScope): Promise<Sc
       return {
         query: sql`select ${catalogue.id} as obra ${found}`,
         told: { tipo: 'filtro', donde: [...(asked.donde ?? [])], buscar: asked.buscar ?? '' },
-        noEncontradas: NONE,
-        yaBorradas: NONE,
+        unknown: NOBODY,
+        deleted: NOBODY,
+        given: asCompared,
       };
     }
   }
@@ -49,7 +52,7 @@ export async function scopeOf(tx: Transaction, asked: DeletionScope): Promise<Sc
 const emptyFilter = (): Problem =>
   pointed('/obras/donde', 'El filtro está vacío y deja pasar todas las obras del portal: acótalo.');
 
-async function byCode(tx: Transaction, given: readonly string[]): Promise<Scope> {
+function byCode(given: readonly string[]): Scope {
   const written = new Map(given.map((code): [string, string] => [codeKey(code), code]));
   written.delete('');
   const codes = [...written.keys()];
@@ -59,24 +62,16 @@ async function byCode(tx: Transaction, given: readonly string[]): Promise<Scope>
       'No hay ningún código: pega los códigos de las obras, uno en cada línea.',
     );
   }
-  const { rows } = await sql<{ cod: string; total: number }>`
-    select pedida.cod, count(*) over () as total
-    from unnest(${codes}::text[]) with ordinality as pedida (cod, orden)
-    where not exists (select from obra o where o.cod = pedida.cod)
-    order by pedida.orden limit ${sql.lit(TRASH_LISTED)}`.execute(tx.kysely);
-  const missing = rows.map(({ cod }) => cod);
-  const near = await nearestCodes(tx.kysely, missing);
   return {
     query: sql`select o.id as obra from obra o where o.cod = any(${codes}::text[]) and o.borrado_en is null`,
     told: { tipo: 'codigos', codigos: codes.length },
-    noEncontradas: {
-      total: rows[0]?.total ?? 0,
-      codigos: missing.map((cod) => ({
-        cod: toldValue(cod, written.get(cod) ?? cod),
-        parecida: near.get(cod) ?? null,
-      })),
-    },
-    yaBorradas: await deletedAmong(tx, sql`o.cod = any(${codes}::text[])`),
+    unknown: sql`
+      select pedida.cod, count(*) over () as total
+      from unnest(${codes}::text[]) with ordinality as pedida (cod, orden)
+      where not exists (select from obra o where o.cod = pedida.cod)
+      order by pedida.orden limit ${sql.lit(TRASH_LISTED)}`,
+    deleted: deletedAmong(sql`o.cod = any(${codes}::text[])`),
+    given: (cod) => toldValue(cod, written.get(cod) ?? cod),
   };
 }
 
@@ -100,21 +95,16 @@ async function ofLoad(tx: Transaction, uploadId: string): Promise<Scope> {
   return {
     query: sql`select o.id as obra from obra o where o.carga = ${load.id} and o.borrado_en is null`,
     told: { tipo: 'carga', uploadId, archivo: load.fichero },
-    noEncontradas: NONE,
-    yaBorradas: await deletedAmong(tx, sql`o.carga = ${load.id}`),
+    unknown: NOBODY,
+    deleted: deletedAmong(sql`o.carga = ${load.id}`),
+    given: asCompared,
   };
 }
 
-async function deletedAmong(
-  tx: Transaction,
-  where: RawBuilder<unknown>,
-): Promise<DeletionFound['yaBorradas']> {
-  const { rows } = await sql<{ cod: string; por: string | null; proyecto: string | null; total: number }>`
+const deletedAmong = (where: RawBuilder<unknown>): RawBuilder<unknown> => sql`
     select o.cod, l.usuario_nombre as por, p.nombre as proyecto, count(*) over () as total
     from obra o
     left join lote_borrado l on l.id = o.lote_borrado
     left join proyecto p on p.id = l.proyecto
     where o.borrado_en is not null and ${where}
-    order by o.cod collate es_portal limit ${sql.lit(TRASH_LISTED)}`.execute(tx.kysely);
-  return { total: rows[0]?.total ?? 0, codigos: rows.map(({ total: _, ...row }) => row) };
-}
+    order by o.cod collate es_portal limit ${sql.lit(TRASH_LISTED)}`;
