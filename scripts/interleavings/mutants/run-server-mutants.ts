@@ -20,7 +20,10 @@ const LANES = 2;
 
 /** Returns false when a mutant that a pair comes by is neither told nor explained. */
 export async function runServerMutants(asked: MutantsAsked): Promise<boolean> {
-  const verdicts = await walkPairs(asked);
+  const keepsAll = asked.only.length === 0;
+  const verdicts = await walkPairs(asked, (verdict) => {
+    if (keepsAll) keepVerdicts([verdict]);
+  });
   for (const { told } of verdicts) {
     for (const { mutant, pair, complaint, order, seconds } of told) {
       console.log(
@@ -28,7 +31,7 @@ export async function runServerMutants(asked: MutantsAsked): Promise<boolean> {
       );
     }
   }
-  if (asked.only.length > 0) return asked.only.every((name) => isTold(verdicts, name));
+  if (!keepsAll) return asked.only.every((name) => isTold(verdicts, name));
   const { reached, told, untold, unsound } = keepVerdicts(verdicts);
   const unexplained = untold.filter((name) => !(name in EXPLAINED));
   console.log(
@@ -47,7 +50,10 @@ const isTold = (verdicts: readonly PairVerdict[], name: string): boolean =>
   verdicts.some(({ told }) => told.some(({ mutant }) => mutant === name));
 
 /** Walks the pairs, each in a process of its own; a mutant that one has told is not looked for in the next. */
-export async function walkPairs({ pairs, only, deepest, worlds }: MutantsAsked): Promise<PairVerdict[]> {
+export async function walkPairs(
+  { pairs, only, deepest, worlds }: MutantsAsked,
+  onWalked: (verdict: PairVerdict) => void = () => undefined,
+): Promise<PairVerdict[]> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-mutants-'));
   const verdicts: PairVerdict[] = [];
   try {
@@ -56,7 +62,9 @@ export async function walkPairs({ pairs, only, deepest, worlds }: MutantsAsked):
       pairs.map((pair, place) => async () => {
         const told = verdicts.flatMap((one) => one.told.map(({ mutant }) => mutant));
         const asked: Asked = { pair, only: only.length === 0 ? null : only, told, deepest, worlds };
-        verdicts.push(await inChild(asked, join(folder, `${place}.json`)));
+        const verdict = await inChild(asked, join(folder, `${place}.json`));
+        verdicts.push(verdict);
+        onWalked(verdict);
       }),
     );
   } finally {

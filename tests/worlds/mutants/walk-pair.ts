@@ -38,6 +38,9 @@ export interface PairVerdict {
   readonly untold: Readonly<Record<string, number>>;
 }
 
+/** Characters: one may tell all rows. */
+const COMPLAINT_AT_MOST = 300;
+
 const INTERRUPTED: Bounds = { preemptions: 1, faults: 0 };
 const FAULTY: Bounds = { preemptions: 0, faults: 1 };
 /** What is half done shows by a fault, what is not locked by an interruption. */
@@ -117,7 +120,7 @@ async function tell(newWorld: NewWorld, mutant: string, asked: Asked): Promise<T
       pair: asked.pair,
       preemptions,
       faults,
-      complaint: failure.complaints?.[0] ?? '',
+      complaint: (failure.complaints?.[0] ?? '').slice(0, COMPLAINT_AT_MOST),
       order: stepLines(names),
       worlds: begun,
       seconds: (performance.now() - started) / 1000,
