@@ -15,6 +15,8 @@ const DONE: Readonly<Record<string, string>> = {
   'cargar-factyval': 'La carga sigue sola con su facturación.',
   'GET cargamasiva/ejecuciones/:id/deshacer': 'En el historial abre la carga y pulsa deshacerla.',
   'POST cargamasiva/ejecuciones/:id/deshacer': 'Escribe el motivo y deshaz la carga.',
+  'POST trabajos/purga-papelera/ejecuciones':
+    'Como quien administra, ejecuta ahora en el panel el trabajo «purga-papelera».',
   'PUT users/:id/permissions': 'En Usuarios quita los permisos a esa persona y guarda.',
 };
 

@@ -31,7 +31,8 @@ export function orderScript(order: ShownOrder): string {
     (one, other) => one.at - other.at,
   );
   const nearest = cutCalls(calls, steps);
-  const windows = people.map(
+  const withCalls = people.filter(({ name }) => calls.some(({ of }) => of === name));
+  const windows = withCalls.map(
     ({ name }, at) =>
       `\`npm run fault-proxy -- --port ${PORT + at}\` y, en otra ventana, entra por él como ${name}`,
   );
@@ -132,7 +133,7 @@ function otherSteps(steps: readonly ShownStep[]): HandStep[] {
           {
             at: at + 1,
             words:
-              'Arranca otro portal con la misma base de datos (`DATABASE_URL`) y dirige a él los proxies: el primero acaba lo que tiene.',
+              'Arranca otro portal con la misma base de datos PostgreSQL (`DATABASE_URL`) y otro `PORT`. Lo que se pida desde aquí va a él, por otros proxies (`--portal`); el primero acaba lo que tiene.',
           },
         ];
       case 'timePasses':

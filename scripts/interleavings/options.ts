@@ -65,6 +65,7 @@ export function readOptions(args: readonly string[], names: readonly string[]): 
     restarted = false,
   } = values;
   if (script && replay === null) throw new WrongOption('--script va con --replay ARCHIVO.');
+  if (restarted && (mutants || only.length > 0)) throw new WrongOption('--mutants va sin --restarted.');
   const unknown = pairs.find((name) => !names.includes(name));
   if (unknown !== undefined) throw new WrongOption(`No hay pareja «${unknown}». Hay: ${names.join(', ')}.`);
   const engines = engine === undefined ? ENGINES : ENGINES.filter((one) => one === engine);

@@ -54,8 +54,11 @@ function askedPairs(
 ): readonly Pair[] {
   const all = [...usual, ...whileRestarted];
   if (replay !== null) return all;
-  if (pairs.length > 0) return all.filter(({ name }) => pairs.includes(name));
-  return restarted ? whileRestarted : usual;
+  if (pairs.length === 0) return restarted ? whileRestarted : usual;
+  const isAsked = ({ name }: Pair): boolean => pairs.includes(name);
+  return restarted
+    ? whileRestarted.filter((one, place) => isAsked(one) || isAsked(usual[place] ?? one))
+    : all.filter(isAsked);
 }
 
 async function run(
@@ -65,6 +68,11 @@ async function run(
 ): Promise<boolean> {
   if (options.replay !== null) return replay(options, pairs, readFileSync(options.replay, 'utf8'));
   if (options.mutants !== null) return breakServer(options, pairs, hasPostgres);
+  const canBeWalked = ({ engines }: Pair): boolean =>
+    options.engines.some(
+      (engine) => (engine !== 'postgres' || hasPostgres) && (engines?.includes(engine) ?? true),
+    );
+  if (!pairs.some(canBeWalked)) throw new WrongOption('Ninguna de esas parejas se recorre en ese motor.');
   let isSound = true;
   for (const engine of options.engines) {
     if (engine === 'postgres' && !hasPostgres) continue;

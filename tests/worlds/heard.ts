@@ -5,14 +5,16 @@ export const isDone = ({ answer }: Made): boolean | null => answer && answer.sta
 
 /** What a call was answered; of a refusal only that it is one. */
 export const whatIsAnswered = (made: Made): unknown => {
-  const done = isDone(made);
-  return done === true ? JSON.stringify(made.answer?.body, ofAnyOrder)?.replaceAll(TIMES, 'a time') : done;
+  const { answer } = made;
+  if (answer === null || answer.status >= 400) return isDone(made);
+  const text = JSON.stringify(answer.body, withoutRowNumbers)?.replaceAll(TIMES, 'a time');
+  return [answer.status, text];
 };
 
 /** Names of numbers of new rows, which are others when a number was given to a row that was rolled back. */
 const ROW_NUMBERS = ['id', 'lote', 'ejecucion'];
 
-const ofAnyOrder = (name: string, value: unknown): unknown =>
+const withoutRowNumbers = (name: string, value: unknown): unknown =>
   typeof value === 'number' && ROW_NUMBERS.includes(name) ? 'a number' : value;
 
 /** Times of the database's clock, which are others in each world. */

@@ -20,7 +20,7 @@ export type Members = Readonly<Record<string, Member>>;
 /** People who work with the same things at the same time. */
 export interface Pair<Known = unknown> {
   readonly name: string;
-  /** Where it makes a difference; everywhere when left out. */
+  /** On which it can be walked; both when left out. */
   readonly engines?: readonly Engine[];
   /** The people, with their permissions. Each name is one window; that of a person comes before their second one. */
   readonly people: Readonly<Record<string, readonly PermissionFlag[] | SecondWindow>>;

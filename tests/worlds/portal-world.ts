@@ -41,7 +41,7 @@ const LOOKED_UP: Readonly<Record<Engine, readonly Touch[]>> = {
   pglite: [{ what: 'the database', how: 'reads' }],
 };
 
-/** Longer than what a killed server was doing counts as being done. */
+/** Longer than the step of a load counts as being done after its server was killed (`ORPHAN_AFTER_MS`). */
 const WAIT_S = 15;
 
 /** The name of the first window of a person. */
@@ -159,6 +159,7 @@ export class PortalWorld implements PicturedWorld {
         waiting.map(({ call }) => call.name),
         this.content.state,
         this.formerServers.length,
+        this.options.portal.test.clock.now().getTime() - this.begunAt.getTime(),
         this.troubles,
         this.wholeCalls,
       ]),

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { dailyFigures } from '../../server/dashboard/history/daily-figures.ts';
 import type { Database, Engine } from '../../server/db/database.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
 import { createPerson } from '../../server/identity/create-person.ts';
@@ -59,7 +58,7 @@ export async function preparePortal<Known>(
     known,
     serve: async () => idle.pop() ?? test.again({ database: gated }),
     release: (server) => void idle.push(server),
-    runJob: (name) => schedulerOf(gated, name).runDue(),
+    runJob: async (name) => schedulerOf(gated, name).runDue(),
     content: () => kept.content(),
     putBack: () => kept.putBack(),
     close: () => test.close(),
@@ -67,15 +66,16 @@ export async function preparePortal<Known>(
 }
 
 /** The jobs that meet people of pairs. */
-const JOBS = [trashPurge, dailyFigures];
+const JOBS = [trashPurge];
 
-const schedulerOf = (database: Database, name: string): Scheduler =>
-  new Scheduler({
-    database,
-    jobs: JOBS.filter((job) => job.name === name),
-    // What fails is told in the run's row.
-    warn: () => undefined,
-  });
+function schedulerOf(database: Database, name: string): Scheduler {
+  const job = JOBS.find((one) => one.name === name);
+  if (job === undefined) throw new Error(`There is no job ${name} in worlds.`);
+  const warn = (error: unknown): never => {
+    throw error;
+  };
+  return new Scheduler({ database, jobs: [job], warn });
+}
 
 /** People of a world wait for a lock as long as the scheduler has others go on, which is longer than the portal's 5 s. */
 const LOCK_TIMEOUT_MS = 600_000;

@@ -201,6 +201,7 @@ export async function forgetOrphanedSteps(tx: Transaction): Promise<void> {
   await tx.kysely.deleteFrom('carga_paso').where('estado', '=', 'en_curso').execute();
 }
 
+/** Returns false when another server has ended the step, which it took for left behind: that answer stays. */
 export async function recordStep(
   tx: Transaction,
   run: Pick<RunRow, 'id'>,
@@ -211,8 +212,8 @@ export async function recordStep(
     readonly answer: unknown;
     readonly ms: number;
   },
-): Promise<void> {
-  await tx.kysely
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx.kysely
     .updateTable('carga_paso')
     .set({
       estado: outcome.estado,
@@ -222,5 +223,7 @@ export async function recordStep(
     })
     .where('carga', '=', run.id)
     .where('paso', '=', paso)
-    .execute();
+    .where('estado', '=', 'en_curso')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

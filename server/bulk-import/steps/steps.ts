@@ -160,7 +160,8 @@ export class Steps {
           return;
         }
         const answer = { message: error.message, requestId: call.by.requestId };
-        await recordStep(tx, run, call.step, { estado: 'fallido', status: this.statusOf(error), answer, ms });
+        const failed = { estado: 'fallido', status: this.statusOf(error), answer, ms } as const;
+        if (!(await recordStep(tx, run, call.step, failed))) return;
         call.timed(ms);
         if (isSaving(call.step) && !losesTheRun) return;
         await endRun(tx, run, losesTheRun ? 'abortada' : 'fallida', await tx.now(), call.by);

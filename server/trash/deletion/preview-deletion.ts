@@ -25,7 +25,7 @@ export const previewDeletion = (database: Database, asked: DeletionScope, by: By
     async (tx) => {
       const now = await tx.now();
       const scope = await scopeOf(tx, asked);
-      const { told, given } = scope;
+      const { told, given = (cod) => cod } = scope;
       const { id } = await beginPreview(tx, { action: 'borrar', scope: told, now, by });
       const { obras, unknown, deleted } = await findWorks(tx, id, scope);
       const near = await nearestCodes(
@@ -57,14 +57,14 @@ interface Found {
 }
 
 /** Notes the works that would be deleted, in the same moment in which it sees which are unknown or deleted already. */
-async function findWorks(tx: Transaction, id: string, { query, unknown, deleted }: Scope): Promise<Found> {
+async function findWorks(tx: Transaction, id: string, { works, unknown, deleted }: Scope): Promise<Found> {
   const { rows } = await sql<Found>`
     with anotada as (
       insert into papelera_previa_obra (
         previa, obra, cod, version, obra_modificado_en, seguimiento_modificado_en, lineas, lineas_modificado_en
       )
       select ${id}::uuid, o.id, o.cod, o.version, o.modificado_en, s.modificado_en, linea.cuantas, linea.tocada
-      from (${query}) as pedida
+      from (${works}) as pedida
       join obra o on o.id = pedida.obra
       left join seguimiento s on s.obra = o.id
       cross join lateral (

@@ -11,21 +11,20 @@ import { worksCatalogue } from '../../works/works-catalogue.ts';
 import { refuseTooMany } from '../previews.ts';
 import { LOADED } from './loads.ts';
 
-/** Queries of the works asked for. They belong into one statement: others delete and restore works meanwhile. */
+/** Queries of the works asked for. They belong in one statement: others delete and restore works meanwhile. */
 export interface Scope {
   /** `obra`: the work's id. */
-  readonly query: RawBuilder<unknown>;
+  readonly works: RawBuilder<unknown>;
   /** The codes that are unknown: `cod` as it is compared, and in `total` how many there are. */
   readonly unknown: RawBuilder<unknown>;
   /** The works that were deleted before: `cod`, `por`, `proyecto`, and in `total` how many there are. */
   readonly deleted: RawBuilder<unknown>;
-  /** An unknown code as it was given. */
-  readonly given: (cod: string) => string;
+  /** An unknown code as it was given. Only where codes are. */
+  readonly given?: (cod: string) => string;
   readonly told: ToldScope;
 }
 
-const NOBODY = sql`select null as cod, 0 as total where false`;
-const asCompared = (cod: string): string => cod;
+const NO_CODES = sql`select null as cod, 0 as total where false`;
 
 export async function scopeOf(tx: Transaction, asked: DeletionScope): Promise<Scope> {
   switch (asked.tipo) {
@@ -39,11 +38,10 @@ export async function scopeOf(tx: Transaction, asked: DeletionScope): Promise<Sc
       const found = matching(catalogue, asked);
       await refuseTooMany(tx, found, 'eliminar');
       return {
-        query: sql`select ${catalogue.id} as obra ${found}`,
+        works: sql`select ${catalogue.id} as obra ${found}`,
         told: { tipo: 'filtro', donde: [...(asked.donde ?? [])], buscar: asked.buscar ?? '' },
-        unknown: NOBODY,
-        deleted: NOBODY,
-        given: asCompared,
+        unknown: NO_CODES,
+        deleted: NO_CODES,
       };
     }
   }
@@ -63,7 +61,7 @@ function byCode(given: readonly string[]): Scope {
     );
   }
   return {
-    query: sql`select o.id as obra from obra o where o.cod = any(${codes}::text[]) and o.borrado_en is null`,
+    works: sql`select o.id as obra from obra o where o.cod = any(${codes}::text[]) and o.borrado_en is null`,
     told: { tipo: 'codigos', codigos: codes.length },
     unknown: sql`
       select pedida.cod, count(*) over () as total
@@ -93,11 +91,10 @@ async function ofLoad(tx: Transaction, uploadId: string): Promise<Scope> {
     return refuse(`La carga de «${load.fichero}» no dejó obras en el portal: no hay nada que eliminar.`);
   await refuseTooMany(tx, sql`from obra o where o.carga = ${load.id} and o.borrado_en is null`, 'eliminar');
   return {
-    query: sql`select o.id as obra from obra o where o.carga = ${load.id} and o.borrado_en is null`,
+    works: sql`select o.id as obra from obra o where o.carga = ${load.id} and o.borrado_en is null`,
     told: { tipo: 'carga', uploadId, archivo: load.fichero },
-    unknown: NOBODY,
+    unknown: NO_CODES,
     deleted: deletedAmong(sql`o.carga = ${load.id}`),
-    given: asCompared,
   };
 }
 

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Steps } from '../../../server/bulk-import/steps/steps.ts';
 import { TURN_MS } from '../../../server/bulk-import/turn/turn.ts';
+import { conflict } from '../../../server/problem.ts';
 import { LOAD_STEPS, type LoadStep } from '../../../src/api/contract/bulk-import.ts';
 import { present } from '../../../src/machines/kit/present.ts';
 import { ENGINES } from '../../support/server.ts';
@@ -279,6 +281,33 @@ describe.each(ENGINES)('the steps of a run on %s', (engine) => {
     expect(steps.map(({ step }) => step)).toEqual(['borrar']);
     const rejoined = Object.assign(new TestRun(later), { uploadId: ana.uploadId });
     expect((await rejoined.cargar([work(13)])).statusCode).toBe(200);
+  });
+
+  it('keep the answer of the server that ended them first when two servers make them', async () => {
+    const ana = new TestRun(world.app);
+    await ana.borrar();
+    const steps = new Steps(world.database, () => 409);
+    const by = { id: 4, name: 'Ana Ruiz', requestId: 'of the slow server' };
+    const call = {
+      uploadId: ana.uploadId,
+      step: 'cargar',
+      bodyHash: 'x',
+      by,
+      timed: () => undefined,
+    } as const;
+    const slow = async () => {
+      await world.query(
+        `update carga_paso set estado = 'hecho', status = 200, respuesta = '{"success": true}', ms = 1 where paso = 'cargar'`,
+      );
+      throw conflict('Otro servidor la lleva.');
+    };
+    await expect(steps.perform(call, slow)).rejects.toThrow('Otro servidor la lleva.');
+    expect(
+      await world.query(
+        `select c.estado, p.estado as paso, p.status, p.respuesta from carga c join carga_paso p on p.carga = c.id
+         where p.paso = 'cargar'`,
+      ),
+    ).toEqual([{ estado: 'en_curso', paso: 'hecho', status: 200, respuesta: { success: true } }]);
   });
 
   it('let their owner go on after 30 s of silence when they died with their server', async () => {

@@ -1,7 +1,7 @@
 import type { Hands } from '../../../paths/world/person.ts';
 import type { Board } from '../../../src/api/contract/records/task-boards.ts';
 import { tasksOf } from '../../server/tasks/world.ts';
-import { isDone } from '../heard.ts';
+import { isDone, whatIsAnswered } from '../heard.ts';
 import type { Pair } from '../pair.ts';
 import { ACTIVITY } from '../scripts/edits.ts';
 import { insist } from '../scripts/insist.ts';
@@ -36,7 +36,7 @@ export const columnsCards: Pair<Board> = {
     luis: (hands) => changesColumns(hands, board),
   }),
   // A new card is answered as it is when it is read after its transaction, with what came since.
-  heard: isDone,
+  heard: (made) => (made.call.name === 'create a task' ? isDone(made) : whatIsAnswered(made)),
   rows: {
     ...CARD_ROWS,
     columns: 'select nombre, estado, posicion from tablero_columna order by posicion',

@@ -44,14 +44,16 @@ interface UndoSeen {
 /** Looks at what would be taken back of a load, again later when it is not possible now, and undoes it. */
 export async function undoesLoad(hands: Hands, { uploadId }: LoadedFile): Promise<void> {
   const url = `/cargamasiva/ejecuciones/${uploadId}/deshacer`;
-  const look = async (): Promise<UndoSeen> =>
-    dataOf(await insistInTurn(hands, { name: 'look at the undo', method: 'GET', url }));
-  let seen = await look();
-  if (!seen.posible) {
+  const look = async (name: string): Promise<UndoSeen | null> => {
+    const seen = await insistInTurn(hands, { name, method: 'GET', url });
+    return seen.status === 200 ? dataOf(seen) : null;
+  };
+  let seen = await look('look at the undo');
+  if (seen?.posible === false) {
     await hands.wait();
-    seen = await look();
+    seen = await look('look at the undo again');
   }
-  if (!seen.posible) return;
+  if (!seen?.posible) return;
   const body = { testigo: seen.testigo ?? '', motivo: 'era el fichero de otro mes' };
   await insistInTurn(hands, { name: 'undo', method: 'POST', url, body });
 }
