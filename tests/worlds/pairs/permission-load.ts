@@ -4,11 +4,10 @@ import { ENTRIES } from '../scripts/edits.ts';
 import { fileOf, LOADED_ROWS, loads } from '../scripts/loads.ts';
 
 /**
- * Whoever notices first ends the load: who takes the permissions, or the call that is under way meanwhile. That call may have
- * prepared its rows by then, which is told and changes no work.
+ * Whoever notices first ends the load: who takes the permissions, or the call that is under way meanwhile.
  */
 const ACTIVITY_OF_THE_LOAD = `select case when accion <> 'carga.abortada' then usuario end as usuario, accion, antes, despues
-  from (${ENTRIES}) a where accion not like 'carga.%Preparado' order by usuario, accion`;
+  from (${ENTRIES}) a order by usuario, accion`;
 
 /** Somebody loads a file while their permissions are taken. */
 export const permissionLoad: Pair<null> = {
