@@ -8,7 +8,7 @@ export interface Call {
   readonly url: string;
   readonly body?: object;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The job that the call has the server run; it is answered when the job has ended. */
+  /** The job that the call has the server run. Nobody is answered: like a lost call, it may count as done at any time. */
   readonly job?: string;
 }
 

@@ -266,7 +266,7 @@ export class PortalWorld implements PicturedWorld {
     const { portal } = this.options;
     if (job !== undefined) {
       await inLane(lane, () => portal.runJob(job));
-      return { status: 200, body: null };
+      return null;
     }
     const token = portal.members[by]?.token;
     const asked = {
