@@ -8,10 +8,12 @@ import type { NewWorld } from '../../../paths/world/world.ts';
 import { BOTH_ENGINES, POSTGRES_URL } from '../../support/server.ts';
 import type { Rewrite } from '../../worlds/gated-database.ts';
 import { columnsCards } from '../../worlds/pairs/columns-cards.ts';
+import { deleteRestore } from '../../worlds/pairs/delete-restore.ts';
 import { editEdit } from '../../worlds/pairs/edit-edit.ts';
 import { permissionEdit } from '../../worlds/pairs/permission-edit.ts';
 import { taskTask } from '../../worlds/pairs/task-task.ts';
 import { overwrittenTask } from '../../worlds/planted/overwritten-task.ts';
+import { withRollingRestart } from '../../worlds/rolling-restart.ts';
 import { openPair } from '../../worlds/run-pair.ts';
 
 const ONCE = { preemptions: 1, faults: 0 };
@@ -87,9 +89,13 @@ ana: asks patchTask of ana
   });
 });
 
-describe.runIf(POSTGRES_URL)('a column that is removed or given another state', () => {
-  it('waits for the cards that somebody creates in it, in every order with one interruption', async () => {
-    const worlds = await openPair(columnsCards, 'postgres');
+describe.runIf(POSTGRES_URL)('every order with one interruption between statements', () => {
+  it.each([
+    ['has a column that is removed wait for the cards that somebody creates in it', columnsCards],
+    ['tells in the preview of a deletion what was so in one moment', deleteRestore],
+    ['ends the same while another server takes over', withRollingRestart(taskTask as never)],
+  ])('%s', async (_, pair) => {
+    const worlds = await openPair<never>(pair as never, 'postgres');
     try {
       const { newWorld } = await worlds.judged(0);
       expect(await explore(newWorld, ONCE)).toMatchObject({ isComplete: true, failure: null });
