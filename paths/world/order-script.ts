@@ -31,8 +31,7 @@ export function orderScript(order: ShownOrder): string {
     (one, other) => one.at - other.at,
   );
   const nearest = cutCalls(calls, steps);
-  const withCalls = people.filter(({ name }) => calls.some(({ of }) => of === name));
-  const windows = withCalls.map(
+  const windows = people.map(
     ({ name }, at) =>
       `\`npm run fault-proxy -- --port ${PORT + at}\` y, en otra ventana, entra por él como ${name}`,
   );

@@ -44,6 +44,8 @@ export async function recordOrder(
     shownStep(step, pictures[at] ?? start, pictures[at + 1] ?? start),
   );
   const isBroken = complaints.length > 0;
+  // Who only has another server start has no window to show.
+  const calls = pictures.at(-1)?.calls ?? [];
   return {
     pair: order.pair,
     engine: order.engine,
@@ -51,7 +53,9 @@ export async function recordOrder(
     complaints,
     decidedAt: isBroken ? order.steps.length : null,
     brokenAt: isBroken ? lastChange(steps) : null,
-    people: start.people.map(({ name, machine }) => ({ name, machine })),
+    people: start.people
+      .filter(({ name, machine }) => machine !== null || calls.some(({ by }) => by === name))
+      .map(({ name, machine }) => ({ name, machine })),
     start: { states: statesOf(start), rows: rowsOf(start) },
     steps,
   };
